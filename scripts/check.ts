@@ -1,0 +1,56 @@
+// `npm run check`: types, lint, format, boundaries, docs and shape, two at a time, a line for each with its time.
+import { runTool } from './check/run-tool.ts';
+import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts';
+import { findDocFaults } from './tree/doc-faults.ts';
+
+interface Step {
+  name: string;
+  run: () => Promise<string[]>;
+}
+
+const zones = ['src/domain', 'src/contract', 'src/server', 'src/web', 'src/sandbox', '.'];
+const formatWords = ['--check', '.', '--log-level', 'warn', '--cache'];
+
+// The longest first, so that the two lanes end together.
+const steps: Step[] = [
+  { name: 'format', run: () => runTool('prettier', formatWords) },
+  ...zones.toReversed().map((zone) => ({
+    name: `types ${zone === '.' ? 'tests, scripts' : zone}`,
+    run: async () => {
+      const lines = await runTool('tsc', ['-p', zone, '--pretty', 'false']);
+      // Indented lines explain the one above at length; a first look needs only the errors.
+      return lines.filter((line) => !line.startsWith(' '));
+    },
+  })),
+  { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings', '-f', 'unix']) },
+  { name: 'boundaries', run: async () => boundaryFaults() },
+  { name: 'words', run: async () => wordFaults() },
+  { name: 'docs', run: async () => findDocFaults() },
+  { name: 'shape', run: async () => lengthFaults() },
+];
+
+const mostLines = 40;
+let failed = 0;
+
+async function runLane(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const started = performance.now();
+    const faults = await step.run();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(22)} ${seconds} s`);
+    for (const fault of faults.slice(0, mostLines)) console.log(`     ${fault}`);
+    if (faults.length > mostLines) console.log(`     and ${faults.length - mostLines} more lines`);
+    if (faults.length > 0) failed += 1;
+  }
+}
+
+const started = performance.now();
+const queue = [...steps];
+await Promise.all([runLane(queue), runLane(queue)]);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  failed === 0
+    ? `all ${steps.length} checks passed in ${seconds} s`
+    : `${failed} of ${steps.length} checks failed (${seconds} s)`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+// The checks that read the tree itself, as lists of sentences.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBreaches } from '../tree/boundaries.ts';
+import { buildGraph } from '../tree/graph.ts';
+import { findUndeclared, type Manifest } from '../tree/packages.ts';
+import { projectRoot, readSourceFiles, readTypeScript } from '../tree/source-files.ts';
+import { findForeignClocks } from '../tree/sql-clock.ts';
+import { findStrayStatements } from '../tree/statements.ts';
+import { measureShape, readShapeBudget, shapeFaults } from '../tree/shape-budget.ts';
+import { findEmptyNames, findPromises } from '../tree/words.ts';
+
+/** Imports that cross a wall, go in circles, lead nowhere or name an undeclared package. */
+export function boundaryFaults(): string[] {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
+  const files = readTypeScript();
+  const graph = buildGraph(files);
+  const breaches = [
+    ...findBreaches(graph, (path) => existsSync(join(projectRoot, path))),
+    ...findUndeclared(graph, manifest),
+  ];
+  const told = breaches.map(({ rule, from, path, because }) => `${rule}: ${[from, ...path].join(' -> ')} (${because})`);
+  return [...told, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
+}
+
+/** Files longer than the limits, or a tail longer than at the last review. */
+export function lengthFaults(): string[] {
+  return shapeFaults(measureShape(readTypeScript()), readShapeBudget());
+}
+
+/** Names that say nothing, work put off, and SQL that reads another clock. */
+export function wordFaults(): string[] {
+  const files = readSourceFiles('{src,scripts,tests,docs,deploy,config}/**/*.{ts,tsx,sql,css,md,json,html}');
+  const server = files.filter(
+    ({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts') && path !== 'src/server/db/schema.sql',
+  );
+  return [...findEmptyNames(files.map((file) => file.path)), ...findPromises(files), ...findForeignClocks(server)];
+}

@@ -1,0 +1,29 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { callFiles, nextSteps } from './call-files.ts';
+
+describe('a new call', () => {
+  it('has a handler and a test that parse', () => {
+    const files = callFiles('booking', 'send-companion');
+    expect(files.map((file) => file.path)).toEqual([
+      'src/server/features/booking/send-companion.ts',
+      'src/server/features/booking/send-companion.db.test.ts',
+    ]);
+    for (const { path, text } of files) expect(parseSync(path, text).errors).toEqual([]);
+    expect(files[0]?.text).toContain("export const route = 'booking/send-companion';");
+    expect(files[0]?.text).toContain('export const handle: Handler<typeof route>');
+  });
+
+  it.each([
+    ['Booking', 'detail'],
+    ['booking', '../detail'],
+    ['', 'detail'],
+  ])('refuses the name %s/%s', (group, call) => {
+    expect(() => callFiles(group, call)).toThrow('lower case');
+  });
+
+  it('leaves out the contract where it knows the call already', () => {
+    expect(nextSteps('booking', 'detail', true)).toHaveLength(4);
+    expect(nextSteps('booking', 'detail', false)[0]).toContain('src/contract/booking.ts');
+  });
+});

@@ -1,0 +1,42 @@
+// Loads data into the database of this installation: `npm run seed -- --fixture acceptance`, or the demo again after
+// a fresh database. Works beside a running Banyan and without one (docs/operations.md).
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#src/server/config.ts';
+import { startEmbedded } from '#src/server/db/embedded.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { isEmpty, seedAcceptance, seedDemo } from '#src/server/db/seed/index.ts';
+
+const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
+const loaded = loadConfig();
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
+const { config } = loaded;
+if (values.fixture !== undefined && values.fixture !== 'acceptance') {
+  console.error('--fixture knows one name: acceptance');
+  process.exit(1);
+}
+if (config.mode === 'production') {
+  console.error('BANYAN_MODE=production holds no demo data and no fixtures: nothing was changed.');
+  process.exit(1);
+}
+
+const given = config.database.url?.reveal();
+const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, isShared: true });
+const url = given ?? server?.url('banyan') ?? '';
+try {
+  await migrate(url);
+  const pool = createPool({ url, size: 2, timeouts: { query: 120_000, statement: 120_000 } });
+  try {
+    if (await isEmpty(pool)) {
+      const { accounts } = await seedDemo(pool);
+      console.log(`The demo is loaded: ${accounts.length} accounts.`);
+      for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
+    }
+    if (values.fixture === 'acceptance') console.log(JSON.stringify(await seedAcceptance(pool), null, 2));
+  } finally {
+    await pool.end();
+  }
+} finally {
+  // A server that was running before goes on; one that was started for this ends with it.
+  if (server && server.origin !== 'adopted') await server.stop();
+}

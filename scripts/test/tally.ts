@@ -1,0 +1,47 @@
+// Reads vitest's JSON report into three numbers and the names behind two of them.
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export interface Tally {
+  passed: number;
+  failed: string[];
+  skipped: string[];
+}
+
+/**
+ * Counts one run. A file that cannot be loaded is one failure; so is a run that ended badly with nothing failed
+ * (an unhandled rejection, a crash), a run without a report, and a run in which no test ran at all.
+ */
+export function tallyOf(stage: string, reportText: string | null, exitCode: number | null): Tally {
+  const tally: Tally = { passed: 0, failed: [], skipped: [] };
+  const report = reportText === null ? null : (JSON.parse(reportText) as Report);
+  for (const file of report?.testResults ?? []) {
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') tally.passed += 1;
+      else if (test.status === 'failed') tally.failed.push(`${file.name}: ${test.fullName}`);
+      else tally.skipped.push(`${file.name}: ${test.fullName}`);
+    }
+    const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed');
+    if (file.status === 'failed' && !hasFailedTest) tally.failed.push(`${file.name}: ${file.message.split('\n')[0]}`);
+  }
+  const isEmpty = tally.passed + tally.failed.length + tally.skipped.length === 0;
+  if (tally.failed.length === 0 && (exitCode !== 0 || isEmpty)) {
+    tally.failed.push(`${stage}: ${isEmpty ? 'no test ran' : `ended with ${exitCode ?? 'a signal'}`}`);
+  }
+  return tally;
+}
+
+/** The one line that ends `npm test`. */
+export function closingLine(tallies: readonly Tally[]): string {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  const skipped = sum((tally) => tally.skipped.length);
+  const tail = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${sum((tally) => tally.passed)} passed, ${sum((tally) => tally.failed.length)} failed${tail}`;
+}

@@ -1,0 +1,110 @@
+// Who may import whom, as data (ADR 001). Each rule has a planted violation in tests/repo/fixtures/.
+
+export interface BoundaryRule {
+  name: string;
+  because: string;
+  /** The files the rule is about; its first group is handed to `forbids`. */
+  from: RegExp;
+  except?: RegExp;
+  forbids: (to: string, group: string) => boolean;
+  /** An import of a type alone is no fault: it leaves no trace in the running program. */
+  allowsTypes?: true;
+  /** Looks at everything the file reaches through others, not only at its own imports. */
+  reaches?: true;
+}
+
+const isIn = (folder: string) => (to: string) => to.startsWith(folder);
+const isProject = (to: string) => to.startsWith('src/');
+const isOneOf =
+  (...names: string[]) =>
+  (to: string) =>
+    names.includes(to);
+
+/** Files whose name says that they hold SQL: queries, a feature's door, everything below db, and the start, which makes the database. */
+export const sqlPlaces = /^src\/server\/(db\/|start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
+
+export const boundaryRules: readonly BoundaryRule[] = [
+  {
+    name: 'domain-alone',
+    because: 'the rules of the business are pure: they import only each other',
+    from: /^src\/domain\//,
+    forbids: (to) => !to.startsWith('src/domain/'),
+  },
+  {
+    name: 'contract-on-domain-and-zod',
+    because: 'the contract is read by server and browser alike',
+    from: /^src\/contract\//,
+    forbids: (to) => !/^(src\/(contract|domain)\/|npm:zod$)/.test(to),
+  },
+  {
+    name: 'web-never-reaches-server',
+    because: 'nothing of the server may end in the bundle, not even through a third file',
+    from: /^src\/web\//,
+    forbids: isIn('src/server/'),
+    reaches: true,
+  },
+  {
+    name: 'web-carries-no-zod-or-node',
+    because: 'the browser gets types of the contract, never its schemas',
+    from: /^src\/web\//,
+    forbids: (to) => to === 'npm:zod' || to.startsWith('node:'),
+    allowsTypes: true,
+    reaches: true,
+  },
+  {
+    name: 'server-renders-in-one-place',
+    because: 'what runs of the pages is imported in ssr.ts alone',
+    from: /^src\/server\//,
+    except: /^src\/server\/ssr\.ts$/,
+    forbids: isIn('src/web/'),
+    allowsTypes: true,
+  },
+  {
+    name: 'features-meet-at-the-door',
+    because: 'a feature of the server shows others its index.ts only',
+    from: /^src\/server\/features\/([^/]+)\//,
+    forbids: (to, group) =>
+      /^src\/server\/features\/[^/]+\//.test(to) &&
+      !to.startsWith(`src/server/features/${group}/`) &&
+      !to.endsWith('/index.ts'),
+  },
+  {
+    name: 'web-features-apart',
+    because: 'features of the web share through ui/ and the contract',
+    from: /^src\/web\/features\/([^/]+)\//,
+    forbids: (to, group) => to.startsWith('src/web/features/') && !to.startsWith(`src/web/features/${group}/`),
+  },
+  {
+    name: 'ui-knows-nothing',
+    because: 'generic pieces know no router, no API and no business',
+    from: /^src\/web\/ui\//,
+    forbids: (to) =>
+      /^(src\/(contract|domain|server|sandbox|web\/features)\/|src\/web\/api\.|npm:react-router$)/.test(to),
+  },
+  {
+    name: 'sandbox-is-a-stranger',
+    because: 'the payment sandbox must learn the protocol from the wire, as the real provider does (ADR 013)',
+    from: /^src\/sandbox\//,
+    forbids: (to) => isProject(to) && !to.startsWith('src/sandbox/'),
+  },
+  {
+    name: 'nobody-imports-the-sandbox',
+    because: 'the program reaches the sandbox over HTTP only (ADR 013)',
+    from: /^src\/(?!sandbox\/)/,
+    forbids: isIn('src/sandbox/'),
+  },
+  {
+    name: 'sql-in-queries-only',
+    because: 'every statement stands in a file that says so by its name',
+    from: /^src\//,
+    except: sqlPlaces,
+    forbids: isOneOf('npm:kysely', 'npm:pg'),
+    allowsTypes: true,
+  },
+  {
+    name: 'source-without-tests-and-scripts',
+    because: 'the program runs without its workshop',
+    from: /^src\//,
+    forbids: (to) => /^(tests|scripts)\//.test(to),
+  },
+];

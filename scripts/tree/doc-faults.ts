@@ -1,0 +1,33 @@
+// All checks of the written word in one list: pages, decision records, citations in code, dependencies.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDecisionFaults } from './decisions.ts';
+import { findUnexplained } from './dependency-docs.ts';
+import { falseCitations, findFalseClaims } from './doc-claims.ts';
+import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
+import { readTreeFacts } from './tree-facts.ts';
+
+/** One sentence for each fault, with the file it stands in. Empty when all is true. */
+export function findDocFaults(): string[] {
+  const facts = readTreeFacts();
+  const pages = readSourceFiles('{*,docs/**/*,deploy/**/*,scripts/**/*,tests/**/*}.md').filter(
+    ({ path }) => !path.startsWith('tests/reference/'),
+  );
+  const records = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+  const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+  const code = [...readTypeScript(), ...readSourceFiles('src/**/*.{sql,css}')];
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
+  };
+  const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
+  return [
+    ...findFalseClaims(pages, facts),
+    ...findDecisionFaults(records),
+    ...records
+      .filter(({ path }) => !index.includes(path.split('/').at(-1) ?? path))
+      .map(({ path }) => `docs/decisions/README.md: does not list ${path}`),
+    ...code.flatMap(({ path, text }) => falseCitations(text, facts.decisions).map((fault) => `${path}: ${fault}`)),
+    ...findUnexplained(pages.find(({ path }) => path === 'docs/dependencies.md')?.text ?? '', dependencies),
+  ];
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boundaryFaults } from '#scripts/check/tree-faults.ts';
+import { boundaryRules } from '#scripts/tree/boundary-rules.ts';
+import { findBreaches } from '#scripts/tree/boundaries.ts';
+import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
+import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
+import { findStrayStatements } from '#scripts/tree/statements.ts';
+import { projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
+import { plantedBreaches, plantedTree } from './fixtures/planted-breaches.ts';
+
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
+const told = ({ rule, from, path }: Breach) => `${rule}: ${[from, ...path].join(' -> ')}`;
+
+describe('boundaries', () => {
+  it('finds every planted breach and nothing else', () => {
+    const graph = buildGraph(Object.entries(plantedTree).map(([path, text]) => ({ path, text })));
+    const breaches = [...findBreaches(graph, () => false), ...findUndeclared(graph, manifest)];
+    expect(breaches.map(told).sort()).toEqual([...plantedBreaches]);
+  });
+
+  it('has a planted breach for every rule', () => {
+    const planted = new Set(plantedBreaches.map((line) => line.split(':')[0]));
+    expect(boundaryRules.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  it('finds statements past the import rule', () => {
+    const text = "await db.selectFrom('booking');\nawait pool.query('select 1');\nhandler.query(request);";
+    const found = (path: string) => findStrayStatements([{ path, text }]).length;
+    expect(found('src/server/features/booking/detail.ts')).toBe(2);
+    expect(found('src/server/features/booking/queries.ts')).toBe(0);
+    expect(found('src/server/features/booking/offer-queries.ts')).toBe(0);
+    expect(found('src/server/db/pool.ts')).toBe(0);
+    expect(found('src/web/entry-server.tsx')).toBe(0);
+  });
+
+  it('holds in the project', () => {
+    const graph = buildGraph(readTypeScript());
+    expect(graph.size).toBeGreaterThan(100);
+    const edges = [...graph.values()].flat().length;
+    expect(edges).toBeGreaterThan(graph.size);
+    expect(boundaryFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#src/contract/contract.ts';
+import { extraCalls } from '#src/contract/extra.ts';
+
+// The table of spec 7, as it stands there.
+const table: Record<string, string[]> = {
+  booking: [
+    'available-date',
+    'available-pax',
+    'available-time',
+    'calculate',
+    'cancel',
+    'checkout',
+    'confirm',
+    'detail',
+    'inquiry',
+    'inquiry-check',
+    'inquiry-verify',
+    'list-guest',
+    'list-host',
+    'send-companion',
+  ],
+  category: ['list'],
+  city: ['active', 'detail', 'list-by-country', 'travel-tips'],
+  content: ['page'],
+  country: ['isd'],
+  course: ['city', 'detail', 'homepage', 'related', 'search'],
+  feedback: ['save'],
+  image: ['remove', 'upload'],
+  message: ['history', 'send', 'total-unread'],
+  review: ['check', 'course-list', 'homepage', 'image', 'profile-list', 'save'],
+  page: ['home', 'product-list', 'product-detail'],
+  payment: ['alipay', 'alipay-check', 'paypal', 'paypal-confirm', 'stripe'],
+  user: [
+    'auth',
+    'detail',
+    'detail-update',
+    'facebook',
+    'login',
+    'logout',
+    'password-reset-send',
+    'password-reset-validate',
+    'password-update',
+    'register',
+  ],
+  wishlist: ['check', 'list', 'remove', 'save'],
+};
+const named = Object.entries(table).flatMap(([group, calls]) => calls.map((call) => `${group}/${call}`));
+
+/** Files of `src/server/features/<group>/<call>.ts` that declare a call. */
+function callFiles(): string[] {
+  const root = 'src/server/features';
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /^[a-z-]+\/[a-z-]+\.ts$/.test(file))
+    .filter((file) => /^export const (route|handle)\b/m.test(readFileSync(`${root}/${file}`, 'utf8')))
+    .map((file) => file.replace(/\.ts$/, ''));
+}
+
+describe('the contract', () => {
+  it('has the 14 groups and 60 calls of spec 7, and the declared extras, and nothing else', () => {
+    expect(Object.keys(table)).toHaveLength(14);
+    expect(named).toHaveLength(60);
+    expect(Object.keys(contract).sort()).toEqual([...named, ...Object.keys(extraCalls)].sort());
+  });
+
+  it('keeps its extras in groups of their own', () => {
+    for (const name of Object.keys(extraCalls)) expect(Object.keys(table)).not.toContain(name.split('/')[0]);
+  });
+
+  it('knows every call file of the server by its path', () => {
+    for (const file of callFiles()) expect(Object.keys(contract)).toContain(file);
+  });
+
+  it('opens to everybody only what a visitor needs', () => {
+    const closed = Object.entries(contract).filter(([, spec]) => spec.access !== 'public');
+    expect(closed.map(([name, { access }]) => `${name}: ${access}`).sort()).toEqual(
+      [
+        'booking/confirm: host',
+        'booking/list-guest: user',
+        'booking/list-host: host',
+        'image/remove: user',
+        'image/upload: user',
+        'message/history: user',
+        'message/send: user',
+        'message/total-unread: user',
+        'review/check: user',
+        'review/save: user',
+        'user/detail: user',
+        'user/detail-update: user',
+        'wishlist/check: user',
+        'wishlist/list: user',
+        'wishlist/remove: user',
+        'wishlist/save: user',
+      ].sort(),
+    );
+  });
+
+  it('reaches the browser without the schema library', () => {
+    const free = ['urls', 'routes', 'errors', 'refusal', 'listing-query', 'listing-filters', 'listing-request']
+      .concat(['checkout-query', 'contact-rules', 'match-route', 'notices', 'query-string', 'slug', 'parse-id'])
+      .map((name) => `./${name}.ts`);
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const source = readFileSync(`src/contract/${file}`, 'utf8');
+      const loaded = [...source.matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)'/gms)].map(
+        ([, path]) => path,
+      );
+      expect(loaded, file).not.toContain('zod');
+      for (const path of loaded) {
+        if (path?.startsWith('./')) visit(`./${file.slice(2).replace(/[^/]+$/, '')}${path.slice(2)}`);
+      }
+    };
+    for (const file of free) visit(file);
+    expect(seen.size).toBeGreaterThan(free.length);
+  });
+});

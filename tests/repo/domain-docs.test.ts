@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { departuresOn } from '#src/domain/availability/departures.ts';
+import { daysOfMonth } from '#src/domain/availability/month.ts';
+import { openDeparture } from '#src/domain/availability/open-departure.ts';
+import { paxOptions } from '#src/domain/availability/pax-options.ts';
+import { canDo, nextStates, stepOf } from '#src/domain/booking/lifecycle.ts';
+import { policyOf } from '#src/domain/booking/policy.ts';
+import { deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { extendedHold, isHoldLive } from '#src/domain/booking/window.ts';
+import { instantOf } from '#src/domain/calendar/zoned.ts';
+import { evaluateCoupon } from '#src/domain/coupon/evaluate.ts';
+import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
+import { amountSgd, sgdCents } from '#src/domain/money/alipay.ts';
+import { cashDue } from '#src/domain/money/cash-due.ts';
+import { discountWords } from '#src/domain/money/discount-words.ts';
+import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import { quote } from '#src/domain/money/quote.ts';
+import { decidePayment } from '#src/domain/payment/decision.ts';
+
+const domain = {
+  amountSgd,
+  canDo,
+  carriesMinimum,
+  cashDue,
+  checkDeparture,
+  daysOfMonth,
+  deadlinesOf,
+  decidePayment,
+  departuresOn,
+  discountWords,
+  evaluateCoupon,
+  extendedHold,
+  instantOf,
+  isHoldLive,
+  nextStates,
+  openDeparture,
+  paxOptions,
+  perPersonFromCents,
+  policyOf,
+  postCompleted,
+  postConfirmed,
+  postRefunded,
+  postSurplus,
+  postSurplusRefunded,
+  quote,
+  refundCents,
+  refundPercent,
+  seatsOf,
+  sgdCents,
+  stepOf,
+};
+
+interface Piece {
+  code: string;
+  /** What the code must come to; null: it only prepares. */
+  result: string | null;
+}
+
+/** The pieces of a page's example blocks: separated by blank lines, a result after `// =>`. */
+function piecesOf(page: string): Piece[] {
+  return [...page.matchAll(/^```js example\n([\s\S]*?)^```$/gm)]
+    .flatMap((block) => (block[1] ?? '').split(/\n\s*\n/))
+    .map((text) => {
+      const [, code = text, result = null] = /^([\s\S]*?)\s*\/\/ => (.*)$/.exec(text.trim()) ?? [];
+      return { code, result };
+    });
+}
+
+// Values cross from one world of globals into another: their plain content is what is compared.
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+function run(pieces: readonly Piece[]): { code: string; got: unknown; told: unknown }[] {
+  const context = createContext({ ...domain });
+  return pieces.flatMap(({ code, result }) => {
+    const got = runInContext(result === null ? code : `(${code.replace(/^\s*\/\/.*$/gm, '')}\n)`, context);
+    return result === null ? [] : [{ code, got: plain(got), told: plain(runInContext(`(${result})`, context)) }];
+  });
+}
+
+describe('examples in the domain pages', () => {
+  it.each([
+    ['pricing', 15],
+    ['lifecycle', 12],
+    ['scarcity', 10],
+    ['ledger', 6],
+  ])('%s says what the code does', (name, least) => {
+    const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));
+    for (const { code, got, told } of results) expect(got, code).toEqual(told);
+    expect(results.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('would notice a wrong one', () => {
+    const wrong = '```js example\nconst two = 2;\n\n// why\nseatsOf("held").length * two // => 9\n```\n';
+    expect(run(piecesOf(wrong))).toEqual([{ code: expect.any(String), got: 8, told: 9 }]);
+  });
+});

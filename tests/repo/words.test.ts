@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { wordFaults } from '#scripts/check/tree-faults.ts';
+import { findForeignClocks } from '#scripts/tree/sql-clock.ts';
+import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
+
+describe('words of the tree', () => {
+  it('finds a name that says nothing', () => {
+    expect(
+      findEmptyNames(['src/web/utils/x.ts', 'src/date-helpers.ts', 'src/server/common.ts', 'src/communal.ts']),
+    ).toEqual(['src/web/utils/x.ts', 'src/date-helpers.ts', 'src/server/common.ts']);
+  });
+
+  it('finds what is put off', () => {
+    const planted = { path: 'x.ts', text: `const a = 1;\n// ${'to' + 'do'}: later` };
+    expect(findPromises([planted])).toHaveLength(1);
+  });
+});
+
+describe('the clock of SQL', () => {
+  it('finds other clocks in SQL and in templates, not in code', () => {
+    const sqlFile = {
+      path: 'x.sql',
+      text: '-- now()\ncreate table t (at timestamptz default now(), b date default CURRENT_DATE);',
+    };
+    const code = 'const t = Temporal.Now.instant(); // now()\nconst q = sql`select now() - ${clock.now()}`;';
+    expect(findForeignClocks([sqlFile])).toEqual(['x.sql:2: now()', 'x.sql:2: CURRENT_DATE']);
+    expect(findForeignClocks([{ path: 'x.ts', text: code }])).toEqual(['x.ts:2: now()']);
+  });
+});
+
+describe('the project', () => {
+  it('has no empty name, nothing put off and one clock', () => {
+    expect(wordFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+// A test that makes the program complain on console.error fails, even when its assertions hold.
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const original = console.error;
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  console.error = (...words: unknown[]) => {
+    complaints.push(format(...words));
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+  expect(complaints, 'console.error was called').toEqual([]);
+});

@@ -1,0 +1,6 @@
+// Runs once before the database tests of a run and once after them.
+import { prepareTestServer } from './database.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  return prepareTestServer();
+}

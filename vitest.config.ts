@@ -1,0 +1,49 @@
+// Which tests need what (ADR 018): unit and repo need nothing, db needs PostgreSQL, e2e needs a browser.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['tests/support/fail-on-console-error.ts'];
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          pool: 'threads',
+          isolate: false,
+          setupFiles,
+        },
+      },
+      { test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], pool: 'threads', isolate: false, setupFiles } },
+      {
+        test: {
+          name: 'db',
+          include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles,
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/**/*.e2e.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          setupFiles,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
+        },
+      },
+    ],
+  },
+});
