@@ -1,0 +1,22 @@
+// What one call of the API declares: who may make it, what it does, what goes in and what comes out.
+import type { z } from 'zod';
+
+/** Who may make a call; everything not declared is denied (product 1). Ownership is checked on the row besides. */
+export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
+
+/** The budget a call is counted against when its caller is slowed down. */
+export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'upload';
+
+/**
+ * One call. `effect: 'write'` needs the CSRF header (product 15). `in` refuses unknown fields and never coerces.
+ * `out` is the success payload without `status`, which the adapter adds. `body` is JSON unless it says otherwise.
+ */
+export interface CallSpec {
+  readonly access: Access;
+  readonly effect: 'read' | 'write';
+  readonly rate: RateClass;
+  readonly summary: string;
+  readonly body?: 'multipart';
+  readonly in: z.ZodType;
+  readonly out: z.ZodType;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { accountErrors } from './errors/account.ts';
+import { bookingErrors } from './errors/booking.ts';
+import { cardErrors } from './errors/card.ts';
+import { checkoutErrors } from './errors/checkout.ts';
+import { listingErrors } from './errors/listing.ts';
+import { reviewErrors } from './errors/review.ts';
+import { transportErrors } from './errors/transport.ts';
+import { errors, type ErrorCode } from './errors.ts';
+
+// Every text that spec 5 and 8 give, to the letter.
+const literal: [ErrorCode, string][] = [
+  ['booking-failed', 'Oops! An error occurred while processing your booking. Please try again'],
+  ['coupon-unknown', 'Oops! We were unable to find this code'],
+  ['coupon-invalid', 'Oops! You entered an invalid code'],
+  ['irregularity', 'Our system detected an irregularity, please try again in a few hours'],
+  ['coupon-once', 'This discount code can only be used once'],
+  ['coupon-expired', 'This discount code is no longer valid.'],
+  ['own-listing', "Oops! Looks like you're trying to book your own listing"],
+  ['pickup-missing', 'Please enter pickup location.'],
+  ['card-number-invalid', 'Your card number is invalid'],
+  ['card-name-missing', 'Full name is required'],
+  ['date-select', 'Select a date first'],
+  ['date-failed', 'Failed to fetch date'],
+  ['date-past', 'Booking is not available on this month.'],
+  ['time-missing', 'Select a time first'],
+  ['pax-missing', 'Select guests first'],
+  ['calculation-failed', "Oops! There's something wrong when we processing your booking. Please try again"],
+  ['empty-code', 'Please fill the discount code.'],
+  ['email-missing', 'Email is required'],
+  ['email-invalid', 'Please enter valid email format'],
+  ['first-name-missing', 'First name is required'],
+  ['last-name-missing', 'Last name is required'],
+  ['phone-invalid', 'Your phone number is invalid'],
+  ['rating-missing', 'Please select a rating'],
+  ['labels-missing', 'Give meaning to your feedback by selecting one or more options below'],
+  ['details-missing', 'Please fill the details'],
+  ['review-list-failed', 'failed to load. try again!'],
+  ['companion-failed', 'Failed to send invitations'],
+  ['product-list.general-error', 'Reload the page'],
+  ['city-not-found', 'City not found'],
+  ['page-not-found', 'Page not found'],
+  ['not-found', 'This page could not be found'],
+  ['internal', 'Something wrong'],
+  // Given by product 3 and 15, where the specification shows none.
+  ['past-month', 'past-month'],
+  ['date-unavailable', 'This date is no longer available. Please choose another date.'],
+  ['time-unavailable', 'This time is no longer available. Please choose another time.'],
+  ['pax-failed', 'Failed to fetch guests. Please try again.'],
+  ['time-failed', 'Failed to fetch time. Please try again.'],
+  ['date-missing', 'Please select a date'],
+];
+
+const declines = [
+  'card-decline-unknown',
+  'card-balance-exceeded',
+  'card-account-invalid',
+  'card-duplicate-transaction',
+  'card-year-expired',
+  'card-number-invalid',
+  'card-cvc-invalid',
+  'card-year-invalid',
+  'card-try-again',
+] as const satisfies ErrorCode[];
+
+const cardForm = [
+  'card-name-missing',
+  'card-not-supported',
+  'card-number-missing',
+  'card-expiry-missing',
+  'card-cvc-missing',
+  'card-general',
+] as const satisfies ErrorCode[];
+
+describe('the error catalogue', () => {
+  it.each(literal)('says for %s: %s', (code, text) => {
+    expect(errors[code].text).toBe(text);
+  });
+
+  it('opens the corona-time notice with the words of the specification', () => {
+    expect(errors['corona-time'].text.startsWith('We will not be accepting bookings at this moment...')).toBe(true);
+    expect(errors['corona-time'].text).toContain('safety');
+  });
+
+  it.each(['card', 'paypal', 'alipay'] as const)('has the %s variant of the failed booking', (method) => {
+    const text = errors[`booking-failed-${method}`].text;
+    expect(text.startsWith('Oops! An error occurred while processing your ')).toBe(true);
+    expect(text.toLowerCase()).toContain(method);
+    expect(text.endsWith('Please try again')).toBe(true);
+  });
+
+  it('has the nine declines and the six card form errors', () => {
+    const texts = [...declines, ...cardForm].map((code) => errors[code].text);
+    expect(new Set(texts).size).toBe(15);
+    expect(errors['card-general'].text).toMatch(/do not pay again.*support/);
+  });
+
+  it('answers a failed sign-in service with 500 and everything else with a real status', () => {
+    expect(errors.internal.http).toBe(500);
+    for (const { http } of Object.values(errors))
+      expect([200, ...range(400, 418), 429, 500, 501, 502, 503]).toContain(http);
+  });
+
+  it('has a status of 200 only for the two empty results, which are no refusals', () => {
+    const fine = Object.entries(errors).filter(([, { http }]) => http === 200);
+    expect(fine.map(([code]) => code)).toEqual([
+      'product-list.empty-search-results',
+      'product-list.empty-filter-results',
+    ]);
+  });
+
+  it('has no code in two groups, so that none silently replaces another', () => {
+    const groups = [
+      accountErrors,
+      bookingErrors,
+      cardErrors,
+      checkoutErrors,
+      listingErrors,
+      reviewErrors,
+      transportErrors,
+    ];
+    const codes = groups.flatMap((group) => Object.keys(group));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(Object.keys(errors).sort()).toEqual([...codes].sort());
+  });
+
+  it('has a text of one line for each code', () => {
+    for (const { text } of Object.values(errors)) expect(text).toMatch(/^\S[^\n]*\S$/);
+  });
+});
+
+function range(from: number, below: number): number[] {
+  return Array.from({ length: below - from }, (_, index) => from + index);
+}

@@ -1,0 +1,31 @@
+// Refusals and states of the booking form, and of a booking once made (spec 8, product 3, 4, 6, 7 and 15).
+import type { ErrorEntry } from './entry.ts';
+
+export const bookingErrors = {
+  'date-select': { http: 400, text: 'Select a date first' },
+  'date-missing': { http: 400, text: 'Please select a date' },
+  'date-failed': { http: 500, text: 'Failed to fetch date' },
+  'date-past': { http: 400, text: 'Booking is not available on this month.' },
+  'time-missing': { http: 400, text: 'Select a time first' },
+  'time-failed': { http: 500, text: 'Failed to fetch time. Please try again.' },
+  'pax-missing': { http: 400, text: 'Select guests first' },
+  'pax-failed': { http: 500, text: 'Failed to fetch guests. Please try again.' },
+  // The message of this one is read by programs: the screen answers it with date-past (spec 7, product 3).
+  'past-month': { http: 400, text: 'past-month' },
+  // Spec 8 gives the beginning of the sentence and what it says.
+  'corona-time': {
+    http: 400,
+    text: 'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
+  },
+  'calculation-failed': {
+    http: 500,
+    text: "Oops! There's something wrong when we processing your booking. Please try again",
+  },
+  'course-not-found': { http: 404, text: 'This experience could not be found' },
+  'booking-not-found': { http: 404, text: 'This booking could not be found' },
+  'booking-state': { http: 409, text: 'This can no longer be done with this booking.' },
+  'quote-changed': { http: 409, text: 'The amount has changed. Please look at it again before you confirm.' },
+  'inquiry-not-found': { http: 404, text: 'This question could not be found' },
+  'inquiry-limit': { http: 409, text: 'You already have 3 open questions about this experience.' },
+  'link-invalid': { http: 410, text: 'This link has been used or is no longer valid.' },
+} as const satisfies Record<string, ErrorEntry>;

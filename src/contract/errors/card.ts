@@ -1,0 +1,35 @@
+// What can be wrong with a card: the declines and the card form's own checks (spec 5 and 8).
+import type { ErrorEntry } from './entry.ts';
+
+export const cardErrors = {
+  'card-decline-unknown': {
+    http: 402,
+    text: 'Your card was declined. Please try another card, or ask your bank for the reason.',
+  },
+  'card-balance-exceeded': {
+    http: 402,
+    text: 'Your card was declined: the balance or limit is not enough. Please try another card.',
+  },
+  'card-account-invalid': {
+    http: 402,
+    text: 'Your card was declined: it cannot be used for this payment. Please try another card.',
+  },
+  'card-duplicate-transaction': {
+    http: 402,
+    text: 'A payment of the same amount was made with this card a moment ago. Please look at your bookings first.',
+  },
+  'card-year-expired': { http: 402, text: 'Your card has expired. Please try another card.' },
+  'card-number-invalid': { http: 402, text: 'Your card number is invalid' },
+  'card-cvc-invalid': { http: 402, text: "Your card's security code is invalid" },
+  'card-year-invalid': { http: 402, text: "Your card's expiry date is invalid" },
+  'card-try-again': { http: 402, text: 'Your bank could not complete the payment. Please try again.' },
+  'card-name-missing': { http: 400, text: 'Full name is required' },
+  'card-not-supported': { http: 402, text: 'This kind of card is not supported. Please try another card.' },
+  'card-number-missing': { http: 400, text: 'Card number is required' },
+  'card-expiry-missing': { http: 400, text: 'Expiry date is required' },
+  'card-cvc-missing': { http: 400, text: 'Security code is required' },
+  'card-general': {
+    http: 502,
+    text: 'We could not complete your payment and are checking it with the bank. Please do not pay again; contact our support if you hear nothing within the hour.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,58 @@
+// Refusals of checkout, discount codes, contact fields and payments (spec 5 and 8, product 4 to 6 and 15).
+import type { ErrorEntry } from './entry.ts';
+
+export const checkoutErrors = {
+  'booking-failed': { http: 500, text: 'Oops! An error occurred while processing your booking. Please try again' },
+  'booking-failed-card': {
+    http: 502,
+    text: 'Oops! An error occurred while processing your card payment. Please try again',
+  },
+  'booking-failed-paypal': {
+    http: 502,
+    text: 'Oops! An error occurred while processing your PayPal payment. Please try again',
+  },
+  'booking-failed-alipay': {
+    http: 502,
+    text: 'Oops! An error occurred while processing your Alipay payment. Please try again',
+  },
+  'coupon-unknown': { http: 400, text: 'Oops! We were unable to find this code' },
+  'coupon-invalid': { http: 400, text: 'Oops! You entered an invalid code' },
+  'coupon-once': { http: 409, text: 'This discount code can only be used once' },
+  'coupon-expired': { http: 409, text: 'This discount code is no longer valid.' },
+  'empty-code': { http: 400, text: 'Please fill the discount code.' },
+  irregularity: { http: 429, text: 'Our system detected an irregularity, please try again in a few hours' },
+  'own-listing': { http: 403, text: "Oops! Looks like you're trying to book your own listing" },
+  'date-unavailable': { http: 409, text: 'This date is no longer available. Please choose another date.' },
+  'time-unavailable': { http: 409, text: 'This time is no longer available. Please choose another time.' },
+  'pax-unavailable': {
+    http: 409,
+    text: 'There are not enough places left for this number of guests. Please choose fewer guests or another time.',
+  },
+  'addon-unavailable': { http: 400, text: 'This add-on cannot be booked in this number. Please choose it again.' },
+  'pickup-missing': { http: 400, text: 'Please enter pickup location.' },
+  'pickup-incomplete': { http: 400, text: 'Please choose your pickup address on the map, or write it in full.' },
+  'email-missing': { http: 400, text: 'Email is required' },
+  'email-invalid': { http: 400, text: 'Please enter valid email format' },
+  'first-name-missing': { http: 400, text: 'First name is required' },
+  'last-name-missing': { http: 400, text: 'Last name is required' },
+  'phone-invalid': { http: 400, text: 'Your phone number is invalid' },
+  'idempotency-mismatch': {
+    http: 409,
+    text: 'This request was already sent with other details. Please reload the page and try again.',
+  },
+  'hold-expired': {
+    http: 410,
+    text: 'The time to pay has run out and the places were released. Please choose your date again.',
+  },
+  'price-changed': { http: 409, text: 'The price has changed. Please look at the new price before you pay.' },
+  'already-paid': { http: 409, text: 'This booking is already paid.' },
+  'payment-in-progress': {
+    http: 409,
+    text: 'A payment for this booking is already in progress. Please wait a moment before you try again.',
+  },
+  'payment-unknown': { http: 404, text: 'We could not find this payment. Please start again from your booking.' },
+  'payment-method-unavailable': {
+    http: 409,
+    text: 'This way to pay is not available right now. Please choose another one.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#src/domain/limits.ts';
+import { defaultListing, type ListingPage, type ListingQuery } from './listing-filters.ts';
+import { buildListingQuery, isCivilDate, parseListingQuery } from './listing-query.ts';
+
+const range = (min: number, max: number) =>
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
+const day = fc
+  .tuple(fc.integer({ min: 2020, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
+  .filter(isCivilDate);
+
+const query: fc.Arbitrary<ListingQuery> = fc.record({
+  page: fc.integer({ min: 1, max: 100_000 }),
+  sort: fc.constantFrom(...keysOf(limits.sorts)),
+  categories: fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 20 }),
+  price: range(0, 500),
+  duration: range(1, 24),
+  times: fc.uniqueArray(fc.constantFrom(...keysOf(limits.timeBands))),
+  dates: fc.option(fc.tuple(day, day).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a }))),
+  free_pickup: fc.boolean(),
+  pickup_service: fc.boolean(),
+  attributes: fc.uniqueArray(fc.constantFrom(...limits.attributes)),
+  ba_host: fc.boolean(),
+});
+
+describe('the listing query', () => {
+  it('reads back on a city page whatever it wrote', () => {
+    fc.assert(
+      fc.property(query, (value) => {
+        expect(parseListingQuery(buildListingQuery(value), 'city')).toEqual(value);
+      }),
+    );
+  });
+
+  it('reads back on a search page, where recomended is read as the default popularity', () => {
+    fc.assert(
+      fc.property(query, (value) => {
+        const sort = value.sort === 'recomended' ? 'popularity' : value.sort;
+        expect(parseListingQuery(buildListingQuery(value), 'search')).toEqual({ ...value, sort });
+      }),
+    );
+  });
+
+  it('writes nothing for a plain city list, and the names of spec 2 for a narrowed one', () => {
+    expect(buildListingQuery(defaultListing('city'))).toBe('');
+    const narrowed: ListingQuery = {
+      page: 2,
+      sort: 'price',
+      categories: [3, 1],
+      price: [10, 50],
+      duration: [2, 24],
+      times: ['morning', 'evening'],
+      dates: { start: '2026-12-01', end: '2026-12-05' },
+      free_pickup: true,
+      pickup_service: true,
+      attributes: ['solo', 'child-friendly'],
+      ba_host: true,
+    };
+    expect(decodeURIComponent(buildListingQuery(narrowed))).toBe(
+      '?page=2&sort=price&categories=3,1&price=10-50&duration=2-24&times=morning,evening' +
+        '&dates=2026-12-01 - 2026-12-05&free_pickup=1&pickup_service=1&attributes=solo,child-friendly&ba_host=1',
+    );
+  });
+
+  it.each([
+    ['page=0', {}],
+    ['page=-1', {}],
+    ['page=two', {}],
+    ['sort=cheapest', {}],
+    ['sort=constructor', {}],
+    ['sort=recommended', {}],
+    ['categories=a,-1,0,2,2', { categories: [2] }],
+    ['price=50-10', {}],
+    ['price=0-501', {}],
+    ['price=10', {}],
+    ['price=10 - 50', { price: [10, 50] }],
+    ['duration=0-5', {}],
+    ['times=noon,evening', { times: ['evening'] }],
+    ['times=toString', {}],
+    ['dates=2026-02-30 - 2026-03-01', {}],
+    ['dates=2026-12-05 - 2026-12-01', {}],
+    ['dates=2026-12-01-2026-12-05', { dates: { start: '2026-12-01', end: '2026-12-05' } }],
+    ['free_pickup=yes', {}],
+    ['attributes=lonely,solo', { attributes: ['solo'] }],
+    ['ba_host=1', { ba_host: true }],
+    ['unknown=1', {}],
+  ])('ignores what is bad in %s', (search, expected) => {
+    expect(parseListingQuery(search, 'city')).toEqual({ ...defaultListing('city'), ...expected });
+  });
+
+  it.each<[ListingPage, string]>([
+    ['city', 'recomended'],
+    ['search', 'popularity'],
+  ])('starts a %s page with the sort %s', (page, sort) => {
+    expect(parseListingQuery('', page).sort).toBe(sort);
+  });
+
+  it('is never thrown off by any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (search) => {
+        const read = parseListingQuery(search, 'city');
+        expect(parseListingQuery(buildListingQuery(read), 'city')).toEqual(read);
+      }),
+    );
+  });
+
+  it('bounds what one address can ask for', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => index + 1).join(',');
+    expect(parseListingQuery(`categories=${many}`, 'city').categories).toHaveLength(50);
+    expect(parseListingQuery('page=2147483647', 'city').page).toBe(100_000);
+  });
+});
+
+describe('civil dates', () => {
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is one', (text) => expect(isCivilDate(text)).toBe(true));
+  it.each(['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-1', 'x'])(
+    '%s is none',
+    (text) => expect(isCivilDate(text)).toBe(false),
+  );
+});

@@ -1,0 +1,45 @@
+// The OpenAPI 3.1 document, made from the contract, so that it can never say something else.
+import type { CallSpec } from './call.ts';
+import { contract } from './contract.ts';
+import { errorResponses, wireErrorSchema } from './openapi/errors.ts';
+import type { JsonSchema } from './openapi/json-schema.ts';
+import { operationOf } from './openapi/operation.ts';
+import { securitySchemes } from './openapi/security.ts';
+
+/** An OpenAPI 3.1 document as plain JSON. */
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, { post: JsonSchema }>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, JsonSchema>;
+    securitySchemes: Record<string, JsonSchema>;
+  };
+}
+
+const description =
+  'Every call is a POST under /api with a JSON object. Money is in US dollars with at most 2 decimals unless named ' +
+  'otherwise. Dates and times are wall time in the zone of the experience. Unknown fields are refused.';
+
+/** Describes every call of the contract for the given origin. `title` is the operator's brand. */
+export function openApiDocument(options: { origin: string; title: string; version?: string }): OpenApiDocument {
+  const shared = new Map<string, JsonSchema>();
+  const calls = Object.entries<CallSpec>(contract);
+  const paths = calls.map(([name, spec]) => [`/api/${name}`, { post: operationOf(name, spec, shared) }] as const);
+  const groups = [...new Set(calls.map(([name]) => name.split('/')[0] ?? name))];
+  return {
+    openapi: '3.1.1',
+    info: { title: `${options.title} API`, version: options.version ?? '1', description },
+    servers: [{ url: options.origin }],
+    tags: groups.map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { WireError: wireErrorSchema(), ...Object.fromEntries(shared) },
+      responses: errorResponses(),
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Calls of the group payment (spec 7, product 5). The booking token says whose payment it is.
+import { z } from 'zod';
+import type { CallSpec } from './call.ts';
+import { providerToken, token } from './shapes/primitives.ts';
+
+/** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
+const state = z.enum(['paid', 'action', 'checking']);
+const outcome = z.strictObject({ url: z.string().nullable(), message: z.string(), state });
+
+export const paymentCalls = {
+  'payment/stripe': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Pays by card; url leads to 3-D Secure, or to the booking once it is paid',
+    in: z.strictObject({ stripe_token: providerToken, booking_token: token }),
+    out: outcome,
+  },
+  'payment/alipay': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Opens an Alipay payment in SGD; the amount charged is floor(100 × amount_sgd) cents',
+    in: z.strictObject({ booking_token: token }),
+    out: z.strictObject({
+      amount_sgd: z.number().positive(),
+      url: z.string(),
+      token,
+      client_secret: z.string().nullable(),
+      rate: z.number().positive(),
+    }),
+  },
+  'payment/alipay-check': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Asks the provider how an Alipay payment ended, and applies it; safe to repeat',
+    in: z.strictObject({ token, booking_token: token.optional() }),
+    out: z.strictObject({
+      state: z.enum(['paid', 'pending', 'failed']),
+      url: z.string().nullable(),
+      message: z.string(),
+    }),
+  },
+  'payment/paypal': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Opens a PayPal order; html is the one form that leads there',
+    in: z.strictObject({ booking_token: token }),
+    out: z.strictObject({ html: z.string(), token: z.string() }),
+  },
+  'payment/paypal-confirm': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Captures an approved PayPal order, and applies it; safe to repeat',
+    in: z.strictObject({
+      token: providerToken,
+      payer_id: providerToken.optional(),
+      booking_token: token.optional(),
+    }),
+    out: outcome,
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,37 @@
+// The query part of an address, read and written the same way on every side.
+
+/** Decodes one piece of a query (`+` is a space), or null when its escapes are broken. */
+function decode(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a query with or without its `?`. The first value of a name counts; pieces with broken escapes are left out,
+ * because a bad value in an address is ignored, never an error (product 15).
+ */
+export function parseQuery(search: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const piece of search.replace(/^\?/, '').split('&')) {
+    if (piece === '') continue;
+    const at = piece.indexOf('=');
+    const name = decode(at < 0 ? piece : piece.slice(0, at));
+    const value = decode(at < 0 ? '' : piece.slice(at + 1));
+    if (name !== null && value !== null && !found.has(name)) found.set(name, value);
+  }
+  return found;
+}
+
+/** Writes a query with its `?`, or '' when nothing is left; undefined values are left out, commas stay readable. */
+export function buildQuery(values: Readonly<Record<string, string | number | undefined>>): string {
+  const pieces: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const written = encodeURIComponent(String(value).toWellFormed()).replaceAll('%2C', ',');
+    pieces.push(`${encodeURIComponent(name)}=${written}`);
+  }
+  return pieces.length === 0 ? '' : `?${pieces.join('&')}`;
+}

@@ -1,0 +1,86 @@
+// Every route of spec 2: its name, its path and the layout it is shown in. Loads no schema library.
+
+/** The layouts of spec 2. */
+export type Layout = 'default' | 'dashboard' | 'review';
+
+/** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are told apart. */
+export interface Route {
+  readonly path: string;
+  readonly layout: Layout;
+  /** Parts that must be a positive whole number. */
+  readonly numeric?: readonly string[];
+  /** Parts that must not be all digits. */
+  readonly text?: readonly string[];
+}
+
+/** The routes by name, in the order in which they are tried: fixed paths before patterns (spec 2). */
+export const routes = {
+  home: { path: '/', layout: 'default' },
+  '404': { path: '/404', layout: 'default' },
+  'about-us': { path: '/about-us', layout: 'default' },
+  ambassador: { path: '/ambassador', layout: 'default' },
+  ambassadors: { path: '/ambassadors', layout: 'default' },
+  'backstreet-in-press': { path: '/backstreet-in-press', layout: 'default' },
+  'be-a-host': { path: '/be-a-host', layout: 'default' },
+  'contact-us': { path: '/contact-us', layout: 'default' },
+  'contact-us-cardContact': { path: '/contact-us/cardContact', layout: 'default' },
+  faq: { path: '/faq', layout: 'default' },
+  'how-it-works': { path: '/how-it-works', layout: 'default' },
+  'how-you-can-help': { path: '/how-you-can-help', layout: 'default' },
+  invite: { path: '/invite', layout: 'default' },
+  'invite-hash': { path: '/invite/:hash/:campaign?', layout: 'default' },
+  'trust-and-safety': { path: '/trust-and-safety', layout: 'default' },
+  'commitment-to-impact': { path: '/commitment-to-impact', layout: 'default' },
+  'terms-of-service': { path: '/terms-of-service', layout: 'default' },
+  'privacy-policy': { path: '/privacy-policy', layout: 'default' },
+  'write-review': { path: '/write-review', layout: 'review' },
+  dashboard: { path: '/dashboard', layout: 'dashboard' },
+  'dashboard-account': { path: '/dashboard/account', layout: 'dashboard' },
+  'dashboard-booking': { path: '/dashboard/booking', layout: 'dashboard' },
+  'dashboard-host-panel': { path: '/dashboard/host-panel', layout: 'dashboard' },
+  'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
+  'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },
+  'dashboard-booking-inquiry': { path: '/dashboard/booking/inquiry/:id?', layout: 'dashboard' },
+  'booking-checkout': { path: '/booking/checkout', layout: 'default' },
+  'booking-detail': { path: '/booking/detail', layout: 'default' },
+  'payment-alipay': { path: '/payment/alipay', layout: 'default' },
+  'pickup-location': { path: '/pickup-location/:ref', layout: 'default' },
+  'course-pickup-location': { path: '/course-pickup-location/:id', layout: 'default', numeric: ['id'] },
+  inquiry: { path: '/inquiry/:id', layout: 'default' },
+  'product-detail': { path: '/product/detail', layout: 'default' },
+  'product-list': { path: '/product/list', layout: 'default' },
+  'product-search': { path: '/product/search', layout: 'default' },
+  user: { path: '/user/:auth?', layout: 'default' },
+  auth: { path: '/auth/:auth?', layout: 'default' },
+  productSearch: { path: '/s/:slug', layout: 'default' },
+  productDetail: { path: '/:city/:id/:title', layout: 'default', numeric: ['id'], text: ['city'] },
+  productList: { path: '/:id/:slug', layout: 'default', numeric: ['id'] },
+  page: { path: '/:page', layout: 'default', text: ['page'] },
+} as const satisfies Record<string, Route>;
+
+/** A route's name without its language. */
+export type RouteName = keyof typeof routes;
+
+/** The locales in use (spec 4: only this one). */
+export type Locale = 'en_US';
+
+/** The name a route carries inside the program: suffixed with its language (spec 2). */
+export function routeName<N extends RouteName>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
+  return `${name}___${locale}`;
+}
+
+/** First path parts that belong to a route of their own, so no city and no content page may be called so. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  ...Object.values(routes).flatMap(({ path }) => path.split('/')[1]?.replace(/^:.*/, '') || []),
+  'admin',
+  'api',
+  'assets',
+  'dev',
+  'healthz',
+  'images',
+  'metrics',
+  'readyz',
+  'sitemap.xml',
+  'robots.txt',
+  'webhooks',
+]);

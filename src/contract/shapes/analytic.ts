@@ -1,0 +1,24 @@
+// The purchase as analytics reports it, in the names of GA4 ecommerce (product 15).
+import { z } from 'zod';
+import { usd } from './money.ts';
+import { count, id } from './primitives.ts';
+
+/** One purchase. Holds no name, address or other personal data. */
+export const analytic = z
+  .strictObject({
+    transaction_id: z.string(),
+    currency: z.literal('USD'),
+    value: usd,
+    coupon: z.string().nullable(),
+    items: z.array(
+      z.strictObject({
+        item_id: id,
+        item_name: z.string(),
+        item_category: z.string(),
+        item_variant: z.string(),
+        price: usd,
+        quantity: count,
+      }),
+    ),
+  })
+  .meta({ id: 'Analytic' });

@@ -1,0 +1,139 @@
+// A booking in full: all that a voucher needs (product 4, 6, 9).
+import { z } from 'zod';
+import { image } from './image.ts';
+import { meetingPoint } from './course-detail.ts';
+import { currency, localAmount, usd } from './money.ts';
+import { bookedPolicy } from './policy.ts';
+import * as p from './primitives.ts';
+import { quote } from './quote.ts';
+
+/** The four separate states of a booking (product 4). `status` itself is the word of the answer's envelope. */
+export const bookingStates = {
+  booking_status: z.enum([
+    'held',
+    'requested',
+    'confirmed',
+    'checked_in',
+    'completed',
+    'no_show',
+    'declined',
+    'cancelled',
+    'expired',
+  ]),
+  payment: z.enum(['none', 'requires_action', 'checking', 'paid', 'partly_refunded', 'refunded', 'failed', 'disputed']),
+  refund: z.enum(['none', 'quoted', 'pending', 'done', 'failed']),
+  cash_state: z.enum(['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived']),
+};
+
+/** The course as a booking names it. */
+export const bookedCourse = z
+  .strictObject({
+    id: p.id,
+    title: z.string(),
+    slug: p.slug,
+    city_slug: p.slug,
+    city_name: z.string(),
+    country_code: p.countryCode,
+    country_name: z.string(),
+    category_name: z.string(),
+    duration: z.number().positive().meta({ description: 'Hours' }),
+    image: image.nullable(),
+  })
+  .meta({ id: 'BookedCourse' });
+
+/** What to bring in cash; the figure was locked when the booking was made and never moves (product 2). */
+export const cashDue = z
+  .strictObject({
+    amount: localAmount.nullable(),
+    currency,
+    symbol: z.string(),
+    usd,
+    rate: z.number().positive().nullable(),
+    rate_at: p.instant.nullable(),
+  })
+  .meta({ id: 'CashDue' });
+
+/** One entry of a booking's history. */
+export const historyEntry = z
+  .strictObject({
+    at: p.instant,
+    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system', 'payment']),
+    on_behalf_of: z.string().nullable(),
+    from: bookingStates.booking_status.nullable(),
+    to: bookingStates.booking_status,
+    why: z.string(),
+  })
+  .meta({ id: 'HistoryEntry' });
+
+const companion = z
+  .strictObject({ id: p.uuid, email: z.string(), first_name: z.string(), last_name: z.string(), sent_at: p.instant })
+  .meta({ id: 'Companion' });
+
+/** A booking as its guest, its host or an operator sees it. `qr` is null until it is confirmed. */
+export const bookingDetailFields = {
+  id: p.uuid,
+  ref: p.ref,
+  ...bookingStates,
+  viewer: z.enum(['guest', 'host', 'operator']),
+  course: bookedCourse,
+  date: p.date,
+  time: p.time,
+  time_zone: z.string(),
+  starts_at: p.instant,
+  ends_at: p.instant,
+  pax: p.pax,
+  addons: z.array(z.strictObject({ id: p.id, title: z.string(), count: p.count, amount: usd })),
+  quote,
+  paid_online: usd,
+  cash: cashDue,
+  confirmation: z.enum(['instant', 'on_request']),
+  host: z.strictObject({ id: p.uuid, name: z.string(), phone: z.string().nullable(), image: image.nullable() }),
+  meeting_point: meetingPoint,
+  bring: z.array(z.string()),
+  policy: bookedPolicy,
+  qr: z.string().nullable().meta({ description: 'Signed text of the voucher code, checked by hosts with no network' }),
+  history: z.array(historyEntry),
+  contact: z.strictObject({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    isd_code: z.string(),
+    phone: z.string(),
+  }),
+  message: z.string(),
+  has_pickup_service: z.boolean(),
+  pickup: z
+    .strictObject({ address: z.string(), latitude: p.latitude.nullable(), longitude: p.longitude.nullable() })
+    .nullable(),
+  companions: z.array(companion),
+  hold_until: p.instant.nullable(),
+  created_at: p.instant,
+  can: z.strictObject({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    invite: z.boolean(),
+    review: z.boolean(),
+    set_pickup: z.boolean(),
+  }),
+};
+
+/** A booking in a list. */
+export const bookingCard = z
+  .strictObject({
+    id: p.uuid,
+    ref: p.ref,
+    ...bookingStates,
+    course: bookedCourse,
+    date: p.date,
+    time: p.time,
+    time_zone: z.string(),
+    starts_at: p.instant,
+    pax: p.pax,
+    total_price: usd,
+    paid_online: usd,
+    cash: cashDue,
+    guest_name: z.string(),
+    host_name: z.string(),
+    can_review: z.boolean(),
+  })
+  .meta({ id: 'BookingCard' });

@@ -1,0 +1,51 @@
+// A city in the three sizes that screens need.
+import { z } from 'zod';
+import { image } from './image.ts';
+import { currency, usd } from './money.ts';
+import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
+
+/** A city in suggestions and lists of links (spec 3). */
+export const cityShort = z.strictObject({ id, name: z.string(), slug }).meta({ id: 'CityShort' });
+
+/** The cities of one country (spec 3: ten groups). */
+export const cityGroup = z
+  .strictObject({ country_code: countryCode, country_name: z.string(), cities: z.array(cityShort) })
+  .meta({ id: 'CityGroup' });
+
+/** A city on a card. */
+export const cityCard = z
+  .strictObject({
+    id,
+    name: z.string(),
+    slug,
+    native_name: z.string(),
+    native_lang: z.string(),
+    country_code: countryCode,
+    country_name: z.string(),
+    blurb: z.string(),
+    total_courses: count,
+    price_from: usd.nullable(),
+    image: image.nullable(),
+  })
+  .meta({ id: 'CityCard' });
+
+/** A category and how many courses it holds where it is asked for. */
+export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
+
+/** Advice for a city: season, getting around, money, manners, food (product 14). */
+export const travelTip = z.strictObject({ title: z.string(), text: z.string() }).meta({ id: 'TravelTip' });
+
+/** A city in full. */
+export const cityDetail = z
+  .strictObject({
+    ...cityCard.shape,
+    introduction: z.string(),
+    latitude,
+    longitude,
+    time_zone: z.string(),
+    currency,
+    currency_symbol: z.string(),
+    categories: z.array(categoryCount),
+    travel_tips: z.array(travelTip),
+  })
+  .meta({ id: 'CityDetail' });

@@ -1,0 +1,45 @@
+// A course as lists show it.
+import { z } from 'zod';
+import { limits } from '#src/domain/limits.ts';
+import { image } from './image.ts';
+import { usd } from './money.ts';
+import { count, countryCode, id, pax, slug } from './primitives.ts';
+
+/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (product 10). */
+export const transport = z.enum(['none', 'free', 'addon']);
+
+/** The attributes of spec 9. */
+export const attribute = z.enum(limits.attributes);
+
+/** A card. `price` is the listing price that filter and sort use; `price_from` is what is shown: all-in, a person. */
+export const courseCard = z
+  .strictObject({
+    id,
+    title: z.string(),
+    slug,
+    summary: z.string(),
+    city_id: id,
+    city_slug: slug,
+    city_name: z.string(),
+    country_code: countryCode,
+    country_name: z.string(),
+    category_id: id,
+    category_name: z.string(),
+    price: usd,
+    price_from: usd,
+    price_from_pax: pax,
+    duration: z.number().positive().meta({ description: 'Hours' }),
+    min_pax: pax,
+    max_pax: pax,
+    review_average: z.number().min(1).max(5).nullable(),
+    review_total: count,
+    images: z.array(image),
+    transport,
+    attributes: z.array(attribute),
+    languages: z.array(z.string()),
+    instant: z.boolean().meta({ description: 'Confirmed at once; otherwise the host answers within 48 hours' }),
+    ba_host: z.boolean(),
+    badges: z.array(z.enum(['today', 'tomorrow', 'new', 'likely_to_sell_out', 'free_pickup', 'community_host'])),
+    is_available: z.boolean().meta({ description: 'False for a listing that was removed but stays on a wish list' }),
+  })
+  .meta({ id: 'CourseCard' });

@@ -1,0 +1,130 @@
+// A course in full: the fields of spec 3 and the facts of product 10.
+import { z } from 'zod';
+import { attribute, transport } from './course-card.ts';
+import { image } from './image.ts';
+import { currency, usd } from './money.ts';
+import { policy } from './policy.ts';
+import { count, countryCode, date, id, latitude, longitude, pax, slug, time, uuid } from './primitives.ts';
+
+/** An add-on; its price is per unit, and `options` are the counts that `min_pax` guests can choose. */
+export const addon = z
+  .strictObject({
+    id,
+    kind: z.enum(['translator', 'vehicle', 'other']),
+    title: z.string(),
+    description: z.string(),
+    unit_price: usd,
+    per_pax: pax.meta({ description: 'Persons that one unit serves: guests of a translator, seats of a vehicle' }),
+    options: z.array(count),
+    preselected: z.boolean(),
+  })
+  .meta({ id: 'Addon' });
+
+/** A host as guests see one. */
+export const hostCard = z
+  .strictObject({
+    id: uuid,
+    name: z.string(),
+    image: image.nullable(),
+    headline: z.string(),
+    story: z.string(),
+    languages: z.array(z.string()),
+    since: date,
+    reply_minutes: count.nullable(),
+    verified: z.boolean(),
+    ba_host: z.boolean(),
+  })
+  .meta({ id: 'HostCard' });
+
+/** Where guests meet. */
+export const meetingPoint = z
+  .strictObject({ text: z.string(), latitude, longitude, image: image.nullable() })
+  .meta({ id: 'MeetingPoint' });
+
+/** Where guests can be fetched (product 11). */
+export const pickupArea = z
+  .strictObject({
+    text: z.string(),
+    free: z.boolean(),
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    radius_km: z.number().positive().nullable(),
+    window_minutes: count.nullable(),
+  })
+  .meta({ id: 'PickupArea' });
+
+/** The next days that can be booked, for the page's first view. */
+export const upcomingDate = z
+  .strictObject({
+    date,
+    times: z.array(z.strictObject({ time, seats_left: count })),
+    price_from: usd.nullable(),
+  })
+  .meta({ id: 'UpcomingDate' });
+
+/** The city as a course's page needs it. */
+export const courseCity = z
+  .strictObject({
+    id,
+    slug,
+    name: z.string(),
+    latitude,
+    longitude,
+    country_code: countryCode,
+    country_name: z.string(),
+    currency,
+    currency_symbol: z.string(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'CourseCity' });
+
+/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (spec 3). */
+export const courseDetail = z
+  .strictObject({
+    id,
+    origin_title: z.string(),
+    origin_city_name: z.string(),
+    origin_category_name: z.string(),
+    title: z.string(),
+    slug,
+    summary: z.string(),
+    description: z.string(),
+    city_name: z.string(),
+    country_name: z.string(),
+    category_id: id,
+    category_name: z.string(),
+    duration: z.number().positive().meta({ description: 'Hours' }),
+    price: usd,
+    price_from: usd,
+    price_from_pax: pax,
+    surcharge_per_missing_guest: usd,
+    service_fee_rate: z.number().min(0).max(1),
+    images: z.array(image),
+    review_average: z.number().min(1).max(5).nullable(),
+    review_total: count,
+    addons: z.array(addon),
+    city: courseCity,
+    time_zone: z.string(),
+    host: hostCard,
+    steps: z.array(z.strictObject({ title: z.string(), text: z.string(), minutes: count.nullable() })),
+    included: z.array(z.string()),
+    excluded: z.array(z.string()),
+    bring: z.array(z.string()),
+    requirements: z.array(z.string()),
+    accessibility: z.array(z.string()),
+    minimum_age: count.nullable(),
+    languages: z.array(z.string()),
+    attributes: z.array(attribute),
+    transport,
+    pickup: pickupArea.nullable(),
+    meeting_point: meetingPoint,
+    policy,
+    confirmation: z.enum(['instant', 'on_request']),
+    ba_host: z.boolean(),
+    min_pax: pax,
+    max_pax: pax,
+    group_tiers: z.array(z.strictObject({ from_pax: pax, percent: z.number().positive().max(100) })),
+    upcoming: z.array(upcomingDate),
+    is_bookable: z.boolean(),
+  })
+  .meta({ id: 'CourseDetail' });

@@ -1,0 +1,20 @@
+// A stored picture, as pages need it to reserve its place before it loads.
+import { z } from 'zod';
+
+/** A picture of a course, city or page: `id` goes into /images/…; `blur` is a tiny data URL, `dominant` a colour. */
+export const image = z
+  .strictObject({
+    id: z.string(),
+    alt: z.string(),
+    blur: z.string().nullable(),
+    dominant: z
+      .string()
+      .regex(/^#[0-9A-Fa-f]{6}$/)
+      .nullable(),
+  })
+  .meta({ id: 'Image' });
+
+/** A picture of a review: a path and the prefix it stands behind (spec 3). */
+export const reviewImage = z
+  .strictObject({ image: z.string(), prefix: z.string(), alt: z.string() })
+  .meta({ id: 'ReviewImage' });

@@ -1,0 +1,47 @@
+// What a listing is asked for and what it answers (spec 7: listing by city or keyword).
+import { z } from 'zod';
+import { limits } from '#src/domain/limits.ts';
+import { attribute, courseCard } from './course-card.ts';
+import { count, date, id, offset } from './primitives.ts';
+
+/** Listing sorts; absent means `recomended` (spec 9). */
+export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
+
+const dollars = z.number().min(limits.priceFilter.min).max(limits.priceFilter.max);
+const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilter.max);
+
+/** Sort, filters and page. A filter that equals its default is left out (spec 5). */
+export const listingFields = {
+  offset: offset.optional(),
+  limit: z.int().min(1).max(48).optional(),
+  sort: listingSort.optional(),
+  sort_type: z.enum(['asc', 'desc']).optional(),
+  category_ids: z.array(id).max(50).optional(),
+  amount_min: dollars.optional(),
+  amount_max: dollars.optional(),
+  duration_min: hours.optional(),
+  duration_max: hours.optional(),
+  time_type: z
+    .array(z.enum(['morning', 'afternoon', 'evening']))
+    .max(3)
+    .optional(),
+  date_start: date.optional(),
+  date_end: date.optional(),
+  transport: z.array(z.enum(limits.transports)).max(2).optional(),
+  attributes: z.array(attribute).max(limits.attributes.length).optional(),
+  ba_host: z.literal(1).optional(),
+};
+
+/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (product 15). */
+export const listingOutput = z
+  .strictObject({
+    data: z.array(courseCard),
+    total: count,
+    total_is_capped: z.boolean(),
+    offset,
+    corrected_keyword: z
+      .string()
+      .nullable()
+      .meta({ description: 'What was searched for instead, when the keyword was taken for a slip of the pen' }),
+  })
+  .meta({ id: 'Listing' });

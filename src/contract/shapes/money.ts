@@ -1,0 +1,30 @@
+// Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise (product 2).
+import { z } from 'zod';
+
+const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** An amount in US dollars, never negative. */
+export const usd = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine(hasCents, 'Money has at most 2 decimals')
+  .meta({ description: 'US dollars, at most 2 decimals' });
+
+/** An amount in US dollars that may be below zero: price lines and ledger figures. */
+export const signedUsd = z
+  .number()
+  .min(-10_000_000)
+  .max(10_000_000)
+  .refine(hasCents, 'Money has at most 2 decimals')
+  .meta({ description: 'US dollars, at most 2 decimals; a reduction is negative' });
+
+/** An amount in the local currency of the experience. */
+export const localAmount = z
+  .number()
+  .min(0)
+  .refine(hasCents, 'Money has at most 2 decimals')
+  .meta({ description: 'Amount in the local currency, in notes and coins that exist' });
+
+/** An ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);

@@ -1,0 +1,31 @@
+// The signed-in person, as the screens' client state holds one (spec 3).
+import { z } from 'zod';
+import { count, id, uuid } from './primitives.ts';
+
+/** What an account may do (product 1). */
+export const role = z.enum(['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator']);
+
+/** Unread messages, guest and host apart (spec 3). */
+export const unread = z.strictObject({ guest: count, host: count }).meta({ id: 'Unread' });
+
+/** The session result (spec 3): all null for a visitor (product 15). */
+export const sessionFields = {
+  user_id: uuid.nullable(),
+  user_name: z.string().nullable(),
+  user_image: z.string().nullable(),
+};
+
+/** The optional `user` of page calls (spec 7): null for a visitor. */
+export const pageUser = z
+  .strictObject({ id: uuid, name: z.string(), image: z.string().nullable() })
+  .nullable()
+  .meta({ id: 'PageUser' });
+
+/** What the one small call after load brings besides the session: the parts no shared page can hold (ADR 008). */
+export const personalFields = {
+  roles: z.array(role),
+  verified: z.boolean(),
+  total_unread: unread,
+  wishlist: z.array(id),
+  experiments: z.record(z.string(), z.string()),
+};

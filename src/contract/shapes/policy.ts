@@ -1,0 +1,26 @@
+// The cancellation policy: one machine-readable object, in the listing's terms and in a booking's (product 6).
+import { z } from 'zod';
+import { count, localDateTime } from './primitives.ts';
+
+const preset = z.enum(['flexible', 'moderate', 'strict', 'final']);
+const percent = z.int().min(0).max(100);
+
+/** Steps by hours before the start, most generous first; below the last step nothing comes back. */
+export const policy = z
+  .strictObject({
+    preset,
+    steps: z.array(z.strictObject({ hours_before: count, percent })),
+    grace_hours: count,
+    grace_needs_hours: count.meta({ description: 'The grace counts when booked more than this many hours ahead' }),
+  })
+  .meta({ id: 'Policy' });
+
+/** The same policy in a booking: each step as a date and wall time in the listing's zone. */
+export const bookedPolicy = z
+  .strictObject({
+    preset,
+    deadlines: z.array(z.strictObject({ until: localDateTime, percent })),
+    free_until: localDateTime.nullable(),
+    percent_now: percent,
+  })
+  .meta({ id: 'BookedPolicy' });

@@ -1,0 +1,81 @@
+// The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
+import { z } from 'zod';
+
+/** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+/** Ids of everything private: users, hosts, bookings, messages, reviews. */
+export const uuid = z.uuid();
+
+/** A slug in an address. */
+export const slug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9][a-z0-9-]*$/);
+
+/** A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens (product 4). */
+export const ref = z.string().regex(/^[A-Za-z]{8}$/, 'A booking reference has 8 letters');
+
+/** A secret from this service: base64url, at least 128 bits (product 4). */
+export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, 'This is not one of our tokens');
+
+/** A secret from a payment provider. */
+export const providerToken = z.string().regex(/^[A-Za-z0-9_-]{3,255}$/, 'This is not a payment token');
+
+/** One line of text; may be empty. Control characters are refused. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Text must stay on one line');
+}
+
+/** Text of several lines; may be empty. Control characters other than tab and line ends are refused. */
+export function paragraphs(max: number, min = 0) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^[\t\n\r\P{Cc}]*$/u, 'Text must not contain control characters');
+}
+
+/** An email address as typed. Its form is checked by a rule with a text of its own (spec 5), not here. */
+export const email = line(254);
+
+/** A password: 8 to 128 characters, of any kind (product 4). */
+export const password = z.string().min(8, 'The password needs at least 8 characters').max(128);
+
+/** Digits of a country's dialling code, with or without +; may be empty. */
+export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, 'A dialling code has up to 4 digits');
+
+/** A civil date, YYYY-MM-DD, in the listing's zone. */
+export const date = z.iso.date();
+
+/** A month, YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM');
+
+/** A wall time, HH:mm, in the listing's zone. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');
+
+/** A civil date and wall time, YYYY-MM-DDTHH:mm, in the listing's zone. */
+export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Guests of a booking. */
+export const pax = z.int().min(1).max(1000);
+
+/** Seats, totals and other counts. */
+export const count = z.int().min(0);
+
+/** A page's offset in a list: page index × page size (spec 9). */
+export const offset = z.int().min(0).max(1_200_000);
+
+/** A country's two letters. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** A point on the map, in degrees. */
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);

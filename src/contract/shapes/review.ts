@@ -1,0 +1,45 @@
+// Reviews as lists show them (spec 3, product 8).
+import { z } from 'zod';
+import { limits } from '#src/domain/limits.ts';
+import { reviewImage } from './image.ts';
+import { count, countryCode, id, instant, offset, uuid } from './primitives.ts';
+
+/** Orders of a review list (spec 4). `date` and `rating` take their direction from `sort_type`. */
+export const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
+
+/** Sort, page and translation (spec 3). */
+export const reviewListFields = {
+  sort: reviewSort.optional(),
+  sort_type: z.enum(['asc', 'desc']).optional(),
+  offset: offset.optional(),
+  content_translate: z.boolean().optional(),
+};
+
+/** One public review. `rewarded` says that its photo earned a code. */
+export const review = z
+  .strictObject({
+    id: uuid,
+    rating: z.int().min(1).max(5),
+    text: z.string(),
+    is_translated: z.boolean(),
+    author_name: z.string(),
+    author_country: countryCode,
+    author_image: z.string().nullable(),
+    created_at: instant,
+    images: z.array(reviewImage),
+    rewarded: z.boolean(),
+    reply: z.string().nullable(),
+    course: z.strictObject({ id, title: z.string(), city_name: z.string(), city_slug: z.string() }).nullable(),
+  })
+  .meta({ id: 'Review' });
+
+/** A list with its figures; `distribution` counts the ratings 1 to 5 in that order. */
+export const reviewList = z
+  .strictObject({
+    total: count,
+    average_rating: z.number().min(1).max(5).nullable(),
+    distribution: z.array(count).length(5),
+    reviews: z.array(review),
+    next_offset: offset.nullable(),
+  })
+  .meta({ id: 'ReviewList' });

@@ -1,0 +1,29 @@
+// Types of the calls, for type-only import: the browser learns every shape and loads no schema library.
+import type { z } from 'zod';
+import type { contract } from './contract.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Contract = typeof contract;
+
+/** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (spec 7). */
+export type CallName = keyof Contract;
+
+/** What a caller sends. */
+export type CallInput<N extends CallName> = z.input<Contract[N]['in']>;
+
+/** What a handler receives after parsing. */
+export type CallParsed<N extends CallName> = z.output<Contract[N]['in']>;
+
+/** The success payload without `status`. */
+export type CallOutput<N extends CallName> = z.output<Contract[N]['out']>;
+
+/** An error as it stands on the wire; `fields` maps an input field to the text shown beside it. */
+export interface WireError {
+  status: 'error';
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The answer to a call as it stands on the wire. */
+export type CallResult<N extends CallName> = ({ status: 'success' } & CallOutput<N>) | WireError;

@@ -1,0 +1,109 @@
+// Every address of the site is built and read here; no other file writes a path by hand. Loads no schema library.
+import { parseId } from './parse-id.ts';
+import { buildQuery } from './query-string.ts';
+import { slugify } from './slug.ts';
+
+export { checkoutUrl } from './checkout-query.ts';
+export { parseId } from './parse-id.ts';
+export { routeName, routes, type RouteName } from './routes.ts';
+
+/** Longest keyword that is searched for, in characters. */
+export const KEYWORD_MAX = 100;
+
+/** Splits a path into its decoded parts, or null when an escape is broken. The query is not looked at. */
+export function pathParts(path: string): string[] | null {
+  const bare = path.split(/[?#]/, 1)[0] ?? '';
+  try {
+    return bare
+      .replace(/^\/|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** A city's list: `/{id}/{slug}` (spec 2: productList). */
+export function productListUrl(city: { id: number; slug: string }): string {
+  return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;
+}
+
+/** Reads a city's list address; the id must be numeric (spec 2). Whether the slug is right only the city knows. */
+export function parseProductListUrl(path: string): { id: number; slug: string } | null {
+  const parts = pathParts(path);
+  const id = parseId(parts?.[0]);
+  const slug = parts?.[1];
+  return parts?.length === 2 && id !== null && slug ? { id, slug } : null;
+}
+
+/** An experience: `/{city}/{id}/{title}` with the city's slug and the title's (spec 2: productDetail). */
+export function productDetailUrl(course: { city: string; id: number; title: string }): string {
+  return `/${encodeURIComponent(course.city.toWellFormed())}/${course.id}/${slugify(course.title)}`;
+}
+
+/** Reads an experience's address: the city must not be numeric, the id must be (spec 2). */
+export function parseProductDetailUrl(path: string): { city: string; id: number; title: string } | null {
+  const parts = pathParts(path);
+  const [city, , title] = parts ?? [];
+  const id = parseId(parts?.[1]);
+  if (parts?.length !== 3 || !city || /^[0-9]+$/.test(city) || id === null || !title) return null;
+  return { city, id, title };
+}
+
+/** The keyword as it is searched for: no control characters, no outer spaces, at most KEYWORD_MAX characters. */
+export function cleanKeyword(keyword: string): string {
+  const plain = keyword.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return plain.trim().slice(0, KEYWORD_MAX).toWellFormed().trim();
+}
+
+/** A search: `/s/{slug}` with the keyword encoded (spec 2: productSearch). Nothing to search for leads home. */
+export function productSearchUrl(keyword: string): string {
+  const cleaned = cleanKeyword(keyword);
+  if (cleaned === '') return '/';
+  // Browsers take a part of one or two dots for a step upwards; the space after it is trimmed when read.
+  const slug = cleaned === '.' || cleaned === '..' ? `${cleaned} ` : cleaned;
+  return `/s/${encodeURIComponent(slug)}`;
+}
+
+/** Reads the keyword of a search address, or null when it is none or nothing is left of it. */
+export function parseProductSearchUrl(path: string): string | null {
+  const parts = pathParts(path);
+  if (parts?.length !== 2 || parts[0] !== 's') return null;
+  return cleanKeyword(parts[1] ?? '') || null;
+}
+
+/** A booking's page: for its guest by login or cookie, or with its ref and token from a mail (product 4). */
+export function bookingDetailUrl(opener?: { id: string } | { ref: string; token: string }): string {
+  return `/booking/detail${buildQuery({ ...opener })}`;
+}
+
+/** A booking on the dashboard (spec 2). */
+export function dashboardBookingUrl(id: string): string {
+  return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
+}
+
+/** The pickup page of a booking, opened by its ref and token (product 11). */
+export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
+  return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
+}
+
+/** A course's pickup area (product 11). */
+export function coursePickupLocationUrl(courseId: number): string {
+  return `/course-pickup-location/${courseId}`;
+}
+
+/** An inquiry's page (spec 2). */
+export function inquiryUrl(id: string): string {
+  return `/inquiry/${encodeURIComponent(id)}`;
+}
+
+/** A content page of the operator: `/{page}` (spec 2). */
+export function contentPageUrl(slug: string): string {
+  return `/${encodeURIComponent(slug)}`;
+}
+
+/** An invitation: first hash is the inviter, second a campaign or listing (product 12). */
+export function inviteUrl(hash: string, campaign?: string): string {
+  const first = `/invite/${encodeURIComponent(hash)}`;
+  return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
+}

@@ -1,0 +1,9 @@
+/** Units of an add-on that a party needs: one for each `personsPerUnit` persons, rounded up (product 3). */
+export function unitsNeeded(personsPerUnit: number, pax: number): number {
+  return Math.ceil(pax / Math.max(1, personsPerUnit));
+}
+
+/** The counts of an add-on that a party can choose: 0 to what it needs, so that the highest is the needed one (product 3). */
+export function addonOptions(personsPerUnit: number, pax: number): number[] {
+  return Array.from({ length: unitsNeeded(personsPerUnit, pax) + 1 }, (_, count) => count);
+}

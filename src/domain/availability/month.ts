@@ -1,0 +1,68 @@
+import { addDays, datesOfMonth } from '../calendar/civil.ts';
+import { dateAt, datesWithClockChange } from '../calendar/zoned.ts';
+import { bookableSpan } from './bookable-span.ts';
+import { planDays } from './day-plan.ts';
+import { openDeparture } from './open-departure.ts';
+import { takenSeats } from './taken-seats.ts';
+import type { Asked, Timetable } from './timetable.ts';
+
+/** A date with at least one departure that can be booked. */
+export interface BookableDay {
+  readonly date: string;
+  /** Of all its open departures together. */
+  readonly seats_left: number;
+  readonly times: readonly { readonly time: string; readonly seats_left: number; readonly min_pax: number }[];
+}
+
+export type MonthAnswer =
+  | { readonly ok: true; readonly days: readonly BookableDay[] }
+  | { readonly ok: false; readonly code: 'corona-time' | 'past-month' };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The bookable dates of a month 'YYYY-MM' (product 3). A month that ends before the installation's first date is
+ * corona-time, before any other check; a month gone by in the listing's zone is past-month.
+ */
+export function daysOfMonth(timetable: Timetable, month: string, asked: Asked): MonthAnswer {
+  const dates = datesOfMonth(month);
+  const [monthStart = '', monthEnd = ''] = [dates[0], dates.at(-1)];
+  if (monthEnd < asked.opens_from) return { ok: false, code: 'corona-time' };
+  const span = bookableSpan(timetable, asked);
+  if (monthEnd < span.today) return { ok: false, code: 'past-month' };
+  const first = span.first > monthStart ? span.first : monthStart;
+  const last = span.last < monthEnd ? span.last : monthEnd;
+  const within = dates.filter((date) => date >= first && date <= last);
+  return { ok: true, days: openDays(timetable, within, asked.now) };
+}
+
+function openDays(timetable: Timetable, dates: readonly string[], now: number): BookableDay[] {
+  const plan = planDays(timetable);
+  const taken = takenSeats(timetable.departures);
+  const needsClock = clockDates(timetable, dates, now);
+  return dates.flatMap((date) => {
+    const times = plan(date).flatMap((planned) => {
+      const sold = taken(date, planned.time);
+      const isOpen = needsClock(date)
+        ? openDeparture(timetable, planned, { date, taken: sold }, now) !== null
+        : sold < planned.capacity;
+      return isOpen ? [{ time: planned.time, seats_left: planned.capacity - sold, min_pax: planned.min_pax }] : [];
+    });
+    const seats_left = times.reduce((sum, one) => sum + one.seats_left, 0);
+    return times.length === 0 ? [] : [{ date, seats_left, times }];
+  });
+}
+
+/**
+ * Whether a date needs instants: because a cut-off may have passed, or because the zone changes its clocks about then.
+ * All other dates are decided by counting seats, which keeps the month view cheap.
+ */
+function clockDates(timetable: Timetable, dates: readonly string[], now: number): (date: string) => boolean {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return () => false;
+  const longest = Math.max(timetable.cutoff_first_minutes, timetable.cutoff_later_minutes);
+  // One day more, because clocks that go back over midnight bring a date twice.
+  const near = addDays(dateAt(now + longest * MINUTE_MS, timetable.time_zone), 1);
+  const changes = datesWithClockChange(first, last, timetable.time_zone);
+  return (date) => date <= near || changes.some((span) => date >= span.from && date <= span.to);
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { canDo, nextStates, stepOf, type BookingFacts } from './lifecycle.ts';
+import { bookingStatuses, seatsOf, type BookingStatus } from './status.ts';
+import type { BookingAction, BookingRole } from './transitions.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const startsAt = 1_000_000 * hour;
+
+// A moment in which every way is open in time: the booking has begun and ended, nothing is too late.
+const facts: Omit<BookingFacts, 'status'> = {
+  hold_until: startsAt,
+  request_until: startsAt,
+  starts_at: startsAt,
+  ends_at: startsAt,
+  checked_in_at: startsAt + 110 * minute,
+  no_show_at: startsAt + 30 * minute,
+};
+const open = startsAt + 120 * minute;
+
+const actions: BookingAction[] = [
+  'pay',
+  'pay_request',
+  'replace',
+  'expire',
+  'revive',
+  'accept',
+  'decline',
+  'cancel',
+  'check_in',
+  'undo_check_in',
+  'mark_no_show',
+  'contest',
+  'uphold',
+  'complete',
+];
+const roles: BookingRole[] = ['guest', 'host', 'coordinator', 'operator', 'system'];
+
+// Written from product 4, apart from the table in the code: state, action, role letters, next state.
+const allowed = `
+held pay S confirmed
+held pay_request S requested
+held replace S expired
+held expire S expired
+requested accept HCO confirmed
+requested decline HCO declined
+requested cancel GO cancelled
+requested expire S expired
+confirmed cancel GHCO cancelled
+confirmed check_in HCO checked_in
+confirmed mark_no_show HCO no_show
+confirmed complete S completed
+checked_in undo_check_in HCO confirmed
+checked_in complete S completed
+no_show contest G no_show
+no_show uphold O completed
+expired revive S confirmed`;
+
+const letters: Record<string, BookingRole> = {
+  G: 'guest',
+  H: 'host',
+  C: 'coordinator',
+  O: 'operator',
+  S: 'system',
+};
+const expected = new Map<string, string | undefined>(
+  allowed
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [from, action, who, to] = line.split(' ');
+      return [...who!].map((letter) => [`${from} ${action} ${letters[letter]}`, to] as const);
+    }),
+);
+
+// For each way with a limit: a moment at which it is open, where the common moment is past its end.
+const moments: Partial<Record<string, number>> = {
+  'confirmed cancel guest': startsAt,
+  'confirmed cancel host': startsAt,
+  'confirmed cancel coordinator': startsAt,
+};
+
+describe('every state × action × role', () => {
+  const cells = bookingStatuses.flatMap((status) =>
+    actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
+  );
+
+  it('is 9 × 14 × 5 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(630);
+    expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
+  });
+
+  it.each(cells)('%s, %s by %s', (status, action, role) => {
+    const key = `${status} ${action} ${role}`;
+    const step = stepOf({ ...facts, status }, action, role, moments[key] ?? open);
+    const to = expected.get(key);
+    if (to) expect(step).toEqual({ ok: true, to });
+    else
+      expect(step).toMatchObject({ ok: false, code: 'booking-state', why: expect.stringMatching(/no-such-step|role/) });
+  });
+});
+
+describe('times', () => {
+  it.each<[BookingStatus, BookingAction, BookingRole, number, number | null]>([
+    ['held', 'expire', 'system', startsAt, null],
+    ['requested', 'expire', 'system', startsAt, null],
+    ['confirmed', 'check_in', 'host', startsAt - 12 * hour, null],
+    ['confirmed', 'mark_no_show', 'host', startsAt + 30 * minute, null],
+    ['confirmed', 'complete', 'system', startsAt + 2 * hour, null],
+    ['checked_in', 'complete', 'system', startsAt + 2 * hour, null],
+    ['confirmed', 'cancel', 'guest', -Infinity, startsAt],
+    ['confirmed', 'cancel', 'host', -Infinity, startsAt],
+    ['confirmed', 'cancel', 'operator', -Infinity, Infinity],
+    ['checked_in', 'undo_check_in', 'host', -Infinity, startsAt + 125 * minute],
+    ['no_show', 'contest', 'guest', -Infinity, startsAt + 24.5 * hour],
+  ])('%s, %s by %s: both ends belong to it', (...[status, action, role, first, last]) => {
+    const booking = { ...facts, status };
+    const why = (now: number) => {
+      const step = stepOf(booking, action, role, now);
+      return step.ok ? 'ok' : step.why;
+    };
+    if (Number.isFinite(first)) expect([why(first - 1), why(first)]).toEqual(['too-early', 'ok']);
+    if (last !== null && Number.isFinite(last)) expect([why(last), why(last + 1)]).toEqual(['ok', 'too-late']);
+    if (last === null || last === Infinity) expect(canDo(booking, action, role, startsAt + 1000 * hour)).toBe(true);
+  });
+
+  it('a row that lost its instant is a bug', () => {
+    expect(() => stepOf({ ...facts, hold_until: null, status: 'held' }, 'expire', 'system', open)).toThrow(RangeError);
+  });
+});
+
+describe('states', () => {
+  it.each<[BookingStatus, string[]]>([
+    ['held', ['confirmed', 'requested', 'expired']],
+    ['requested', ['confirmed', 'declined', 'cancelled', 'expired']],
+    ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed']],
+    ['checked_in', ['confirmed', 'completed']],
+    ['completed', []],
+    ['no_show', ['no_show', 'completed']],
+    ['declined', []],
+    ['cancelled', []],
+    ['expired', ['confirmed']],
+  ])('%s leads to %j', (status, next) => {
+    expect(nextStates(status)).toEqual(next);
+  });
+
+  it('hold, sell or free their seats', () => {
+    const freed = bookingStatuses.filter((status) => seatsOf(status) === 'free');
+    expect(freed).toEqual(['declined', 'cancelled', 'expired']);
+    expect([seatsOf('held'), seatsOf('requested'), seatsOf('confirmed')]).toEqual(['held', 'held', 'sold']);
+  });
+});

@@ -1,0 +1,18 @@
+// Sixteen letters: no vowels, so that no word appears, and none that looks like another one or like a digit.
+const LETTERS = 'BCDFHJKMNPRTWXYZ';
+const LENGTH = 8;
+
+/**
+ * A booking's reference of 8 letters from 8 random bytes (product 4). Each letter takes 4 bits of a byte, so every
+ * reference is equally likely: 16^8, about 4.3 thousand million. It names a booking and never opens it.
+ */
+export function refFromBytes(bytes: Uint8Array): string {
+  if (bytes.length < LENGTH) throw new RangeError(`A reference needs ${LENGTH} random bytes`);
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** A reference as a person may type it (`bcdf-hjkm`, with spaces) in its written form, or null when it is none. */
+export function readRef(text: string): string | null {
+  const ref = text.replace(/[\s-]/g, '').toUpperCase();
+  return ref.length === LENGTH && [...ref].every((letter) => LETTERS.includes(letter)) ? ref : null;
+}

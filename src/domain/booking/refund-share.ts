@@ -1,0 +1,48 @@
+import { percentOf } from '../money/share-of.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Policy } from './policy.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Instants in ms since 1970. */
+export interface BookedTimes {
+  readonly booked_at: number;
+  readonly starts_at: number;
+}
+
+/** `percent` comes back for a cancel up to and including `until`, an instant in ms since 1970. */
+export interface Deadline {
+  readonly until: number;
+  readonly percent: number;
+}
+
+/** Who or what ends a booking; only the guest's own wish is measured by the policy (product 6). */
+export type CancelCause = 'guest' | 'request_ended' | 'host' | 'host_late' | 'unsafe_weather';
+
+/**
+ * The policy of one booking as instants, most generous first; the grace is merged in and what can never apply is left
+ * out (product 6). Empty: nothing comes back at any time.
+ */
+export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
+  const steps = policy.steps.map((step) => ({
+    until: times.starts_at - step.hours_before * HOUR_MS,
+    percent: step.percent,
+  }));
+  const hasGrace = times.starts_at - times.booked_at > policy.grace_needs_hours * HOUR_MS;
+  const grace = { until: times.booked_at + policy.grace_hours * HOUR_MS, percent: 100 };
+  const all = (hasGrace ? [...steps, grace] : steps)
+    .filter((step) => step.until >= times.booked_at)
+    .sort((one, other) => other.percent - one.percent || other.until - one.until);
+  return all.filter((step, place) => all.slice(0, place).every((better) => better.until < step.until));
+}
+
+/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (product 6). */
+export function refundPercent(policy: Policy, times: BookedTimes, now: number, cause: CancelCause): number {
+  if (cause !== 'guest') return 100;
+  return deadlinesOf(policy, times).find((deadline) => now <= deadline.until)?.percent ?? 0;
+}
+
+/** `percent` of all that was paid online, fee included, rounded half up (product 6). */
+export function refundCents(paidCents: Cents, percent: number): Cents {
+  return percentOf(paidCents, percent);
+}

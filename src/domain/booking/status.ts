@@ -1,0 +1,32 @@
+/** The states of a booking, in the order of a booking's life (product 4). */
+export const bookingStatuses = [
+  'held',
+  'requested',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+
+/** A booking's state. Payment, refund and cash have states of their own. */
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
+  held: 'held',
+  requested: 'held',
+  confirmed: 'sold',
+  checked_in: 'sold',
+  completed: 'sold',
+  no_show: 'sold',
+  declined: 'free',
+  cancelled: 'free',
+  expired: 'free',
+};
+
+/** What a state does with its seats; a `held` booking keeps them only until its hold ends (product 3 and 4). */
+export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
+  return seats[status];
+}

@@ -1,0 +1,80 @@
+import type { Calculation, WidgetState } from './widget-state.ts';
+
+/** What a guest did, or what a request answered; `request` is the number that its effect carried. */
+export type WidgetEvent<C extends Calculation = Calculation> =
+  | { readonly type: 'month-shown'; readonly month: string }
+  | { readonly type: 'dates-loaded'; readonly request: number; readonly dates: readonly string[] }
+  | { readonly type: 'dates-failed'; readonly request: number; readonly message: string }
+  | { readonly type: 'date-picked'; readonly date: string }
+  | { readonly type: 'times-loaded'; readonly request: number; readonly times: readonly string[] }
+  | { readonly type: 'times-failed'; readonly request: number }
+  | { readonly type: 'time-picked'; readonly time: string }
+  | {
+      readonly type: 'pax-loaded';
+      readonly request: number;
+      readonly pax_options: readonly number[];
+      readonly addon_needed: Readonly<Record<string, readonly number[]>>;
+    }
+  | { readonly type: 'pax-failed'; readonly request: number }
+  | { readonly type: 'pax-picked'; readonly pax: number }
+  | { readonly type: 'addons-changed'; readonly addons: Readonly<Record<string, number>> }
+  | { readonly type: 'discount-toggled'; readonly is_open: boolean }
+  | { readonly type: 'code-typed'; readonly code: string }
+  | { readonly type: 'code-applied' }
+  | { readonly type: 'code-cancelled' }
+  | { readonly type: 'calculated'; readonly request: number; readonly calculation: C }
+  | { readonly type: 'calculation-failed'; readonly request: number }
+  | { readonly type: 'calculation-error-closed' }
+  | { readonly type: 'payment-loading'; readonly is_loading: boolean }
+  | { readonly type: 'checkout-allowed'; readonly is_allowed: boolean }
+  | { readonly type: 'forward' }
+  | { readonly type: 'back' }
+  | { readonly type: 'step-checked'; readonly step: BookingStep; readonly is_button: boolean }
+  /** `is_routed` false: the flow lives in a popup that only pushes the address into history. */
+  | { readonly type: 'submitted'; readonly is_routed: boolean };
+
+export type BookingStep = 'date' | 'time' | 'pax';
+
+/** The choice as calculate takes it (spec 7). */
+export interface CalculateQuery {
+  readonly course_id: number;
+  readonly date: string;
+  readonly time: string;
+  readonly pax: number;
+  readonly coupon_code?: string;
+  readonly addons?: readonly { readonly id: number; readonly pax: number }[];
+}
+
+/** The choice as the checkout address carries it (spec 2). */
+export interface SubmitQuery {
+  readonly cid: number;
+  readonly date: string;
+  readonly time: string;
+  readonly pax: number;
+  readonly coupon_code?: string;
+  readonly addons?: Readonly<Record<string, number>>;
+}
+
+/** What the screen must do, in this order. */
+export type WidgetEffect =
+  | { readonly type: 'load-dates'; readonly request: number; readonly course_id: number; readonly month: string }
+  | { readonly type: 'load-times'; readonly request: number; readonly course_id: number; readonly date: string }
+  | {
+      readonly type: 'load-pax';
+      readonly request: number;
+      readonly course_id: number;
+      readonly date: string;
+      readonly time: string;
+    }
+  | { readonly type: 'calculate'; readonly request: number; readonly query: CalculateQuery }
+  | { readonly type: 'report-error'; readonly error: string }
+  | { readonly type: 'add-to-cart'; readonly query: SubmitQuery }
+  | { readonly type: 'go-to-checkout'; readonly query: SubmitQuery }
+  | { readonly type: 'push-checkout'; readonly query: SubmitQuery }
+  | { readonly type: 'reload' };
+
+/** A state and what follows from it. */
+export interface WidgetTurn<C extends Calculation = Calculation> {
+  readonly state: WidgetState<C>;
+  readonly effects: readonly WidgetEffect[];
+}

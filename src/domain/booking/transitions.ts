@@ -1,0 +1,112 @@
+// The one graph of a booking's life, as data: screens, calls, mails and tests read it (product 4).
+import type { BookingStatus } from './status.ts';
+
+/** Who may act. `system` is the clock and the provider's word; a coordinator acts for a host. */
+export type BookingRole = 'guest' | 'host' | 'coordinator' | 'operator' | 'system';
+
+export type BookingAction =
+  | 'pay'
+  | 'pay_request'
+  | 'replace'
+  | 'expire'
+  | 'revive'
+  | 'accept'
+  | 'decline'
+  | 'cancel'
+  | 'check_in'
+  | 'undo_check_in'
+  | 'mark_no_show'
+  | 'contest'
+  | 'uphold'
+  | 'complete';
+
+/** An instant of a booking that a time limit counts from. */
+export type BookingInstant = 'hold_until' | 'request_until' | 'starts_at' | 'ends_at' | 'checked_in_at' | 'no_show_at';
+
+/** A limit in time: `minutes` after (below 0: before) an instant of the booking; both ends belong to it. */
+export interface TimeLimit {
+  readonly of: BookingInstant;
+  readonly minutes: number;
+}
+
+export interface Transition {
+  readonly from: BookingStatus;
+  readonly action: BookingAction;
+  readonly to: BookingStatus;
+  readonly roles: readonly BookingRole[];
+  readonly not_before?: TimeLimit;
+  readonly not_after?: TimeLimit;
+}
+
+const system: readonly BookingRole[] = ['system'];
+const hostSide: readonly BookingRole[] = ['host', 'coordinator', 'operator'];
+
+const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
+const afterEnd = { of: 'ends_at', minutes: 120 } as const;
+
+/** Every way from one state to another; what is not here cannot happen. */
+export const transitions: readonly Transition[] = [
+  { from: 'held', action: 'pay', to: 'confirmed', roles: system },
+  { from: 'held', action: 'pay_request', to: 'requested', roles: system },
+  // A newer checkout of the same visitor takes the place of the hold.
+  { from: 'held', action: 'replace', to: 'expired', roles: system },
+  { from: 'held', action: 'expire', to: 'expired', roles: system, not_before: { of: 'hold_until', minutes: 0 } },
+
+  { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide },
+  { from: 'requested', action: 'decline', to: 'declined', roles: hostSide },
+  { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
+  {
+    from: 'requested',
+    action: 'expire',
+    to: 'expired',
+    roles: system,
+    not_before: { of: 'request_until', minutes: 0 },
+  },
+
+  {
+    from: 'confirmed',
+    action: 'cancel',
+    to: 'cancelled',
+    roles: ['guest'],
+    not_after: { of: 'starts_at', minutes: 0 },
+  },
+  // A host who is late, or weather that turns, ends a booking that has already begun.
+  {
+    from: 'confirmed',
+    action: 'cancel',
+    to: 'cancelled',
+    roles: ['host', 'coordinator'],
+    not_after: { of: 'ends_at', minutes: 0 },
+  },
+  { from: 'confirmed', action: 'cancel', to: 'cancelled', roles: ['operator'] },
+  { from: 'confirmed', action: 'check_in', to: 'checked_in', roles: hostSide, not_before: halfDayBefore },
+  {
+    from: 'confirmed',
+    action: 'mark_no_show',
+    to: 'no_show',
+    roles: hostSide,
+    not_before: { of: 'starts_at', minutes: 30 },
+  },
+  { from: 'confirmed', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
+
+  {
+    from: 'checked_in',
+    action: 'undo_check_in',
+    to: 'confirmed',
+    roles: hostSide,
+    not_after: { of: 'checked_in_at', minutes: 15 },
+  },
+  { from: 'checked_in', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
+
+  {
+    from: 'no_show',
+    action: 'contest',
+    to: 'no_show',
+    roles: ['guest'],
+    not_after: { of: 'no_show_at', minutes: 24 * 60 },
+  },
+  { from: 'no_show', action: 'uphold', to: 'completed', roles: ['operator'] },
+
+  // The one way back: late money finds its seats still free.
+  { from: 'expired', action: 'revive', to: 'confirmed', roles: system },
+];

@@ -1,0 +1,47 @@
+// Between instants (ms since 1970) and wall time in an IANA zone. Wall time and zone are what is stored (product 3).
+
+/** The civil date 'YYYY-MM-DD' that a zone has at an instant. */
+export function dateAt(instant: number, zone: string): string {
+  return zonedAt(instant, zone).toPlainDate().toString();
+}
+
+/** Date and wall time 'YYYY-MM-DDTHH:mm' that a zone has at an instant. */
+export function wallTimeAt(instant: number, zone: string): string {
+  return zonedAt(instant, zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
+/**
+ * The instant of a wall time, or null when the zone skips it: the hour that a change of clocks leaves out, or a whole
+ * day at the date line. A wall time that comes twice means its first coming, so that nobody is late.
+ */
+export function instantOf(date: string, time: string, zone: string): number | null {
+  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : null;
+}
+
+/** The next instant after `instant` at which the zone changes its clocks, or null when none is known. */
+export function nextClockChange(instant: number, zone: string): number | null {
+  return zonedAt(instant, zone).getTimeZoneTransition('next')?.epochMilliseconds ?? null;
+}
+
+function zonedAt(instant: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+}
+
+/**
+ * The dates around each change of a zone's clocks that touches a span of dates: on these, and only on these, a wall time
+ * may be missing or come twice. Days that a zone leaves out are among them. Both ends of the span belong to it.
+ */
+export function datesWithClockChange(from: string, to: string, zone: string): { from: string; to: string }[] {
+  const spans: { from: string; to: string }[] = [];
+  const dayBefore = Temporal.PlainDate.from(from).subtract({ days: 1 });
+  const end = Temporal.PlainDate.from(to).add({ days: 2 }).toZonedDateTime(zone).epochMilliseconds;
+  let change = nextClockChange(dayBefore.toZonedDateTime(zone).epochMilliseconds, zone);
+  while (change !== null && change <= end) {
+    const dates = [dateAt(change - 1, zone), dateAt(change, zone)].sort();
+    spans.push({ from: dates[0] ?? from, to: dates[1] ?? to });
+    change = nextClockChange(change, zone);
+  }
+  return spans;
+}

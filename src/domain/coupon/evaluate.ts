@@ -1,0 +1,61 @@
+import type { AppliedCoupon } from '../money/quote-input.ts';
+import type { CouponRefusal, CouponTerms, CouponUse } from './coupon.ts';
+
+type Reason = CouponRefusal['reason'];
+
+const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
+  empty: 'empty-code',
+  'too-many-tries': 'irregularity',
+  unknown: 'coupon-unknown',
+  malformed: 'coupon-invalid',
+  'not-yet': 'coupon-invalid',
+  minimum: 'coupon-invalid',
+  city: 'coupon-invalid',
+  listing: 'coupon-invalid',
+  'not-first-booking': 'coupon-invalid',
+  'single-use': 'coupon-once',
+  'used-by-you': 'coupon-once',
+  over: 'coupon-expired',
+  exhausted: 'coupon-expired',
+};
+
+/** The refusal of a reason, with the code whose text product 2 gives it. */
+export function refuseCoupon(reason: Reason): CouponRefusal {
+  return { ok: false, code: codes[reason], reason };
+}
+
+/**
+ * Whether a code counts for a use (product 2). `terms` is null for a code that nobody made. What is wrong with the code
+ * itself is told before what is wrong with this booking; of its own faults, the one that time cannot mend comes first.
+ */
+export function evaluateCoupon(
+  terms: CouponTerms | null,
+  use: CouponUse,
+): { readonly ok: true; readonly coupon: AppliedCoupon } | CouponRefusal {
+  if (terms === null) return refuseCoupon('unknown');
+  const reason = faultOfCode(terms, use.now) ?? faultOfUse(terms, use);
+  return reason === null ? { ok: true, coupon: appliedOf(terms) } : refuseCoupon(reason);
+}
+
+function faultOfCode(terms: CouponTerms, now: number): Reason | null {
+  if (terms.used_by_user >= terms.max_uses_per_user) return 'used-by-you';
+  if (terms.max_uses !== null && terms.used >= terms.max_uses) return terms.max_uses === 1 ? 'single-use' : 'exhausted';
+  if (terms.valid_until_ms !== null && now >= terms.valid_until_ms) return 'over';
+  if (terms.valid_from_ms !== null && now < terms.valid_from_ms) return 'not-yet';
+  return null;
+}
+
+function faultOfUse(terms: CouponTerms, use: CouponUse): Reason | null {
+  if (terms.course_ids.length > 0 && !terms.course_ids.includes(use.course_id)) return 'listing';
+  if (terms.city_ids.length > 0 && !terms.city_ids.includes(use.city_id)) return 'city';
+  if (terms.is_first_booking_only && terms.has_booked) return 'not-first-booking';
+  if (use.experience_total_cents < terms.minimum_spend_cents) return 'minimum';
+  return null;
+}
+
+// A code without its figure cannot be stored: the table's CHECK asks for one of the two.
+function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedCoupon {
+  if (kind === 'fixed' && amount_cents !== null) return { code, kind, amount_cents };
+  if (kind === 'percent' && percent !== null) return { code, kind, percent };
+  throw new RangeError(`A ${kind} code without its figure: ${code}`);
+}

@@ -1,0 +1,52 @@
+// What each event of a booking writes into the ledger (product 2, ADR 012). Cash never enters it.
+import * as accounts from './accounts.ts';
+import { posting, type LedgerEntry, type Posting } from './entry.ts';
+import { moneyEntries, type Received } from './received.ts';
+
+/** The online part of a booking's price, in US cents: deposit + fee = due + discount. */
+export interface OnlineMoney {
+  readonly bookingId: string;
+  readonly depositCents: number;
+  readonly serviceFeeCents: number;
+  readonly discountCents: number;
+  readonly dueCents: number;
+}
+
+const usd = (account: string, amountMinor: number): LedgerEntry => ({ account, amountMinor, currency: 'USD' });
+
+/**
+ * A booking is paid (or has nothing to pay: `money` null). Deposit and fee are held for it; a code's part is the
+ * marketplace's cost. `extRef` is the provider's id of the charge, or the booking's when nothing was due.
+ */
+export function postConfirmed(online: OnlineMoney, money: Received | null, extRef: string): Posting {
+  const received = money === null ? 0 : money.dueCents;
+  if (received !== online.dueCents) throw new RangeError(`${received} received, ${online.dueCents} due`);
+  return posting('confirmed', extRef, [
+    ...(money === null ? [] : moneyEntries(money, 1)),
+    usd(accounts.discountAccount, online.discountCents),
+    usd(accounts.depositAccount(online.bookingId), -online.depositCents),
+    usd(accounts.feeAccount(online.bookingId), -online.serviceFeeCents),
+  ]);
+}
+
+/** Money came for a booking that cannot take it (late or a second time): it is held apart until it has gone back. */
+export function postSurplus(paymentId: string, money: Received, extRef: string): Posting {
+  return posting('surplus', extRef, [
+    ...moneyEntries(money, 1),
+    usd(accounts.surplusAccount(paymentId), -money.dueCents),
+  ]);
+}
+
+/** That money has gone back. `extRef` is the provider's id of the refund. */
+export function postSurplusRefunded(paymentId: string, money: Received, extRef: string): Posting {
+  return posting('surplus_refunded', extRef, [
+    ...moneyEntries(money, -1),
+    usd(accounts.surplusAccount(paymentId), money.dueCents),
+  ]);
+}
+
+/** The other side of a posting, for a refund that the provider could not deliver after all. */
+export function postReversal(original: Posting, extRef: string): Posting {
+  const entries = original.entries.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }));
+  return posting(`${original.kind}_failed`, extRef, entries);
+}

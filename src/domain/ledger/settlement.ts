@@ -1,0 +1,68 @@
+// What becomes of a booking's deposit and fee: earned, kept or refunded (product 2 and 6, ADR 012).
+import * as accounts from './accounts.ts';
+import { posting, type LedgerEntry, type Posting } from './entry.ts';
+import type { OnlineMoney } from './postings.ts';
+import { moneyEntries, type Received } from './received.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+
+const usd = (account: string, amountMinor: number): LedgerEntry => ({ account, amountMinor, currency: 'USD' });
+
+/** What is still held for a booking, in US cents, after any refunds. */
+export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;
+
+/** The experience is done: the commission and the fee are earned, the rest of the deposit is the host's. */
+export function postCompleted(
+  held: HeldMoney,
+  share: { readonly hostId: string; readonly commissionCents: number },
+  extRef: string,
+): Posting {
+  if (share.commissionCents > held.depositCents) throw new RangeError('A commission above the deposit');
+  return posting('completed', extRef, [
+    usd(accounts.depositAccount(held.bookingId), held.depositCents),
+    usd(accounts.commissionAccount, -share.commissionCents),
+    usd(accounts.hostAccount(share.hostId), share.commissionCents - held.depositCents),
+    ...feeEarned(held),
+  ]);
+}
+
+/**
+ * A late cancel or a no-show: what is still held is kept. The deposit goes to the host, or to the marketplace where the
+ * operator's setting says so (`hostId` null).
+ */
+export function postKept(held: HeldMoney, hostId: string | null, extRef: string): Posting {
+  const keeper = hostId === null ? accounts.commissionAccount : accounts.hostAccount(hostId);
+  return posting('kept', extRef, [
+    usd(accounts.depositAccount(held.bookingId), held.depositCents),
+    usd(keeper, -held.depositCents),
+    ...feeEarned(held),
+  ]);
+}
+
+/**
+ * A refund has been settled: `money` went back. With `isCodeGivenBack` everything is undone, the code's part too, as
+ * after a 100 % refund; else the amount is taken from deposit and fee in their proportion.
+ */
+export function postRefunded(
+  online: OnlineMoney,
+  money: Received,
+  refund: { readonly isCodeGivenBack: boolean; readonly extRef: string },
+): Posting {
+  const discount = refund.isCodeGivenBack ? online.discountCents : 0;
+  const total = money.dueCents + discount;
+  const whole = online.depositCents + online.serviceFeeCents;
+  if (total > whole) throw new RangeError('A refund above what was paid online');
+  const deposit = whole === 0 ? 0 : roundHalfUp(BigInt(total) * BigInt(online.depositCents), whole);
+  return posting('refunded', refund.extRef, [
+    ...moneyEntries(money, -1),
+    usd(accounts.discountAccount, -discount),
+    usd(accounts.depositAccount(online.bookingId), deposit),
+    usd(accounts.feeAccount(online.bookingId), total - deposit),
+  ]);
+}
+
+function feeEarned(held: HeldMoney): LedgerEntry[] {
+  return [
+    usd(accounts.feeAccount(held.bookingId), held.serviceFeeCents),
+    usd(accounts.feeRevenueAccount, -held.serviceFeeCents),
+  ];
+}

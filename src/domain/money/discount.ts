@@ -1,0 +1,36 @@
+import { limits } from '../limits.ts';
+import type { Cents } from './cents.ts';
+import type { AppliedCoupon } from './quote-input.ts';
+import { percentOf } from './share-of.ts';
+
+/**
+ * Why a code takes off less than it says. `online-part`: a code touches only what is paid online. `card-minimum`: the
+ * rest would be too small for a card (spec 5).
+ */
+export interface DiscountNote {
+  readonly reason: 'online-part' | 'card-minimum';
+  readonly asked_cents: Cents;
+  readonly applied_cents: Cents;
+}
+
+/** The discount of a code on the online part, lowered so that the due is 0 or at least the card minimum (product 2). */
+export function applyDiscount(
+  onlineCents: Cents,
+  coupon: AppliedCoupon | null,
+): { readonly discount_cents: Cents; readonly note: DiscountNote | null } {
+  if (coupon === null) return { discount_cents: 0, note: null };
+  const asked = coupon.kind === 'fixed' ? coupon.amount_cents : percentOf(onlineCents, coupon.percent);
+  if (asked < 0) throw new RangeError(`A discount below 0: ${asked}`);
+  if (asked >= onlineCents) {
+    const note = asked > onlineCents ? noteOf('online-part', asked, onlineCents) : null;
+    return { discount_cents: onlineCents, note };
+  }
+  const most = onlineCents - limits.cardMinimumCents;
+  return asked <= most
+    ? { discount_cents: asked, note: null }
+    : { discount_cents: most, note: noteOf('card-minimum', asked, most) };
+}
+
+function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): DiscountNote {
+  return { reason, asked_cents: asked, applied_cents: applied };
+}

@@ -1,0 +1,54 @@
+import { wholeMinor, type Cents } from './cents.ts';
+import { fractionOf } from './decimal.ts';
+import type { GroupTier, QuoteInput } from './quote-input.ts';
+import { percentOf } from './share-of.ts';
+
+/** The parts of what an experience costs, without the service fee; all in US cents and never negative. */
+export interface ExperienceTotal {
+  readonly base_cents: Cents;
+  readonly addons_cents: Cents;
+  readonly surcharge_cents: Cents;
+  /** Guests missing to the minimum, each of whom costs the surcharge. */
+  readonly missing_pax: number;
+  readonly group_discount_cents: Cents;
+  readonly total_cents: Cents;
+}
+
+type Parts = Pick<QuoteInput, 'price_cents' | 'pax' | 'min_pax' | 'surcharge_cents' | 'group_tiers' | 'addons'>;
+
+/** price × pax + add-ons + surcharge − group discount (product 2; spec 5 for the surcharge). */
+export function experienceOf(input: Parts): ExperienceTotal {
+  const base = notNegative(input.price_cents) * count(input.pax);
+  const addons = input.addons.reduce((sum, addon) => sum + notNegative(addon.unit_price_cents) * count(addon.count), 0);
+  const missing = Math.max(0, count(input.min_pax) - input.pax);
+  const surcharge = notNegative(input.surcharge_cents ?? input.price_cents) * missing;
+  const tier = tierFor(input.group_tiers, input.pax);
+  const discount = tier === null ? 0 : percentOf(base, tier.percent);
+  if (discount < 0 || discount > base) throw new RangeError('A group tier must be between 0 and 100 percent');
+  return {
+    base_cents: base,
+    addons_cents: addons,
+    surcharge_cents: surcharge,
+    missing_pax: missing,
+    group_discount_cents: discount,
+    total_cents: wholeMinor(base + addons + surcharge - discount),
+  };
+}
+
+/** The tier with the largest `from_pax` that the party reaches (product 2), or null. */
+function tierFor(tiers: readonly GroupTier[], pax: number): GroupTier | null {
+  return tiers.reduce<GroupTier | null>((best, tier) => {
+    const isReached = tier.from_pax <= pax && fractionOf(tier.percent).numerator > 0n;
+    return isReached && (best === null || tier.from_pax > best.from_pax) ? tier : best;
+  }, null);
+}
+
+function notNegative(amount: Cents): Cents {
+  if (wholeMinor(amount) < 0) throw new RangeError(`A price below 0: ${amount}`);
+  return amount;
+}
+
+function count(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a count: ${value}`);
+  return value;
+}

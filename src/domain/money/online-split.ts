@@ -1,0 +1,38 @@
+import { limits } from '../limits.ts';
+import type { Cents } from './cents.ts';
+import type { PriceTerms } from './quote-input.ts';
+import { shareOf } from './share-of.ts';
+
+/** What is paid online, before a discount code. */
+export interface OnlineSplit {
+  readonly service_fee_cents: Cents;
+  readonly deposit_cents: Cents;
+  readonly total_booking_fee_cents: Cents;
+}
+
+type Rates = Pick<PriceTerms, 'service_fee_rate' | 'deposit_rate'>;
+
+/**
+ * Deposit and service fee of an experience (product 2). A sum above 0 that is below the card minimum is raised by a
+ * larger deposit, which lowers the cash by as much. Throws when even the whole price cannot carry the minimum.
+ */
+export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
+  const fee = shareOf(experienceCents, rates.service_fee_rate);
+  const share = shareOf(experienceCents, rates.deposit_rate);
+  const isShort = share + fee > 0 && share + fee < limits.cardMinimumCents;
+  const deposit = isShort ? limits.cardMinimumCents - fee : share;
+  if (fee < 0 || deposit < 0 || deposit > experienceCents) {
+    throw new RangeError(`A price of ${experienceCents} cents cannot be paid online at these rates`);
+  }
+  return { service_fee_cents: fee, deposit_cents: deposit, total_booking_fee_cents: deposit + fee };
+}
+
+/**
+ * False for a price that is too low to carry the smallest card payment; such a listing cannot be published (product 2).
+ * Ask it for the listing at each number of guests that it allows.
+ */
+export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
+  const fee = shareOf(experienceCents, rates.service_fee_rate);
+  const online = shareOf(experienceCents, rates.deposit_rate) + fee;
+  return online === 0 || online >= limits.cardMinimumCents || experienceCents + fee >= limits.cardMinimumCents;
+}

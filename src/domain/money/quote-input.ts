@@ -1,0 +1,46 @@
+import type { Cents } from './cents.ts';
+import type { Decimal } from './decimal.ts';
+
+/** From `from_pax` guests on, `percent` off price × pax (product 2). */
+export interface GroupTier {
+  readonly from_pax: number;
+  readonly percent: Decimal;
+}
+
+/** The figures of a listing that make its price (product 2). */
+export interface PriceTerms {
+  /** For one guest. */
+  readonly price_cents: Cents;
+  /** The departure's own minimum where it has one, else the listing's. */
+  readonly min_pax: number;
+  /** For each guest missing to the minimum; null: as much as the price. */
+  readonly surcharge_cents: Cents | null;
+  readonly group_tiers: readonly GroupTier[];
+  /** Fractions: 0.06 is 6 %. */
+  readonly service_fee_rate: Decimal;
+  readonly deposit_rate: Decimal;
+}
+
+/** An add-on that was chosen; those with count 0 are left out by the price function (spec 5). */
+export interface ChosenAddon {
+  readonly id: number;
+  readonly kind: 'translator' | 'vehicle' | 'other';
+  readonly label: string;
+  readonly unit_price_cents: Cents;
+  readonly count: number;
+}
+
+/** A discount code that has been found good: what it takes off, before the rules of the card minimum (product 2). */
+export type AppliedCoupon =
+  | { readonly code: string; readonly kind: 'fixed'; readonly amount_cents: Cents }
+  | { readonly code: string; readonly kind: 'percent'; readonly percent: Decimal };
+
+/** Everything that a price depends on. */
+export interface QuoteInput extends PriceTerms {
+  readonly pax: number;
+  readonly addons: readonly ChosenAddon[];
+  readonly coupon: AppliedCoupon | null;
+  /** Currency of the cash on the day, and its rate for one US dollar; null when there is none fresh enough. */
+  readonly currency: string;
+  readonly rate: Decimal | null;
+}

@@ -1,0 +1,73 @@
+// The one price function, for browser, server, mail, voucher and partners (product 2, ADR 009).
+import { cashDue } from './cash-due.ts';
+import type { Cents } from './cents.ts';
+import { applyDiscount, type DiscountNote } from './discount.ts';
+import { experienceOf } from './experience-total.ts';
+import { onlineSplit } from './online-split.ts';
+import type { QuoteInput } from './quote-input.ts';
+import { priceLines, type QuoteLine } from './quote-lines.ts';
+
+/** A price in all its parts; amounts in US cents but `balance_due_local_minor`. */
+export interface Quote {
+  readonly pax: number;
+  readonly min_pax: number;
+  /** Sum to `total_price_cents`. A discount code is none of them: it stands under the total. */
+  readonly lines: readonly QuoteLine[];
+  readonly base_cents: Cents;
+  readonly addons_cents: Cents;
+  readonly surcharge_cents: Cents;
+  /** What the group tier takes off, as an amount above 0. */
+  readonly group_discount_cents: Cents;
+  /** What the host's experience costs: all but the service fee. */
+  readonly experience_total_cents: Cents;
+  readonly service_fee_rate: number;
+  readonly service_fee_cents: Cents;
+  readonly deposit_cents: Cents;
+  readonly total_price_cents: Cents;
+  /** Deposit and service fee: what is paid online before a code. */
+  readonly total_booking_fee_cents: Cents;
+  readonly coupon_code: string | null;
+  readonly coupon_discount_cents: Cents;
+  readonly discount_note: DiscountNote | null;
+  /** What is paid online now: 0, or at least the card minimum. */
+  readonly booking_deposit_due_cents: Cents;
+  readonly balance_due_to_host_cents: Cents;
+  /** The balance as cash in `local_currency`; null without a rate. */
+  readonly balance_due_local_minor: number | null;
+  readonly local_currency: string;
+  readonly currency_rate: number | null;
+}
+
+/**
+ * The price of a choice (product 2). For every input: the lines sum to the total; due + discount + balance = total;
+ * nothing but the group discount's line is negative. Throws for input that no listing may have: see `carriesMinimum`.
+ */
+export function quote(input: QuoteInput): Quote {
+  const experience = experienceOf(input);
+  const online = onlineSplit(experience.total_cents, input);
+  const discount = applyDiscount(online.total_booking_fee_cents, input.coupon);
+  const balance = experience.total_cents - online.deposit_cents;
+  return {
+    pax: input.pax,
+    min_pax: input.min_pax,
+    lines: priceLines(input, experience, online.service_fee_cents),
+    base_cents: experience.base_cents,
+    addons_cents: experience.addons_cents,
+    surcharge_cents: experience.surcharge_cents,
+    group_discount_cents: experience.group_discount_cents,
+    experience_total_cents: experience.total_cents,
+    service_fee_rate: Number(input.service_fee_rate),
+    service_fee_cents: online.service_fee_cents,
+    deposit_cents: online.deposit_cents,
+    total_price_cents: experience.total_cents + online.service_fee_cents,
+    total_booking_fee_cents: online.total_booking_fee_cents,
+    coupon_code: input.coupon?.code ?? null,
+    coupon_discount_cents: discount.discount_cents,
+    discount_note: discount.note,
+    booking_deposit_due_cents: online.total_booking_fee_cents - discount.discount_cents,
+    balance_due_to_host_cents: balance,
+    balance_due_local_minor: input.rate === null ? null : cashDue(balance, input.rate, input.currency),
+    local_currency: input.currency,
+    currency_rate: input.rate === null ? null : Number(input.rate),
+  };
+}

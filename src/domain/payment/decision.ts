@@ -1,0 +1,98 @@
+// The one decision about money: what a provider's answer means for a payment and its booking (product 5, ADR 011).
+import type { BookingStatus } from '../booking/status.ts';
+import { isHoldLive } from '../booking/window.ts';
+
+export type PaymentStatus = 'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed';
+
+/** The payment's own row: what was asked for. */
+export interface PaymentFacts {
+  readonly status: PaymentStatus;
+  readonly amountMinor: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+
+/** What the provider says now; null: it gave no answer that can be relied on. */
+export type GatewayTruth = {
+  readonly status: 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Whether the last attempt was declined. */
+  readonly hasDecline: boolean;
+} | null;
+
+/** The booking, read under its lock. */
+export interface PaidBooking {
+  readonly status: BookingStatus;
+  /** ms since 1970. */
+  readonly hold_until: number | null;
+  readonly confirmation: 'instant' | 'on_request';
+  /** Whether the payment was made for the price that the booking has now. */
+  readonly isSameQuote: boolean;
+  /** Whether the same visitor has a newer hold in its place. */
+  readonly isReplaced: boolean;
+  /** Read under the departure's lock: whether this party still fits without its own lapsed hold. */
+  readonly areSeatsFree: boolean;
+}
+
+export type Decision =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'confirm'; readonly to: 'confirmed' | 'requested' }
+  | { readonly do: 'reacquire-and-confirm'; readonly to: 'confirmed' | 'requested' }
+  | {
+      readonly do: 'refund';
+      readonly reason: 'late_or_surplus';
+      /** `mismatch`: amount or currency differ from what was asked for; somebody must look at it. */
+      readonly because: 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'seats-gone';
+    }
+  | { readonly do: 'mark'; readonly status: PaymentStatus; readonly isAttemptFailed: boolean };
+
+/**
+ * What to do with a provider's answer. Only this says that a booking is paid, and only this orders a refund of money
+ * that no booking can take; it is asked under the locks, with the answer just fetched, at `now` (ms since 1970). A
+ * payment that has succeeded is final: asking twice does nothing.
+ */
+export function decidePayment(payment: PaymentFacts, truth: GatewayTruth, booking: PaidBooking, now: number): Decision {
+  if (payment.status === 'succeeded') return { do: 'nothing' };
+  if (truth === null) return mark(payment, 'unknown', false);
+  if (truth.status !== 'succeeded') return markUnpaid(payment, truth);
+  if (truth.amountMinor !== payment.amountMinor || truth.currency !== payment.currency) return refund('mismatch');
+  return takeMoney(booking, now);
+}
+
+function takeMoney(booking: PaidBooking, now: number): Decision {
+  const to = booking.confirmation === 'instant' ? 'confirmed' : 'requested';
+  if (booking.status !== 'held' && booking.status !== 'expired') return refund('not-waiting');
+  if (!booking.isSameQuote) return refund('price-changed');
+  if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
+  if (booking.isReplaced) return refund('replaced');
+  // The one way back leads to confirmed (product 4): a host's yes cannot be asked for after the time has run out.
+  if (booking.status === 'expired' && to === 'requested') return refund('not-waiting');
+  return booking.areSeatsFree ? { do: 'reacquire-and-confirm', to } : refund('seats-gone');
+}
+
+const unpaid = {
+  open: 'open',
+  action: 'action',
+  processing: 'unknown',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const satisfies Record<string, PaymentStatus>;
+
+// After a decline the same payment stays open for the next attempt: one order, one payment at the provider.
+function markUnpaid(payment: PaymentFacts, truth: Exclude<GatewayTruth, null>): Decision {
+  if (truth.status === 'succeeded') return { do: 'nothing' };
+  const isAttemptFailed = truth.status === 'failed' || (truth.status === 'open' && truth.hasDecline);
+  return mark(payment, unpaid[truth.status], isAttemptFailed);
+}
+
+function mark(payment: PaymentFacts, status: PaymentStatus, isAttemptFailed: boolean): Decision {
+  if (payment.status === status && !isAttemptFailed) return { do: 'nothing' };
+  // What has ended stays ended: an answer that is older than the end changes nothing.
+  const hasEnded = payment.status === 'cancelled' || payment.status === 'failed';
+  return hasEnded ? { do: 'nothing' } : { do: 'mark', status, isAttemptFailed };
+}
+
+function refund(because: 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'seats-gone'): Decision {
+  return { do: 'refund', reason: 'late_or_surplus', because };
+}
