@@ -1,0 +1,45 @@
+// Puts the payment sandbox together: one Fastify server that pretends to be the card provider (product 5).
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerControl } from './control/routes.ts';
+import type { SandboxOptions } from './options.ts';
+import { registerElements } from './pages/elements.ts';
+import { registerHostedPages } from './pages/hosted.ts';
+import { registerOverview } from './pages/overview.ts';
+import { decodeForm } from './stripe/api/form.ts';
+import { registerStripeRoutes } from './stripe/routes.ts';
+import { resumeRefunds } from './stripe/settle-refund.ts';
+import { createWorld } from './world.ts';
+
+/**
+ * Builds a sandbox that is not listening yet; `listen({ host: '127.0.0.1', port: 0 })` starts it, `close()` ends it.
+ * @throws Error on a live key or an unreadable journal
+ */
+export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
+  const world = createWorld(options);
+  const app = Fastify({
+    logger: false,
+    // Hanging answers are one of the planned faults: closing must not wait for them.
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: decodeForm, ignoreTrailingSlash: true },
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 65_536 },
+    (_request, body, done) => done(null, decodeForm(String(body))),
+  );
+  registerStripeRoutes(app, world);
+  registerControl(app, world);
+  registerHostedPages(app, world);
+  registerElements(app);
+  registerOverview(app, world);
+  app.addHook('onClose', async () => {
+    world.webhooks.close();
+    world.timers.clear();
+    world.store.flush();
+  });
+  app.addHook('onReady', async () => {
+    world.webhooks.resume();
+    resumeRefunds(world);
+  });
+  return app;
+}

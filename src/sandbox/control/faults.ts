@@ -1,0 +1,67 @@
+// Planned misfortune: which calls are dropped, hang, fail or come late.
+
+/** `-after-effect`: the call does its work and only the answer is lost or turned into a 500. */
+export const FAULT_KINDS = [
+  'delay',
+  'drop-before',
+  'drop-after-effect',
+  'hang',
+  'hang-after-effect',
+  '500',
+  '500-after-effect',
+  '429',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** One planned fault for an operation such as `payment_intents.confirm`, or `*` for all. */
+export interface Fault {
+  readonly operation: string;
+  readonly kind: FaultKind;
+  /** How many calls it still hits. */
+  times: number;
+  /** How many calls it lets pass first. */
+  skip: number;
+  /** Waiting time in milliseconds before the work begins. */
+  readonly delayMs: number;
+}
+
+/** The list of planned faults. */
+export interface FaultPlan {
+  add(fault: Fault): void;
+  /** The fault that hits this call, used up by one; a header wins over the plan. */
+  take(operation: string, header: string | undefined): { readonly kind: FaultKind; readonly delayMs: number } | null;
+  list(): readonly Fault[];
+  clear(): void;
+}
+
+/** An empty plan. */
+export function createFaultPlan(): FaultPlan {
+  let faults: Fault[] = [];
+  return {
+    add: (fault) => faults.push(fault),
+    take(operation, header) {
+      const asked = header === undefined ? null : parseFaultHeader(header);
+      if (asked) return asked;
+      const fault = faults.find((one) => one.operation === operation || one.operation === '*');
+      if (!fault) return null;
+      if (fault.skip > 0) {
+        fault.skip -= 1;
+        return null;
+      }
+      fault.times -= 1;
+      faults = faults.filter((one) => one.times > 0);
+      return fault;
+    },
+    list: () => faults,
+    clear: () => {
+      faults = [];
+    },
+  };
+}
+
+/** Reads the header `x-sandbox-fault`: a kind, or `delay=300` in milliseconds; null when it is neither. */
+export function parseFaultHeader(header: string): { readonly kind: FaultKind; readonly delayMs: number } | null {
+  const match = /^([a-z0-9-]+)(?:=(\d{1,6}))?$/.exec(header.trim());
+  const kind = FAULT_KINDS.find((one) => one === match?.[1]);
+  return kind === undefined ? null : { kind, delayMs: Number(match?.[2] ?? 0) };
+}

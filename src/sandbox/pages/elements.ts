@@ -1,0 +1,84 @@
+// Serves the browser stand-in and the pages of its card fields.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from './html.ts';
+
+const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> = {
+  cardNumber: { label: 'Card number', autocomplete: 'cc-number' },
+  cardExpiry: { label: 'Expiry date, month and year', autocomplete: 'cc-exp' },
+  cardCvc: { label: 'Security code', autocomplete: 'cc-csc' },
+};
+
+/** Adds `/stripe.js`, `/elements/…` and the style sheet of the pages. */
+export function registerElements(app: FastifyInstance): void {
+  const script = standIn();
+  for (const path of ['/stripe.js', '/sandbox/stripe.js']) {
+    app.get(path, async (_request, reply) => send(reply, 'text/javascript', script));
+  }
+  for (const name of ['card-field.js', 'card-rules.js', 'field-look.js', 'siblings.js']) {
+    const source = browserSource(name);
+    app.get(`/elements/${name}`, async (_request, reply) => send(reply, 'text/javascript', source));
+  }
+  const fieldStyle = browserSource('card-field.css');
+  app.get('/elements/card-field.css', async (_request, reply) => send(reply, 'text/css', fieldStyle));
+  const pageStyle = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+  app.get('/assets/sandbox.css', async (_request, reply) => send(reply, 'text/css', pageStyle));
+  app.get('/elements/:type', async (request, reply) => {
+    const field = FIELDS[(request.params as { type: string }).type];
+    if (!field) return reply.code(404).send('Not found');
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'",
+    );
+    return send(reply, 'text/html', fieldPage(field.label, field.autocomplete));
+  });
+}
+
+// One plain script, because a page must find `window.Stripe` at once: the modules are put into one scope.
+function standIn(): string {
+  const parts = ['channel.js', 'element.js', 'stripe.js'].map((name) =>
+    browserSource(name)
+      .replace(/^import [^;]*;\n/gm, '')
+      .replace(/^export /gm, ''),
+  );
+  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
+}
+
+function browserSource(name: string): string {
+  return readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
+}
+
+function send(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', 'no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(body);
+}
+
+function fieldPage(label: string, autocomplete: string): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${label} (payment sandbox)</title>
+        <link rel="stylesheet" href="/elements/card-field.css" />
+      </head>
+      <body>
+        <form id="form" novalidate>
+          <input
+            id="field"
+            name="${autocomplete}"
+            aria-label="${label}"
+            autocomplete="${autocomplete}"
+            inputmode="numeric"
+            autocorrect="off"
+            spellcheck="false"
+          />
+        </form>
+        <script type="module" src="/elements/card-field.js"></script>
+      </body>
+    </html> `.text;
+}

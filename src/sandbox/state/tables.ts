@@ -1,0 +1,85 @@
+// What is kept: the object as the API shows it (`view`) and what the sandbox alone knows about it.
+import type { BalanceTransaction } from '../stripe/objects/balance-transaction.ts';
+import type { Charge } from '../stripe/objects/charge.ts';
+import type { Dispute } from '../stripe/objects/dispute.ts';
+import type { StripeEvent } from '../stripe/objects/event.ts';
+import type { PaymentIntent } from '../stripe/objects/payment-intent.ts';
+import type { PaymentMethod } from '../stripe/objects/payment-method.ts';
+import type { Refund } from '../stripe/objects/refund.ts';
+import type { Token } from '../stripe/objects/token.ts';
+
+/** A payment intent; `returnUrl` is where the hosted page sends the guest, `challenge` opens that page. */
+export interface PaymentIntentRow {
+  readonly id: string;
+  readonly view: PaymentIntent;
+  returnUrl: string | null;
+  challenge: string | null;
+}
+
+/** A payment method; `behaviour` is the name of a test card: the number is not kept. */
+export interface PaymentMethodRow {
+  readonly id: string;
+  readonly view: PaymentMethod;
+  readonly behaviour: string;
+  used: boolean;
+}
+
+export interface ChargeRow {
+  readonly id: string;
+  readonly view: Charge;
+  readonly behaviour: string;
+}
+
+/** A refund; `outcome` is what will still become of it. */
+export interface RefundRow {
+  readonly id: string;
+  readonly view: Refund;
+  outcome: 'succeed' | 'fail' | null;
+}
+
+/** A card token made in the browser; it can be spent once. */
+export interface TokenRow {
+  readonly id: string;
+  readonly view: Token;
+  readonly paymentMethod: string;
+  used: boolean;
+}
+
+/** An event and the state of its webhook; `none` = there was no address to send it to. */
+export interface EventRow {
+  readonly id: string;
+  readonly view: StripeEvent;
+  delivery: 'none' | 'pending' | 'delivered' | 'failed';
+  attempts: number;
+}
+
+/** The first answer to an idempotency key. */
+export interface SavedAnswerRow {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+  readonly savedAtMs: number;
+}
+
+interface ViewRow<View> {
+  readonly id: string;
+  readonly view: View;
+}
+
+/** Every table by name; the name is also the object name that the API uses. */
+export interface Tables {
+  payment_intent: PaymentIntentRow;
+  payment_method: PaymentMethodRow;
+  charge: ChargeRow;
+  refund: RefundRow;
+  token: TokenRow;
+  event: EventRow;
+  balance_transaction: ViewRow<BalanceTransaction>;
+  dispute: ViewRow<Dispute>;
+  saved_answer: SavedAnswerRow;
+}
+
+export type TableName = keyof Tables;

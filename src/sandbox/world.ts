@@ -1,0 +1,31 @@
+// Everything one running sandbox is made of; passed to every route.
+import { createFaultPlan, type FaultPlan } from './control/faults.ts';
+import { resolveOptions, type ResolvedOptions, type SandboxOptions } from './options.ts';
+import { createClock, type Clock } from './state/clock.ts';
+import { openJournal } from './state/journal.ts';
+import { createStore, type Store } from './state/store.ts';
+import { createTimers, type Timers } from './state/timers.ts';
+import { createWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
+
+/** The parts of a sandbox. */
+export interface World {
+  readonly options: ResolvedOptions;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly timers: Timers;
+  readonly faults: FaultPlan;
+  readonly webhooks: WebhookQueue;
+}
+
+/**
+ * Builds a sandbox's parts and reads its journal.
+ * @throws Error on a live key or an unreadable journal
+ */
+export function createWorld(given: SandboxOptions): World {
+  const options = resolveOptions(given);
+  const clock = createClock();
+  const store = createStore(openJournal(options.dataFolder));
+  const timers = createTimers();
+  const webhooks = createWebhookQueue({ options, store, timers });
+  return { options, clock, store, timers, faults: createFaultPlan(), webhooks };
+}
