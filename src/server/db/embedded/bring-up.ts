@@ -1,0 +1,65 @@
+// Gets a data folder to a server that takes connections, whatever state the last process left it in.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import { launch, readPidFile, type LaunchOptions } from './postmaster.ts';
+import { isAlive, isPostgres } from './processes.ts';
+
+export interface Place extends LaunchOptions {
+  /** Address of a database of the server. */
+  url: (database: string) => string;
+}
+
+export interface Found {
+  pid: number;
+  origin: 'started' | 'adopted';
+}
+
+const patienceMs = 60_000;
+const pauseMs = 100;
+// After kill -9 the server's children live on for a moment and hold its memory and its socket.
+const passing = /shared memory block|already exists|is another post|starting up|could not bind|address already in use/i;
+
+/** Adopts the server that runs, or starts one; waits for one that is starting, stopping or has just been killed. */
+export async function bringUp(place: Place): Promise<Found> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const step = await tryOnce(place);
+    if ('found' in step) return step.found;
+    if (!step.mayPass || performance.now() > deadline)
+      throw new StartRefused(
+        `BANYAN_DATA_DIR: the built-in database in ${place.folder} does not start: ${step.reason}.`,
+      );
+    await sleep(pauseMs);
+  }
+}
+
+async function tryOnce(place: Place): Promise<{ found: Found } | { reason: string; mayPass: boolean }> {
+  const file = readPidFile(place.folder);
+  if (file && isPostgres(file.pid)) {
+    if (file.status === 'ready' && (await answers(place.url('postgres'))))
+      return { found: { pid: file.pid, origin: 'adopted' } };
+    return { reason: `process ${file.pid} (${file.status}) gives no answer`, mayPass: true };
+  }
+  // Another program has got the id of a server that was killed: PostgreSQL itself would take it for that server.
+  if (file && isAlive(file.pid)) rmSync(join(place.folder, 'postmaster.pid'), { force: true });
+  const launched = await launch(place);
+  if (launched.ok) return { found: { pid: launched.pid, origin: 'started' } };
+  return { reason: launched.reason, mayPass: passing.test(launched.reason) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

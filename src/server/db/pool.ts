@@ -1,0 +1,61 @@
+// Connections to PostgreSQL with every timeout set: nothing may wait for ever (reliability 3 and 4).
+import pg from 'pg';
+import { valueParsers } from './value-parsers.ts';
+
+export interface PoolOptions {
+  /** postgresql://… ; for a socket postgresql://user@localhost/name?host=/folder. */
+  url: string;
+  size: number;
+  /** PgBouncer refuses session settings at connect: set them on the role instead (docs/operations.md). */
+  isPgbouncer?: boolean;
+  /** Told of every lost connection; the pool replaces it by itself. */
+  onLost?: (error: Error) => void;
+  timeouts?: Partial<Timeouts>;
+}
+
+/** All in milliseconds. */
+export interface Timeouts {
+  connect: number;
+  /** In the program: also catches a server that hangs. */
+  query: number;
+  /** In the server: ends the work, not only the waiting. */
+  statement: number;
+  lock: number;
+  idleInTransaction: number;
+}
+
+// connect + query stay under the 5 seconds within which every request is answered (reliability 3).
+const defaultTimeouts: Timeouts = {
+  connect: 1900,
+  query: 2900,
+  statement: 2600,
+  lock: 2000,
+  idleInTransaction: 10_000,
+};
+
+/** Opens a pool; connects on first use. A connection that is lost, idle or in use, never ends the process. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const session = {
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    options: '-c timezone=UTC',
+  };
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    application_name: 'banyan',
+    types: valueParsers(),
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...(options.isPgbouncer ? {} : session),
+  });
+  const report = (error: Error) => options.onLost?.(error);
+  pool.on('error', report);
+  // The pool listens only to idle clients: without this a client in use takes the process down with it.
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
+}

@@ -1,0 +1,496 @@
+// Made from the migrations by `npm run db:types`. Do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a jsonb column answers. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Written as a text made by JSON.stringify: the driver would turn a list into a PostgreSQL array. */
+type JsonColumn = ColumnType<Json, string, string>;
+
+type NullableJsonColumn = ColumnType<Json | null, string | null | undefined, string | null>;
+
+type GeneratedJsonColumn = ColumnType<Json, string | undefined, string>;
+
+/** A column of a view. */
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+export interface AddonTable {
+  id: Generated<number>;
+  course_id: number;
+  kind: 'translator' | 'vehicle' | 'other';
+  title: string;
+  description: string;
+  unit_price_cents: number;
+  persons_per_unit: number;
+  is_preselected: Generated<boolean>;
+}
+
+export interface ApiTokenTable {
+  token_hash: Buffer;
+  user_id: string;
+  label: string;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+}
+
+export interface AuditBookingTable {
+  id: ReadOnly<string | null>;
+  slot_id: ReadOnly<number | null>;
+  user_id: ReadOnly<string | null>;
+  pax: ReadOnly<number | null>;
+  status: ReadOnly<string | null>;
+  total_cents: ReadOnly<number | null>;
+  idempotency_key: ReadOnly<string | null>;
+}
+
+export interface AuditCouponTable {
+  code: ReadOnly<string | null>;
+  max_uses: ReadOnly<number | null>;
+  used: ReadOnly<number | null>;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor_id: string | null;
+  action: string;
+  subject: string;
+  detail: GeneratedJsonColumn;
+}
+
+export interface AuditPaymentTable {
+  id: ReadOnly<string | null>;
+  booking_id: ReadOnly<string | null>;
+  gateway_id: ReadOnly<string | null>;
+  kind: ReadOnly<string | null>;
+  cents: ReadOnly<number | null>;
+  currency: ReadOnly<string | null>;
+}
+
+export interface AuditSlotTable {
+  slot_id: ReadOnly<number | null>;
+  capacity: ReadOnly<number | null>;
+  taken: ReadOnly<number | null>;
+}
+
+export interface AvailabilityExceptionTable {
+  id: Generated<number>;
+  course_id: number;
+  local_date: string;
+  start_time: string | null;
+  kind: 'closed' | 'extra' | 'capacity';
+  capacity: number | null;
+  min_pax: number | null;
+  reason: Generated<string>;
+}
+
+export interface AvailabilityRuleTable {
+  id: Generated<number>;
+  course_id: number;
+  weekday: number;
+  start_time: string;
+  capacity: number;
+  min_pax: number | null;
+}
+
+export interface BookingTable {
+  id: Generated<string>;
+  ref: string;
+  access_hash: Buffer;
+  token_hash: Buffer;
+  departure_id: number;
+  course_id: number;
+  user_id: string;
+  visitor_id: string;
+  pax: number;
+  status: Generated<'held' | 'requested' | 'confirmed' | 'checked_in' | 'completed' | 'no_show' | 'declined' | 'cancelled' | 'expired'>;
+  payment: Generated<'none' | 'requires_action' | 'checking' | 'paid' | 'partly_refunded' | 'refunded' | 'failed' | 'disputed'>;
+  refund: Generated<'none' | 'quoted' | 'pending' | 'done' | 'failed'>;
+  cash: Generated<'none' | 'due' | 'host_says_paid' | 'both_say_paid' | 'disputed' | 'waived'>;
+  hold_until: Date | null;
+  is_hold_extended: Generated<boolean>;
+  quote: JsonColumn;
+  total_cents: number;
+  due_cents: number;
+  deposit_cents: number;
+  service_fee_cents: number;
+  discount_cents: number;
+  balance_cents: number;
+  balance_local_minor: number | null;
+  local_currency: string;
+  policy: JsonColumn;
+  addons: GeneratedJsonColumn;
+  coupon_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  isd_code: Generated<string>;
+  phone: Generated<string>;
+  message: Generated<string>;
+  pickup_address: Generated<string>;
+  pickup_latitude: number | null;
+  pickup_longitude: number | null;
+  idempotency_key: string | null;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  confirmed_at: Date | null;
+  closed_at: Date | null;
+  is_replaced: Generated<boolean>;
+}
+
+export interface BookingHistoryTable {
+  id: Generated<number>;
+  booking_id: string;
+  at: Generated<Date>;
+  actor: string;
+  actor_id: string | null;
+  on_behalf_of: string | null;
+  from_status: string | null;
+  to_status: string;
+  reason: Generated<string>;
+}
+
+export interface CategoryTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface CityTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  native_name: string;
+  native_lang: string;
+  country_code: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  blurb: string;
+  introduction: string;
+  travel_tips: GeneratedJsonColumn;
+  image: JsonColumn;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  is_demo: Generated<boolean>;
+}
+
+export interface ContentPageTable {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+  updated_at: Generated<Date>;
+}
+
+export interface ContentVersionTable {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CountryTable {
+  code: string;
+  name: string;
+  currency: string;
+  isd_code: string;
+  position: number;
+}
+
+export interface CouponTable {
+  id: Generated<string>;
+  code: string;
+  kind: 'fixed' | 'percent';
+  amount_cents: number | null;
+  percent: string | null;
+  valid_from: Date | null;
+  valid_until: Date | null;
+  minimum_spend_cents: Generated<number>;
+  max_uses: number | null;
+  max_uses_per_user: Generated<number>;
+  used: Generated<number>;
+  is_first_booking_only: Generated<boolean>;
+  city_ids: Generated<number[]>;
+  course_ids: Generated<number[]>;
+  owner_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface CouponUseTable {
+  booking_id: string;
+  coupon_id: string;
+  user_id: string;
+  use_no: number;
+  state: Generated<'reserved' | 'redeemed' | 'released'>;
+  created_at: Generated<Date>;
+}
+
+export interface CourseTable {
+  id: Generated<number>;
+  city_id: number;
+  category_id: number;
+  host_id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  description: string;
+  steps: GeneratedJsonColumn;
+  included: Generated<string[]>;
+  excluded: Generated<string[]>;
+  bring: Generated<string[]>;
+  requirements: Generated<string[]>;
+  accessibility: Generated<string[]>;
+  languages: string[];
+  minimum_age: number | null;
+  duration_minutes: number;
+  price_cents: number;
+  min_pax: Generated<number>;
+  max_pax: number;
+  surcharge_cents: number | null;
+  deposit_rate: Generated<string>;
+  group_tiers: GeneratedJsonColumn;
+  confirmation: Generated<'instant' | 'on_request'>;
+  policy: Generated<'flexible' | 'moderate' | 'strict' | 'final'>;
+  transport: Generated<'none' | 'free' | 'addon'>;
+  attributes: Generated<('solo' | 'family' | 'couples' | 'child-friendly' | 'big-groups')[]>;
+  ba_host: Generated<boolean>;
+  cutoff_first_minutes: Generated<number>;
+  cutoff_later_minutes: Generated<number>;
+  horizon_days: Generated<number>;
+  meeting_text: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
+  pickup: NullableJsonColumn;
+  images: JsonColumn;
+  status: Generated<'draft' | 'in_review' | 'published' | 'paused' | 'archived'>;
+  rank: Generated<number>;
+  popularity: Generated<number>;
+  review_total: Generated<number>;
+  review_sum: Generated<number>;
+  is_demo: Generated<boolean>;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface DepartureTable {
+  id: Generated<number>;
+  course_id: number;
+  local_date: string;
+  start_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  capacity: number;
+  taken: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ExchangeRateTable {
+  code: string;
+  rate: string;
+  fetched_at: Date;
+}
+
+export interface GatewayEventTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  object_ref: Generated<string>;
+  body: JsonColumn;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
+  error: string | null;
+}
+
+export interface HostTable {
+  user_id: string;
+  display_name: string;
+  headline: string;
+  story: string;
+  languages: string[];
+  host_since: string;
+  reply_minutes: number | null;
+  phone: string;
+}
+
+export interface IdempotencyKeyTable {
+  scope: string;
+  key: string;
+  body_hash: Buffer;
+  answer: JsonColumn;
+  created_at: Generated<Date>;
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>;
+  demo_seeded_at: Date | null;
+  home_image: NullableJsonColumn;
+}
+
+export interface LedgerEntryTable {
+  id: Generated<number>;
+  tx_id: number;
+  account: string;
+  amount_minor: number;
+  currency: string;
+}
+
+export interface LedgerTxTable {
+  id: Generated<number>;
+  kind: string;
+  ext_ref: string;
+  booking_id: string | null;
+  at: Generated<Date>;
+}
+
+export interface MailTable {
+  id: Generated<string>;
+  outbox_id: number | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  attachments: GeneratedJsonColumn;
+  booking_id: string | null;
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  topic: string;
+  payload: JsonColumn;
+  attempts: Generated<number>;
+  not_before: Generated<Date>;
+  done_at: Date | null;
+  error: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface PaymentTable {
+  id: Generated<string>;
+  booking_id: string;
+  provider: 'stripe' | 'paypal';
+  method: 'card' | 'alipay' | 'paypal';
+  amount_minor: number;
+  currency: string;
+  provider_ref: string | null;
+  return_hash: Buffer | null;
+  status: Generated<'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed'>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface PaymentAttemptTable {
+  id: Generated<number>;
+  payment_id: string;
+  n: number;
+  input_ref: string;
+  key: string;
+  status: Generated<'sending' | 'done' | 'failed' | 'action' | 'unknown'>;
+  code: string | null;
+  decline_code: string | null;
+  lease_until: Date;
+  created_at: Generated<Date>;
+}
+
+export interface RateLimitTable {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface RefundTable {
+  id: Generated<string>;
+  payment_id: string;
+  amount_minor: number;
+  reason: 'late_or_surplus' | 'cancelled' | 'declined' | 'external';
+  seq: Generated<number>;
+  key: string;
+  provider_ref: string | null;
+  status: Generated<'new' | 'sent' | 'pending' | 'succeeded' | 'failed'>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface ReviewTable {
+  id: Generated<string>;
+  course_id: number;
+  guest_name: string;
+  guest_country: string;
+  rating: number;
+  body: Generated<string>;
+  host_reply: Generated<string>;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface SigningKeyTable {
+  id: string;
+  private_key: string;
+  public_key: string;
+  created_at: Generated<Date>;
+}
+
+export interface UserAccountTable {
+  id: Generated<string>;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: Generated<string>;
+  isd_code: Generated<string>;
+  phone: Generated<string>;
+  image: string | null;
+  roles: Generated<('user' | 'host' | 'coordinator' | 'distributor' | 'ambassador' | 'operator')[]>;
+  is_id_verified: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface Database {
+  addon: AddonTable;
+  api_token: ApiTokenTable;
+  audit_booking: AuditBookingTable;
+  audit_coupon: AuditCouponTable;
+  audit_log: AuditLogTable;
+  audit_payment: AuditPaymentTable;
+  audit_slot: AuditSlotTable;
+  availability_exception: AvailabilityExceptionTable;
+  availability_rule: AvailabilityRuleTable;
+  booking: BookingTable;
+  booking_history: BookingHistoryTable;
+  category: CategoryTable;
+  city: CityTable;
+  content_page: ContentPageTable;
+  content_version: ContentVersionTable;
+  country: CountryTable;
+  coupon: CouponTable;
+  coupon_use: CouponUseTable;
+  course: CourseTable;
+  departure: DepartureTable;
+  exchange_rate: ExchangeRateTable;
+  gateway_event: GatewayEventTable;
+  host: HostTable;
+  idempotency_key: IdempotencyKeyTable;
+  installation: InstallationTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_tx: LedgerTxTable;
+  mail: MailTable;
+  outbox: OutboxTable;
+  payment: PaymentTable;
+  payment_attempt: PaymentAttemptTable;
+  rate_limit: RateLimitTable;
+  refund: RefundTable;
+  review: ReviewTable;
+  session: SessionTable;
+  signing_key: SigningKeyTable;
+  user_account: UserAccountTable;
+}
