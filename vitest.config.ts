@@ -12,6 +12,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           pool: 'threads',
@@ -19,10 +20,20 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], pool: 'threads', isolate: false, setupFiles } },
+      {
+        test: {
+          name: 'repo',
+          sequence: { groupOrder: 1 },
+          include: ['tests/repo/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          setupFiles,
+        },
+      },
       {
         test: {
           name: 'db',
+          sequence: { groupOrder: 2 },
           include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
           pool: 'forks',
           maxWorkers: 2,
@@ -35,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 3 },
           include: ['tests/**/*.e2e.ts'],
           pool: 'forks',
           maxWorkers: 1,

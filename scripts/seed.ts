@@ -2,10 +2,12 @@
 // a fresh database. Works beside a running Banyan and without one (docs/operations.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
+import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
 import { startEmbedded } from '#src/server/db/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { isEmpty, seedAcceptance, seedDemo } from '#src/server/db/seed/index.ts';
+import { seedAcceptance } from '#src/server/db/seed/index.ts';
+import { ensureDemo } from '#src/server/start/demo.ts';
 
 const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
 const loaded = loadConfig();
@@ -22,19 +24,18 @@ if (config.mode === 'production') {
 
 const given = config.database.url?.reveal();
 const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, isShared: true });
-const url = given ?? server?.url('banyan') ?? '';
+const url = given ?? (server ? await ensureOwnDatabase(server) : '');
 try {
   await migrate(url);
-  const pool = createPool({ url, size: 2, timeouts: { query: 120_000, statement: 120_000 } });
-  try {
-    if (await isEmpty(pool)) {
-      const { accounts } = await seedDemo(pool);
-      console.log(`The demo is loaded: ${accounts.length} accounts.`);
-      for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
+  const accounts = await ensureDemo(url, config.dataDir);
+  for (const { role, email, password } of accounts) console.error(`${role.padEnd(10)} ${email}  ${password}`);
+  if (values.fixture === 'acceptance') {
+    const pool = createPool({ url, size: 2 });
+    try {
+      console.log(JSON.stringify(await seedAcceptance(pool), null, 2));
+    } finally {
+      await pool.end();
     }
-    if (values.fixture === 'acceptance') console.log(JSON.stringify(await seedAcceptance(pool), null, 2));
-  } finally {
-    await pool.end();
   }
 } finally {
   // A server that was running before goes on; one that was started for this ends with it.

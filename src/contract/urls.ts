@@ -73,7 +73,7 @@ export function parseProductSearchUrl(path: string): string | null {
 }
 
 /** A booking's page: for its guest by login or cookie, or with its ref and token from a mail (product 4). */
-export function bookingDetailUrl(opener?: { id: string } | { ref: string; token: string }): string {
+export function bookingDetailUrl(opener?: { id: string } | { ref: string; token?: string }): string {
   return `/booking/detail${buildQuery({ ...opener })}`;
 }
 

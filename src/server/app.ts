@@ -1,0 +1,49 @@
+// Builds the program: plugins, calls, pages, in the order in which a request meets them. main.ts makes it listen.
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { registerApiDocs } from './http/api-docs.ts';
+import { registerCalls } from './http/call-adapter.ts';
+import { registerFailures } from './http/failures.ts';
+import { registerHealth } from './http/health.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerFiles } from './pages/files.ts';
+import { registerDevPages } from './pages/dev-mail.ts';
+import { registerPages } from './ssr.ts';
+import { registerWebhooks } from './features/payment/index.ts';
+import type { Services } from './services.ts';
+
+const bodyLimitBytes = 1_048_576;
+
+/** Answers an app that is ready to listen or to `inject`; closing it does not close the services. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: services.config.trustProxy,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false } },
+  }) as unknown as FastifyInstance;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await registerSecurityHeaders(app, services.config);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 65_536 });
+  registerHealth(app, services);
+  registerApiDocs(app, services);
+  registerCalls(app, services);
+  await registerWebhooks(app, services);
+  await registerFiles(app, services.config);
+  registerDevPages(app, services);
+  const pages = await registerPages(app, services);
+  registerFailures(app, pages.renderFailure);
+  return app;
+}

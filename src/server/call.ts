@@ -1,0 +1,37 @@
+// What a call is given and what it may answer: the shape that every file in features/<group>/<call>.ts has.
+import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
+import type { Refusal } from '#src/contract/refusal.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './services.ts';
+
+export type Role = 'user' | 'host' | 'coordinator' | 'distributor' | 'ambassador' | 'operator';
+
+/** Who calls. `userId` is null for a visitor. `via` says which proof was shown, because only a cookie needs CSRF. */
+export interface Actor {
+  userId: string | null;
+  roles: readonly Role[];
+  via: 'none' | 'session' | 'bearer';
+}
+
+/** Cookies of the request and of the answer; every cookie set here is Secure outside loopback and SameSite=Lax. */
+export interface CallCookies {
+  read(name: string): string | undefined;
+  set(name: string, value: string, options: { maxAgeSeconds?: number; httpOnly: boolean }): void;
+  clear(name: string): void;
+}
+
+export interface CallContext {
+  services: Services;
+  actor: Actor;
+  /** The browser (a random cookie) and the address: keys of holds and limits, never of a permission. */
+  visitor: { id: string; address: string };
+  cookies: CallCookies;
+  idempotencyKey: string | null;
+  log: FastifyBaseLogger;
+}
+
+/** Five steps in this order: parse (done by the adapter), load, decide, commit, reply. A refusal is a value. */
+export type Handler<N extends CallName> = (input: CallInput<N>, call: CallContext) => Promise<CallOutput<N> | Refusal>;
+
+/** A visitor without any proof: pages that are the same for everybody are rendered as this actor. */
+export const anonymous: Actor = { userId: null, roles: [], via: 'none' };

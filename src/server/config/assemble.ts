@@ -1,0 +1,57 @@
+// Typed settings to the one object that the program reads.
+import { resolve } from 'node:path';
+import type { Brand } from './brand.ts';
+import { isLoopback } from './modes.ts';
+import { planPaypal, planStripe } from './providers.ts';
+import { Secret } from './secret.ts';
+import type { Settings } from './settings.ts';
+
+/** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
+export function assemble(settings: Settings, brand: Brand, folder: string) {
+  const dataDir = resolve(folder, settings.BANYAN_DATA_DIR);
+  const origin = settings.BANYAN_ORIGIN ?? originOf(settings.HOST, settings.PORT);
+  return {
+    mode: settings.BANYAN_MODE,
+    origin,
+    isOriginGiven: settings.BANYAN_ORIGIN !== undefined,
+    /** True where guests come by https, so that cookies are Secure. */
+    isSecure: origin.startsWith('https:'),
+    /** True in development and tests: answers are checked against the contract. */
+    isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
+    /** The /dev pages: only in a demo that nobody else reaches (product 5). */
+    hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
+    listen: { host: settings.HOST, port: settings.PORT },
+    trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
+    serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
+    // A person at a terminal wants to read the address and the accounts, not a line for each file of a page.
+    logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),
+    rateLimitFactor: settings.BANYAN_RATE_LIMIT_FACTOR,
+    runsWorker: settings.WORKER === 'on',
+    brand,
+    mail: {
+      /** Null: mails stay in the database, where /dev/mail shows them. */
+      smtpUrl: settings.SMTP_URL === undefined || settings.SMTP_URL === 'none' ? null : new Secret(settings.SMTP_URL),
+      from: settings.MAIL_FROM ?? `${brand.name} <${brand.contacts.email}>`,
+    },
+    database: {
+      /** Null: the built-in server in `dataDir`. */
+      url: settings.DATABASE_URL ?? null,
+      isPgbouncer: settings.PGBOUNCER,
+      poolSize: settings.DB_POOL_SIZE,
+    },
+    dataDir,
+    uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
+    stripe: planStripe(settings),
+    paypal: planPaypal(settings),
+    bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
+    holdMinutes: settings.BANYAN_HOLD_MINUTES,
+    serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
+    distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
+  };
+}
+
+/** The address a person types to reach a server that listens there. */
+export function originOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' || isLoopback(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
+}

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { configure, settle } from './configure.ts';
+import { renderExample } from './example.ts';
+import type { RawSettings } from './read-settings.ts';
+import { Secret } from './secret.ts';
+
+const folder = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (environment: RawSettings, file: RawSettings = {}) => configure({ environment, file, folder });
+
+function accepted(environment: RawSettings, file: RawSettings = {}) {
+  const result = read(environment, file);
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  return result.config;
+}
+
+function refusals(environment: RawSettings, file: RawSettings = {}): string[] {
+  const result = read(environment, file);
+  return result.ok ? [] : result.problems;
+}
+
+const production = {
+  BANYAN_MODE: 'production',
+  BANYAN_ORIGIN: 'https://banyan.example',
+  SMTP_URL: 'none',
+  STRIPE_SECRET_KEY: 'none',
+  PAYPAL_CLIENT_ID: 'none',
+};
+const liveKeys = {
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+};
+
+describe('settings', () => {
+  it('needs none: a demo on this machine with a sandbox and a database of its own', () => {
+    const config = accepted({});
+    expect(config).toMatchObject({
+      mode: 'demo',
+      origin: 'http://127.0.0.1:3000',
+      isSecure: false,
+      hasDevPages: true,
+      listen: { host: '127.0.0.1', port: 3000 },
+      stripe: { kind: 'own-sandbox', port: 3001 },
+      paypal: { kind: 'none' },
+      bookingsOpenFrom: '2020-05-01',
+      holdMinutes: 15,
+      serviceFeeRate: 0.06,
+      brand: { name: 'Banyan' },
+    });
+    expect(config.database.url).toBeNull();
+    expect(config.dataDir).toBe(`${folder}data`);
+    expect(config.uploadDir).toBe(`${folder}data/uploads`);
+  });
+
+  it('reports every problem at once, one line each, with name and purpose', () => {
+    const lines = refusals({ PORT: 'abc', BANYAN_HOLD_MINUTES: '0', HOST: '0.0.0.0 x', BANYAN_SERVICE_FEE_RATE: '6%' });
+    expect(lines).toHaveLength(4);
+    expect(lines).toContain(
+      'PORT must be a whole number from 0 to 65535 (the port the server listens on; 0 takes a free one).',
+    );
+    for (const line of lines) expect(line).not.toContain('\n');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['BANYAN_ORIGIN', 'https://banyan.example/path'],
+    ['BANYAN_PUBLIC_DEMO', 'yes'],
+    ['WORKER', 'maybe'],
+    ['BANYAN_BOOKINGS_OPEN_FROM', '2020-02-30'],
+    ['BANYAN_DISTRIBUTOR_USER_ID', '42'],
+    ['BANYAN_TRUST_PROXY', '10.0.0.0/8, everyone'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['BANYAN_SERVER_TOKEN', 'short'],
+    ['SMTP_URL', 'mail.example'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    const lines = refusals({ [name]: value });
+    expect(lines.filter((line) => line.startsWith(`${name} must be`))).toHaveLength(1);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(refusals({ STRIPE_SECRET_KEY: 'topsecret', DATABASE_URL: 'topsecret' }).join()).not.toContain('topsecret');
+  });
+
+  it('takes an empty value as unset', () => {
+    expect(accepted({ PORT: '', SMTP_URL: ' ' }).listen.port).toBe(3000);
+  });
+
+  it('lets the environment win over the file', () => {
+    expect(accepted({ PORT: '4000' }, { PORT: '5000', LOG_LEVEL: 'debug' })).toMatchObject({
+      listen: { port: 4000 },
+      logLevel: 'debug',
+    });
+  });
+
+  it('refuses names like ours that nobody knows, and any unknown name in the file', () => {
+    expect(refusals({ BANYAN_MOED: 'demo', HOME: '/root', BANYAN_TEST_BROWSER: 'packaged' })).toEqual([
+      'BANYAN_MOED is not a setting of Banyan; did you mean BANYAN_MODE?',
+    ]);
+    expect(refusals({}, { DATABASE: 'x' })).toEqual([
+      'DATABASE is not a setting of Banyan; .env.example lists all settings.',
+    ]);
+  });
+
+  it('refuses a brand file that is missing or wrong', () => {
+    expect(refusals({ BANYAN_SETTINGS_FILE: 'nowhere.json' })[0]).toMatch(/^BANYAN_SETTINGS_FILE: cannot read /);
+    expect(refusals({ BANYAN_SETTINGS_FILE: 'package.json' })[0]).toMatch(/^BANYAN_SETTINGS_FILE: /);
+  });
+});
+
+describe('demo mode', () => {
+  it('listens on this machine only, unless it is a public demo without /dev pages', () => {
+    expect(refusals({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST must stay on this machine .*BANYAN_PUBLIC_DEMO=1/);
+    expect(accepted({ HOST: '0.0.0.0', BANYAN_PUBLIC_DEMO: '1' }).hasDevPages).toBe(false);
+    expect(accepted({ HOST: '::1' }).origin).toBe('http://127.0.0.1:3000');
+  });
+
+  it('takes no live key', () => {
+    expect(refusals(liveKeys)[0]).toMatch(/^STRIPE_SECRET_KEY must not be a live key/);
+  });
+
+  it('calls a provider at another address a sandbox', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(accepted(keys).stripe.kind).toBe('keys');
+    expect(accepted({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:4010/' }).stripe).toMatchObject({
+      kind: 'sandbox',
+      apiUrl: 'http://127.0.0.1:4010',
+    });
+    expect(refusals({ STRIPE_API_URL: 'http://127.0.0.1:4010' })).toHaveLength(1);
+  });
+
+  it('keeps the sandbox off the port of the server', () => {
+    expect(refusals({ PORT: '4000', BANYAN_SANDBOX_PORT: '4000' })[0]).toMatch(/^BANYAN_SANDBOX_PORT must differ/);
+  });
+});
+
+describe('production mode', () => {
+  it('needs origin, mail and providers, or an explicit none', () => {
+    const names = refusals({ BANYAN_MODE: 'production' }).map((line) => line.split(' ')[0]);
+    expect(names).toEqual(['BANYAN_ORIGIN', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID']);
+    expect(accepted(production)).toMatchObject({ isSecure: true, hasDevPages: false, stripe: { kind: 'none' } });
+  });
+
+  it('never shows a live key to an address that is not the provider', () => {
+    const lines = refusals({ ...production, ...liveKeys, STRIPE_API_URL: 'http://127.0.0.1:4010' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^STRIPE_API_URL must be at https:\/\/api.stripe.com when a live key is set/);
+    expect(accepted({ ...production, ...liveKeys }).stripe.kind).toBe('keys');
+  });
+
+  it('has no sandbox and is no public demo', () => {
+    expect(refusals({ ...production, BANYAN_PUBLIC_DEMO: '1', BANYAN_SANDBOX_PORT: '4001' })).toHaveLength(2);
+  });
+
+  it.each(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('needs %s beside the secret key', (name) => {
+    expect(refusals({ ...production, ...liveKeys, [name]: '' })[0]).toMatch(new RegExp(`^${name} must be set`));
+  });
+});
+
+describe('a settled configuration', () => {
+  it('knows the port that was free, unless the origin was given', () => {
+    const none = { kind: 'none' } as const;
+    expect(settle(accepted({ PORT: '0' }), { port: 4321, stripe: none }).origin).toBe('http://127.0.0.1:4321');
+    expect(settle(accepted(production), { port: 4321, stripe: none }).origin).toBe('https://banyan.example');
+  });
+});
+
+describe('secrets', () => {
+  it('are not printed in any way', () => {
+    const config = accepted({ DATABASE_URL: 'postgres://u:hunter2@h/db', SMTP_URL: 'smtp://u:hunter2@h' });
+    expect(config.database.url?.reveal()).toContain('hunter2');
+    for (const text of [JSON.stringify(config), inspect(config, { depth: 9 }), String(new Secret('hunter2'))])
+      expect(text).not.toContain('hunter2');
+  });
+});
+
+describe('.env.example', () => {
+  it('is what the schema says (else: node scripts/env-example.ts)', () => {
+    expect(readFileSync(`${folder}.env.example`, 'utf8')).toBe(renderExample());
+  });
+});

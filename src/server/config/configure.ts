@@ -1,0 +1,51 @@
+// From texts to a configuration, or to all problems at once. Pure but for reading the brand's file.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { assemble, originOf } from './assemble.ts';
+import { parseBrand } from './brand.ts';
+import { checkMode } from './modes.ts';
+import type { StripeAccess } from './providers.ts';
+import { readSettings, type RawSettings } from './read-settings.ts';
+import { findUnknownSettings } from './unknown.ts';
+
+/** What is known before the start has taken its ports. */
+export type StartConfig = ReturnType<typeof assemble>;
+
+/** What the running program reads. `stripe` is settled: keys, a sandbox that runs, or none. */
+export type Config = Omit<StartConfig, 'stripe'> & { stripe: StripeAccess | { kind: 'none' } };
+
+export interface Sources {
+  /** The environment of the process; wins over the file. */
+  environment: RawSettings;
+  /** The contents of the .env file. */
+  file?: RawSettings;
+  /** Relative paths start here. */
+  folder: string;
+}
+
+/** Reads everything, or answers one line for each problem; a line names the setting and its purpose. */
+export function configure(sources: Sources): { ok: true; config: StartConfig } | { ok: false; problems: string[] } {
+  const file = sources.file ?? {};
+  const unknown = findUnknownSettings(Object.keys(sources.environment), Object.keys(file));
+  const read = readSettings({ ...file, ...sources.environment });
+  if (!read.ok) return { ok: false, problems: [...unknown, ...read.problems] };
+  const problems = [...unknown, ...checkMode(read.settings)];
+  const brand = readBrand(resolve(sources.folder, read.settings.BANYAN_SETTINGS_FILE));
+  if (!brand.ok) problems.push(...brand.problems);
+  if (problems.length > 0 || !brand.ok) return { ok: false, problems };
+  return { ok: true, config: assemble(read.settings, brand.brand, sources.folder) };
+}
+
+function readBrand(path: string): ReturnType<typeof parseBrand> {
+  try {
+    return parseBrand(readFileSync(path, 'utf8'));
+  } catch {
+    return { ok: false, problems: [`BANYAN_SETTINGS_FILE: cannot read ${path} (your brand).`] };
+  }
+}
+
+/** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
+export function settle(config: StartConfig, found: { port: number; stripe: Config['stripe'] }): Config {
+  const origin = config.isOriginGiven ? config.origin : originOf(config.listen.host, found.port);
+  return { ...config, origin, listen: { ...config.listen, port: found.port }, stripe: found.stripe };
+}

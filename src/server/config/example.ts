@@ -1,0 +1,21 @@
+// The text of .env.example, made from the schema so that it can never be out of date.
+import { settingGroups, type SettingName } from './settings.ts';
+
+/** Every setting with its purpose and its default, each line switched off by a `#`. */
+export function renderExample(): string {
+  const head = '# Settings of Banyan. Copy this file to .env and remove the # before what you change.\n';
+  const groups = Object.entries(settingGroups).map(([title, group]) => {
+    const settings = Object.entries(group).map(([name, schema]) => {
+      const value: unknown = schema.safeParse(undefined).data;
+      return `# ${schema.description}\n# ${name as SettingName}=${shown(value)}\n`;
+    });
+    return `\n# ---- ${title} ----\n\n${settings.join('\n')}`;
+  });
+  return head + groups.join('');
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,17 @@
+// Settings: rules of the marketplace that an operator may change.
+import { z } from 'zod';
+import { day, fraction, wholeNumber } from '../kinds.ts';
+
+export const moneySettings = {
+  BANYAN_BOOKINGS_OPEN_FROM: day().default('2020-05-01').describe('the earliest date that can be booked'),
+  BANYAN_HOLD_MINUTES: wholeNumber(1, 120)
+    .default(15)
+    .describe('how long seats are held while a guest pays, in minutes'),
+  BANYAN_SERVICE_FEE_RATE: fraction(0, 0.5)
+    .default(0.06)
+    .describe('the service fee as a fraction of the price of the experience'),
+  BANYAN_DISTRIBUTOR_USER_ID: z
+    .uuid('the id of a user (a UUID)')
+    .optional()
+    .describe('the user who books for customers of its own, with their details in the message'),
+};

@@ -1,0 +1,112 @@
+// The kinds of value that a setting can have. Each message completes the sentence "NAME must be …".
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { Secret } from './secret.ts';
+
+/** A whole number from `from` to `to`, both included. */
+export function wholeNumber(from: number, to: number) {
+  const message = `a whole number from ${from} to ${to}`;
+  const isInside = (value: number) => value >= from && value <= to;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine(isInside, message);
+}
+
+/** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
+export function fraction(from: number, to: number) {
+  const message = `a decimal from ${from} to ${to}, for example 0.06`;
+  const isInside = (value: number) => value >= from && value <= to;
+  return z
+    .string()
+    .regex(/^\d(\.\d{1,4})?$/, message)
+    .transform(Number)
+    .refine(isInside, message);
+}
+
+/** `1` switches on, `0` switches off. */
+export function flag() {
+  return z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
+}
+
+/** One of the given words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `one of ${words.join(', ')}`);
+}
+
+/** Any text that is not empty. */
+export function text() {
+  return z.string().min(1, 'a text');
+}
+
+/** A text that logs never show. */
+export function secret() {
+  return text().transform((value) => new Secret(value));
+}
+
+/** A text that logs never show and that begins with one of `prefixes`, or the word `none`. */
+export function providerKey(...prefixes: readonly string[]) {
+  const isKnown = (value: string) => value === 'none' || prefixes.some((prefix) => value.startsWith(prefix));
+  return z.string().refine(isKnown, `a key that begins with ${prefixes.join(' or ')}, or none`);
+}
+
+/** An address with one of the given schemes and no password of its own. Kept without a slash at the end. */
+export function url(...schemes: readonly string[]) {
+  const isKnown = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+  return z
+    .string()
+    .refine(isKnown, `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
+    .transform((value) => value.replace(/\/+$/, ''));
+}
+
+/** Scheme, host and port only, for example https://banyan.example. */
+export function origin() {
+  const isOrigin = (value: string) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, origin: whole } = new URL(value);
+    return ['http:', 'https:'].includes(protocol) && whole === value.replace(/\/$/, '').toLowerCase();
+  };
+  return z
+    .string()
+    .refine(isOrigin, 'an origin such as https://banyan.example, without a path')
+    .transform((value) => new URL(value).origin);
+}
+
+/** A PostgreSQL address, which holds a password and is therefore a secret. */
+export function databaseUrl() {
+  const isPostgres = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
+  return z
+    .string()
+    .refine(isPostgres, 'an address such as postgresql://user:password@host:5432/banyan')
+    .transform((value) => new Secret(value));
+}
+
+/** An SMTP address with its password, or the word `none`. */
+export function smtpUrl() {
+  const isSmtp = (value: string) => value === 'none' || (/^smtps?:\/\//.test(value) && URL.canParse(value));
+  return z.string().refine(isSmtp, 'an address such as smtps://user:password@host:465, or none');
+}
+
+/** A name or address that the server can listen on. */
+export function listenHost() {
+  const isHost = (value: string) => isIP(value) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
+  return z.string().refine(isHost, 'an address such as 127.0.0.1 or a host name');
+}
+
+/** Addresses or networks, separated by commas, for example 10.0.0.0/8, 127.0.0.1. */
+export function networks() {
+  const isNetwork = (value: string) => {
+    const [address = '', bits, ...more] = value.split('/');
+    return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  };
+  return z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'addresses or networks separated by commas, for example 10.0.0.0/8');
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function day() {
+  return z.iso.date('a day such as 2020-05-01');
+}

@@ -1,0 +1,88 @@
+// What each mode needs and refuses (product 5, ADR 019). Two modes, named, never guessed.
+import type { Settings } from './settings.ts';
+import { problemWith } from './read-settings.ts';
+
+const stripeApi = 'https://api.stripe.com';
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** True when only this machine can reach a server that listens there. */
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
+
+/** One line for each rule of the chosen mode that the settings break. */
+export function checkMode(settings: Settings): string[] {
+  return [
+    ...(settings.BANYAN_MODE === 'production' ? checkProduction(settings) : checkDemo(settings)),
+    ...checkProviders(settings),
+    ...checkDatabase(settings),
+  ];
+}
+
+function checkDemo(settings: Settings): string[] {
+  const problems: string[] = [];
+  if (!isLoopback(settings.HOST) && !settings.BANYAN_PUBLIC_DEMO)
+    problems.push(problemWith('HOST', 'must stay on this machine in demo mode, unless BANYAN_PUBLIC_DEMO=1'));
+  if (isLive(settings.STRIPE_SECRET_KEY) || isLive(settings.STRIPE_PUBLISHABLE_KEY))
+    problems.push(problemWith('STRIPE_SECRET_KEY', 'must not be a live key in demo mode'));
+  const { PORT, BANYAN_SANDBOX_PORT } = settings;
+  if (PORT > 0 && PORT === BANYAN_SANDBOX_PORT)
+    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must differ from PORT'));
+  if (PORT === 65_535 && BANYAN_SANDBOX_PORT === undefined)
+    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must be set, because no port comes after PORT'));
+  return problems;
+}
+
+function checkProduction(settings: Settings): string[] {
+  const problems: string[] = [];
+  const require = (name: 'BANYAN_ORIGIN' | 'SMTP_URL' | 'STRIPE_SECRET_KEY' | 'PAYPAL_CLIENT_ID', what: string) => {
+    if (settings[name] === undefined) problems.push(problemWith(name, `must be ${what} in production mode`));
+  };
+  require('BANYAN_ORIGIN', 'set');
+  require('SMTP_URL', 'set, or none,');
+  require('STRIPE_SECRET_KEY', 'set, or none,');
+  require('PAYPAL_CLIENT_ID', 'set, or none,');
+  if (settings.BANYAN_PUBLIC_DEMO) problems.push(problemWith('BANYAN_PUBLIC_DEMO', 'must not be 1 in production mode'));
+  if (settings.BANYAN_RATE_LIMIT_FACTOR !== 1)
+    problems.push(problemWith('BANYAN_RATE_LIMIT_FACTOR', 'must not be set in production mode'));
+  if (settings.BANYAN_SANDBOX_PORT !== undefined)
+    problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must not be set in production mode, which has no sandbox'));
+  return problems;
+}
+
+function checkProviders(settings: Settings): string[] {
+  const problems: string[] = [];
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
+  if (key !== undefined && key !== 'none') {
+    if (publishable === undefined || publishable === 'none')
+      problems.push(problemWith('STRIPE_PUBLISHABLE_KEY', 'must be set, because STRIPE_SECRET_KEY is'));
+    else if (isLive(key) !== isLive(publishable))
+      problems.push(problemWith('STRIPE_PUBLISHABLE_KEY', 'must be live or test as STRIPE_SECRET_KEY is'));
+    if (!settings.STRIPE_WEBHOOK_SECRET)
+      problems.push(problemWith('STRIPE_WEBHOOK_SECRET', 'must be set, because STRIPE_SECRET_KEY is'));
+  }
+  if (key === undefined && settings.STRIPE_API_URL !== stripeApi)
+    problems.push(problemWith('STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'));
+  if (isLive(key) || isLive(publishable)) problems.push(...checkLiveAddresses(settings));
+  if (settings.PAYPAL_CLIENT_ID !== undefined && settings.PAYPAL_CLIENT_ID !== 'none')
+    for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
+      if (!settings[name]) problems.push(problemWith(name, 'must be set, because PAYPAL_CLIENT_ID is'));
+  return problems;
+}
+
+/** A live key must never be shown to an address that is not the provider's own. */
+function checkLiveAddresses(settings: Settings): string[] {
+  const own = { STRIPE_API_URL: 'api.stripe.com', STRIPE_JS_URL: 'js.stripe.com', PAYPAL_API_URL: 'api-m.paypal.com' };
+  return (Object.keys(own) as (keyof typeof own)[])
+    .filter((name) => new URL(settings[name]).origin !== `https://${own[name]}`)
+    .map((name) => problemWith(name, `must be at https://${own[name]} when a live key is set`));
+}
+
+function checkDatabase(settings: Settings): string[] {
+  if (settings.DATABASE_URL || !settings.PGBOUNCER) return [];
+  return [problemWith('PGBOUNCER', 'needs DATABASE_URL')];
+}
+
+function isLive(key: string | undefined): boolean {
+  return /^[a-z]+_live_/.test(key ?? '');
+}

@@ -1,0 +1,51 @@
+// How the payment providers are reached, decided from the settings (product 5).
+import { Secret } from './secret.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything needed to talk to Stripe, or to something that speaks its protocol. */
+export interface StripeAccess {
+  /** `sandbox` when the address is not Stripe's own: pages then say that no real money moves. */
+  kind: 'keys' | 'sandbox';
+  secretKey: Secret;
+  publishableKey: string;
+  webhookSecret: Secret;
+  apiUrl: string;
+  /** The script of the card fields. */
+  scriptUrl: string;
+}
+
+/** `own-sandbox`: the start must first run the sandbox and put its StripeAccess here. */
+export type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };
+
+export type PaypalAccess =
+  { kind: 'none' } | { kind: 'keys'; clientId: string; clientSecret: Secret; webhookId: string; apiUrl: string };
+
+/** Stripe by its keys; without keys a demo gets a sandbox of its own. The settings have passed checkMode. */
+export function planStripe(settings: Settings): StripePlan {
+  const {
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = settings;
+  if (key === undefined && settings.BANYAN_MODE === 'demo') {
+    const after = settings.PORT === 0 ? 0 : settings.PORT + 1;
+    return { kind: 'own-sandbox', port: settings.BANYAN_SANDBOX_PORT ?? after };
+  }
+  if (key === undefined || key === 'none' || publishableKey === undefined || !webhookSecret) return { kind: 'none' };
+  return {
+    kind: new URL(settings.STRIPE_API_URL).hostname === 'api.stripe.com' ? 'keys' : 'sandbox',
+    secretKey: new Secret(key),
+    publishableKey,
+    webhookSecret,
+    apiUrl: settings.STRIPE_API_URL,
+    scriptUrl: settings.STRIPE_JS_URL,
+  };
+}
+
+/** PayPal by its keys, else none. The settings have passed checkMode. */
+export function planPaypal(settings: Settings): PaypalAccess {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (clientId === undefined || clientId === 'none' || !clientSecret || webhookId === undefined)
+    return { kind: 'none' };
+  return { kind: 'keys', clientId, clientSecret, webhookId, apiUrl: settings.PAYPAL_API_URL };
+}

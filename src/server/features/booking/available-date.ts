@@ -1,0 +1,36 @@
+// booking/available-date: the days of a month that can be booked (spec 7, product 3).
+import { daysOfMonth } from '#src/domain/availability/month.ts';
+import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { lowestPrice, timetableOf } from './offer.ts';
+import { readOffer } from './offer-queries.ts';
+
+export const route = 'booking/available-date';
+
+export const handle: Handler<typeof route> = async ({ course_id, course, month }, { services }) => {
+  const dates = datesOfMonth(month);
+  const id = course_id ?? course ?? 0;
+  const offer = await readOffer(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' });
+  if (!offer) return refuse('course-not-found');
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(offer);
+  const answer = daysOfMonth(timetable, month, asked);
+  if (!answer.ok) return refuse(answer.code);
+  const span = bookableSpan(timetable, asked);
+  return {
+    message: '',
+    dates: answer.days.map((day) => day.date),
+    days: answer.days.map((day) => ({
+      date: day.date,
+      seats_left: day.seats_left,
+      from_price: lowestPrice(offer, day.times, services.config.serviceFeeRate),
+      times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
+    })),
+    month,
+    first_month: monthOf(span.first),
+    last_month: monthOf(span.last),
+    time_zone: offer.time_zone,
+  };
+};

@@ -1,0 +1,28 @@
+// booking/available-pax: how many guests still fit, and the add-ons that each number may have (spec 7, product 3).
+import { addonOptions, unitsNeeded } from '#src/domain/availability/addon-options.ts';
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { paxOptions } from '#src/domain/availability/pax-options.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { timetableOf } from './offer.ts';
+import { readOffer } from './offer-queries.ts';
+
+export const route = 'booking/available-pax';
+
+export const handle: Handler<typeof route> = async ({ course_id, date, time }, { services }) => {
+  const offer = await readOffer(services, course_id, { from: date, to: date });
+  if (!offer) return refuse('course-not-found');
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(offer), { date, time, pax: 1 }, asked);
+  if (!slot.ok) return refuse(slot.code);
+  const data = paxOptions(slot.departure.seats_left, offer.max_pax);
+  const needed = offer.addons.map((addon) => [addon.id, data.map((pax) => unitsNeeded(addon.persons_per_unit, pax))]);
+  const options = offer.addons.map((addon) => [addon.id, addonOptions(addon.persons_per_unit, data.at(-1) ?? 0)]);
+  return {
+    data,
+    addon_options: Object.fromEntries(options) as Record<string, number[]>,
+    addon_needed: Object.fromEntries(needed) as Record<string, number[]>,
+    seats_left: slot.departure.seats_left,
+    min_pax: slot.departure.min_pax,
+  };
+};

@@ -1,0 +1,28 @@
+// booking/available-time: the start times of a day that can be booked (spec 7, product 3).
+import { departuresOn } from '#src/domain/availability/departures.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { timetableOf } from './offer.ts';
+import { readOffer } from './offer-queries.ts';
+
+export const route = 'booking/available-time';
+
+export const handle: Handler<typeof route> = async ({ course_id, date }, { services }) => {
+  const offer = await readOffer(services, course_id, { from: date, to: date });
+  if (!offer) return refuse('course-not-found');
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const day = departuresOn(timetableOf(offer), date, asked);
+  if (!day.ok) return refuse(day.code);
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    data: day.departures.map((departure) => departure.time),
+    slots: day.departures.map(({ time, seats_left, min_pax, cutoff_at, starts_at }) => ({
+      time,
+      seats_left,
+      cutoff_at: instant(cutoff_at),
+      min_pax,
+      starts_at: instant(starts_at),
+    })),
+    time_zone: offer.time_zone,
+  };
+};

@@ -1,0 +1,74 @@
+// A booking's row as lists and pages answer it (product 4).
+import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { BookingRow } from './detail-queries.ts';
+
+type Detail = CallOutput<'booking/detail'>;
+type Card = CallOutput<'booking/list-guest'>['data'][number];
+
+/** The course as the booking names it. */
+export function bookedCourse(row: BookingRow): Detail['course'] {
+  return {
+    id: row.course_id,
+    title: row.title,
+    slug: row.slug,
+    city_slug: row.city_slug,
+    city_name: row.city_name,
+    country_code: row.country_code,
+    country_name: row.country_name,
+    category_name: row.category_name,
+    duration: Math.round((row.duration_minutes / 60) * 100) / 100,
+    image: row.images[0] ?? null,
+  };
+}
+
+/** What to bring in cash: the figure was locked when the booking was made (product 2). */
+export function cashDue(row: BookingRow): Detail['cash'] {
+  const local = row.balance_local_minor;
+  return {
+    amount: local === null ? null : minorToUnits(local, row.local_currency),
+    currency: row.local_currency,
+    symbol: currencyOf(row.local_currency).symbol,
+    usd: centsToUsd(row.balance_cents),
+    rate: local === null ? null : row.quote.currency_rate,
+    rate_at: row.quote.rate_locked_at,
+  };
+}
+
+const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
+
+/** What has been paid online, in US dollars, before any refund. */
+export function paidOnline(row: BookingRow): number {
+  return receivedStates.includes(row.payment) ? centsToUsd(row.due_cents) : 0;
+}
+
+/** A hold that has run out is expired to everybody, also before the sweeper has come by (product 3). */
+export function shownStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
+  const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
+  return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
+}
+
+/** A booking in a list. */
+export function bookingCard(row: BookingRow): Card {
+  return {
+    id: row.id,
+    ref: row.ref,
+    booking_status: row.status,
+    payment: row.payment,
+    refund: row.refund,
+    cash_state: row.cash,
+    course: bookedCourse(row),
+    date: row.date,
+    time: row.time,
+    time_zone: row.time_zone,
+    starts_at: row.starts_at.toISOString(),
+    pax: row.pax,
+    total_price: row.quote.total_price,
+    paid_online: paidOnline(row),
+    cash: cashDue(row),
+    guest_name: `${row.first_name} ${row.last_name}`.trim(),
+    host_name: row.host_name,
+    can_review: false,
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertAddon, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
+import { statementsOf } from '#tests/races/support/statements.ts';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+
+let base: TestDatabase;
+let program: Program;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  program = await createProgram(base.pool);
+});
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+describe('the way to a price', () => {
+  it('answers dates, times and guests of a course', async () => {
+    const course = await insertCourse(base.pool, { capacity: 4 });
+    const translator = await insertAddon(base.pool, course.id, 'translator', 3);
+    const visitor = await program.visitor();
+    const month = course.date.slice(0, 7);
+
+    const dates = await visitor.call('booking/available-date', { course_id: course.id, month });
+    expect(dates.body).toMatchObject({ status: 'success', month, time_zone: 'Asia/Ho_Chi_Minh' });
+    expect(dates.body.dates).toContain(course.date);
+    const times = await visitor.call('booking/available-time', { course_id: course.id, date: course.date });
+    expect(times.body).toMatchObject({ status: 'success', data: ['09:00'] });
+    const pax = await visitor.call('booking/available-pax', { course_id: course.id, date: course.date, time: '09:00' });
+    expect(pax.body).toMatchObject({
+      data: [1, 2, 3, 4],
+      addon_options: { [translator]: [0, 1, 2] },
+      addon_needed: { [translator]: [1, 1, 1, 2] },
+      seats_left: 4,
+    });
+  });
+
+  it('says past-month and corona-time to the letter', async () => {
+    const course = await insertCourse(base.pool);
+    const visitor = await program.visitor();
+    const past = await visitor.call('booking/available-date', { course_id: course.id, month: '2024-01' });
+    expect(past).toMatchObject({ status: 400, body: { code: 'past-month', message: 'past-month' } });
+    const early = await visitor.call('booking/calculate', {
+      course_id: course.id,
+      date: '2020-04-30',
+      time: '09:00',
+      pax: 1,
+    });
+    expect(early.body).toMatchObject({ status: 'error', code: 'corona-time' });
+  });
+
+  it('calculates the price of the worked example and the cash in local notes', async () => {
+    const course = await insertCourse(base.pool, { price_cents: 2000, min_pax: 2 });
+    const visitor = await program.visitor();
+    const { body } = await visitor.call('booking/calculate', {
+      course_id: course.id,
+      date: course.date,
+      time: course.time,
+      pax: 1,
+    });
+    expect(body).toMatchObject({
+      status: 'success',
+      surcharge: 20,
+      total_price: 42.4,
+      service_fee: 2.4,
+      total_booking_fee: 10.4,
+      booking_deposit_due: 10.4,
+      balance_due_to_host: 32,
+      balance_due_local: 844_000,
+      currency_symbol: '₫',
+    });
+  });
+
+  it('calculates in one statement', async () => {
+    const course = await insertCourse(base.pool);
+    const visitor = await program.visitor();
+    const seen = await statementsOf(() =>
+      visitor.call('booking/calculate', { course_id: course.id, date: course.date, time: course.time, pax: 2 }),
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  it('refuses what the course does not have', async () => {
+    const course = await insertCourse(base.pool, { capacity: 3 });
+    const addon = await insertAddon(base.pool, course.id, 'vehicle', 4);
+    const visitor = await program.visitor();
+    const choice = { course_id: course.id, date: course.date, time: course.time, pax: 2 };
+    const codeOf = async (more: object) => (await visitor.call('booking/calculate', { ...choice, ...more })).body.code;
+    expect(await codeOf({ time: '10:00' })).toBe('time-unavailable');
+    expect(await codeOf({ date: '2099-01-01' })).toBe('date-unavailable');
+    expect(await codeOf({ pax: 4 })).toBe('pax-unavailable');
+    expect(await codeOf({ course_id: 999_999 })).toBe('course-not-found');
+    expect(await codeOf({ addons: [{ id: addon, pax: 2 }] })).toBe('addon-unavailable');
+    expect(
+      await codeOf({
+        addons: [
+          { id: addon, pax: 1 },
+          { id: addon, pax: 1 },
+        ],
+      }),
+    ).toBe('addon-unavailable');
+    expect(await codeOf({ addons: [{ id: addon + 1, pax: 1 }] })).toBe('addon-unavailable');
+    for (const pax of [-1, 0, 1.5, '1', 1e9]) expect(await codeOf({ pax })).toBe('bad-input');
+  });
+
+  it('does not count a hold that has run out', async () => {
+    const course = await insertCourse(base.pool, { capacity: 1 });
+    const [first, second] = [await program.visitor(), await program.visitor()];
+    const held = await first.call('booking/checkout', choiceOf(course));
+    expect(held.status).toBe(200);
+    const ask = { course_id: course.id, date: course.date, time: course.time };
+    expect((await second.call('booking/available-pax', ask)).body.code).toBe('date-unavailable');
+    await base.pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where ref = $1`, [
+      held.body.ref,
+    ]);
+    expect((await second.call('booking/available-pax', ask)).body.data).toEqual([1]);
+    expect((await second.call('booking/checkout', choiceOf(course))).status).toBe(200);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { hashSecret } from '#src/server/http/identity.ts';
+import { choiceOf, hostId, insertAddon } from '#tests/races/support/catalogue.ts';
+import { as, distributorId, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+
+const suite = useCheckoutSuite();
+
+describe('booking/checkout', () => {
+  it('takes the seats, makes the account and answers token, ref and the end of the hold', async () => {
+    const visitor = await suite.program.visitor();
+    const { status, body } = await visitor.call(
+      'booking/checkout',
+      choiceOf(suite.course, { pax: 3, email: 'New.Guest@example.test' }),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', url: null, analytic: null, booking_deposit_due: 15.6 });
+    expect(new Date(body.hold_until).getTime()).toBeGreaterThan(Date.now() + 14 * 60_000);
+    const stored = await suite.booking(body.ref);
+    expect(stored).toMatchObject({ status: 'held', pax: 3, due_cents: 1560, total_cents: 6360, first_name: 'Ada' });
+    expect(stored.token_hash.equals(hashSecret(body.token))).toBe(true);
+    expect(await suite.taken()).toBe(3);
+    const account = await suite.base.pool.query('select password_hash, roles from user_account where id = $1', [
+      stored.user_id,
+    ]);
+    expect(account.rows).toEqual([{ password_hash: null, roles: ['user'] }]);
+    expect([...visitor.cookies.keys()].sort()).toEqual([`booking-${body.ref}`, 'csrf-token', 'visitor']);
+    const auth = await visitor.call('user/auth');
+    expect(auth.body.user_id).toBeNull();
+  });
+
+  it('joins a known account and leaves its password alone; the answer looks the same', async () => {
+    const fresh = await suite.checkout({ email: 'fresh@example.test', password: 'long enough' });
+    const known = await suite.checkout({ email: 'KNOWN@example.test', password: 'long enough' });
+    expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
+    expect(known.status).toBe(fresh.status);
+    const account = await suite.base.pool.query(
+      `select id, password_hash, first_name from user_account where email = 'known@example.test'`,
+    );
+    expect(account.rows[0]).toMatchObject({ password_hash: null, first_name: 'Known' });
+    expect((await suite.booking(known.body.ref)).user_id).toBe(account.rows[0].id);
+    const made = await suite.base.pool.query(
+      `select password_hash from user_account where email = 'fresh@example.test'`,
+    );
+    expect(made.rows[0].password_hash).toMatch(/^\$?argon2id\$/);
+  });
+
+  it.each([
+    [{ email: '' }, 'email-missing'],
+    [{ email: 'nobody' }, 'email-invalid'],
+    [{ first_name: ' ' }, 'first-name-missing'],
+    [{ last_name: '' }, 'last-name-missing'],
+    [{ isd_code: '84', phone: '12a' }, 'phone-invalid'],
+    [{ pax: 5 }, 'pax-unavailable'],
+    [{ time: '10:00' }, 'time-unavailable'],
+    [{ date: '2020-04-30' }, 'corona-time'],
+    [{ date: '2099-01-01' }, 'date-unavailable'],
+    [{ course_id: 424_242 }, 'course-not-found'],
+    [{ addons: [{ id: 424_242, pax: 1 }] }, 'addon-unavailable'],
+    [{ coupon_code: '' }, 'empty-code'],
+    [{ price: 1 }, 'bad-input'],
+    [{ total_price: 0, user_id: hostId }, 'bad-input'],
+    [{ pax: 0 }, 'bad-input'],
+    [{ pax: 1.5 }, 'bad-input'],
+    [{ pax: 2 ** 31 }, 'bad-input'],
+    [{ message: 'a\0b' }, 'bad-input'],
+  ])('refuses %j with %s and takes nothing', async (more, code) => {
+    const { body } = await suite.checkout(more);
+    expect(body).toMatchObject({ status: 'error', code });
+    expect(await suite.taken()).toBe(0);
+  });
+
+  it('names every wrong contact field at once', async () => {
+    const { body } = await suite.checkout({ email: '', first_name: '', last_name: '' });
+    expect(Object.keys(body.fields).sort()).toEqual(['email', 'first_name', 'last_name']);
+  });
+
+  it('refuses the host of the listing, signed in or by address', async () => {
+    expect((await suite.checkout({}, as('host'))).body).toMatchObject({ code: 'own-listing' });
+    expect((await suite.checkout({ email: 'HOST@example.test' })).body).toMatchObject({ code: 'own-listing' });
+  });
+
+  it('refuses a departure past its cut-off, and one that is sold out', async () => {
+    await suite.base.pool.query(
+      'update course set cutoff_first_minutes = 60 * 24 * 40, horizon_days = 730 where id = $1',
+      [suite.course.id],
+    );
+    expect((await suite.checkout()).body).toMatchObject({ code: 'date-unavailable' });
+    await suite.base.pool.query('update course set cutoff_first_minutes = 120 where id = $1', [suite.course.id]);
+    expect((await suite.checkout({ pax: 4 })).status).toBe(200);
+    expect((await suite.checkout()).body).toMatchObject({ code: 'date-unavailable' });
+  });
+
+  it('asks for the pickup address only where there is a pickup', async () => {
+    const addon = await insertAddon(suite.base.pool, suite.course.id, 'vehicle', 4);
+    expect((await suite.checkout({ addons: [{ id: addon, pax: 1 }] })).body).toMatchObject({ code: 'pickup-missing' });
+    expect((await suite.checkout({ addons: [{ id: addon, pax: 0 }] })).status).toBe(200);
+    expect((await suite.checkout({ addons: [{ id: addon, pax: 1 }], address: '12 Lake Street' })).status).toBe(200);
+  });
+
+  it('takes the contact of who is signed in from the account', async () => {
+    const { body } = await suite.checkout({ email: undefined, first_name: 'Not', last_name: 'Me' }, as('known'));
+    expect(await suite.booking(body.ref)).toMatchObject({
+      first_name: 'Known',
+      last_name: 'Guest',
+      email: 'known@example.test',
+    });
+  });
+
+  it("unpacks the distributor's guest, and nobody else's", async () => {
+    const message = JSON.stringify({
+      type: 'distributor-guest-data',
+      first_name: 'Cu',
+      last_name: 'Stomer',
+      email: 'cu@example.test',
+      isd_code: '+65',
+      phone: '9',
+      message: 'Vegetarian',
+    });
+    const packed = await suite.checkout({ message }, as('agency'));
+    expect(await suite.booking(packed.body.ref)).toMatchObject({
+      first_name: 'Cu',
+      email: 'cu@example.test',
+      isd_code: '65',
+      message: 'Vegetarian',
+      user_id: distributorId,
+    });
+    const plain = await suite.checkout({ message }, as('known'));
+    expect(await suite.booking(plain.body.ref)).toMatchObject({ first_name: 'Known', message });
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertCoupon, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { runDueWork } from '#src/server/jobs/index.ts';
+
+let base: TestDatabase;
+let program: Program;
+let course: TestCourse;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  program = await createProgram(base.pool);
+  course = await insertCourse(base.pool, { capacity: 500, price_cents: 5000 });
+  await insertCoupon(base.pool, 'SINGLE', { max_uses: 1 });
+  await insertCoupon(base.pool, 'THREE', { max_uses: 3 });
+  await insertCoupon(base.pool, 'TOO-LATE', { until: '2024-01-01' });
+  await insertCoupon(base.pool, 'BIG-SPEND', { minimum: 100_000 });
+});
+beforeEach(async () => void (await base.pool.query('delete from rate_limit')));
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+let guests = 0;
+const checkout = async (code: string, email = `guest-${(guests += 1)}@example.test`) =>
+  (await program.visitor()).call('booking/checkout', choiceOf(course, { coupon_code: code, email }));
+const calculate = async (code: string) => {
+  const { course_id, date, time, pax } = choiceOf(course);
+  return (await (await program.visitor()).call('booking/calculate', { course_id, date, time, pax, coupon_code: code }))
+    .body;
+};
+const used = async (code: string) =>
+  (await base.pool.query('select used from coupon where code = $1', [code])).rows[0].used;
+
+describe('discount codes', () => {
+  it.each([
+    ['NOBODYS', 'coupon-unknown', 'Oops! We were unable to find this code'],
+    ['no code!', 'coupon-invalid', 'Oops! You entered an invalid code'],
+    ['TOO-LATE', 'coupon-expired', 'This discount code is no longer valid.'],
+    ['BIG-SPEND', 'coupon-invalid', 'Oops! You entered an invalid code'],
+    ['', 'empty-code', 'Please fill the discount code.'],
+  ])('%j: calculate says it and checkout refuses with %s', async (code, refusal, text) => {
+    expect(await calculate(code)).toMatchObject({ status: 'success', coupon_discount: 0, discount_error: text });
+    expect((await checkout(code)).body).toMatchObject({ status: 'error', code: refusal, message: text });
+  });
+
+  it('take off what they say, whatever their case', async () => {
+    expect(await calculate(' three ')).toMatchObject({
+      coupon_discount: 5,
+      discount_error: null,
+      booking_deposit_due: 8,
+    });
+  });
+
+  it('are reserved by a hold and given back when it ends', async () => {
+    const first = await checkout('single');
+    expect(first.status).toBe(200);
+    expect((await checkout('SINGLE')).body).toMatchObject({ code: 'coupon-once' });
+    expect(await used('SINGLE')).toBe(1);
+    await base.pool.query(`update booking set hold_until = banyan_now() where ref = $1`, [first.body.ref]);
+    await runDueWork(program.services);
+    expect(await used('SINGLE')).toBe(0);
+    expect((await checkout('SINGLE')).status).toBe(200);
+  });
+
+  it('come along when the same visitor replaces the hold', async () => {
+    await insertCoupon(base.pool, 'MINE-ONLY', { max_uses: 1 });
+    const visitor = await program.visitor();
+    for (const pax of [1, 2]) {
+      const answer = await visitor.call('booking/checkout', choiceOf(course, { coupon_code: 'MINE-ONLY', pax }));
+      expect(answer.status).toBe(200);
+    }
+    expect(await used('MINE-ONLY')).toBe(1);
+  });
+
+  it('count for one account once', async () => {
+    expect((await checkout('THREE', 'same@example.test')).status).toBe(200);
+    expect((await checkout('THREE', 'SAME@example.test')).body).toMatchObject({ code: 'coupon-once' });
+  });
+
+  it('are used three times by twenty guests at once, and not once more', async () => {
+    await insertCoupon(base.pool, 'RACE-3', { max_uses: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout('RACE-3')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'coupon-expired')).toHaveLength(17);
+    expect(await used('RACE-3')).toBe(3);
+  });
+
+  it('are not to be guessed: ten wrong ones, then nothing for an hour, right ones included', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await calculate(`WRONG-${turn}`);
+    const text = 'Our system detected an irregularity, please try again in a few hours';
+    expect(await calculate('THREE')).toMatchObject({ discount_error: text, coupon_discount: 0 });
+    expect((await checkout('THREE')).body).toMatchObject({ code: 'irregularity', message: text });
+  });
+});

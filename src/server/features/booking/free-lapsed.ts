@@ -1,0 +1,18 @@
+// Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only (product 3).
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { findLapsedDepartures, freeHolds, tryLockDeparture } from './claim-queries.ts';
+
+/** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
+export async function freeLapsedHolds(services: Services, count = 50): Promise<number> {
+  let freed = 0;
+  for (const departureId of await findLapsedDepartures(services.db, count)) {
+    const isDone = await inTransaction(services.db, async (trx) => {
+      if (!(await tryLockDeparture(trx, departureId))) return false;
+      await freeHolds(trx, departureId, { replacedFor: null, sparesPaying: true });
+      return true;
+    });
+    if (isDone) freed += 1;
+  }
+  return freed;
+}

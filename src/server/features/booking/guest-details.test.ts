@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { distributorGuest, typedContact } from './guest-details.ts';
+
+const guest = {
+  email: ' ada@example.test ',
+  first_name: ' Ada ',
+  last_name: 'Guest',
+  isd_code: '+84',
+  phone: '(091) 2-3',
+};
+
+describe('typedContact', () => {
+  it('cleans what was typed', () => {
+    expect(typedContact(guest)).toEqual({
+      email: 'ada@example.test',
+      firstName: 'Ada',
+      lastName: 'Guest',
+      isdCode: '84',
+      phone: '09123',
+    });
+  });
+
+  it('names the first fault as the code and all of them beside their fields', () => {
+    expect(typedContact({ ...guest, first_name: '', email: 'x' })).toEqual({
+      ok: false,
+      code: 'email-invalid',
+      fields: { email: 'Please enter valid email format', first_name: 'First name is required' },
+    });
+  });
+});
+
+describe('distributorGuest', () => {
+  const packed = { type: 'distributor-guest-data', ...guest, message: 'Vegetarian' };
+
+  it('unpacks the guest and the message', () => {
+    expect(distributorGuest(JSON.stringify(packed))).toMatchObject({
+      contact: { firstName: 'Ada' },
+      message: 'Vegetarian',
+    });
+  });
+
+  it('refuses a guest without an address', () => {
+    expect(distributorGuest(JSON.stringify({ ...packed, email: 7 }))).toMatchObject({
+      ok: false,
+      code: 'email-missing',
+    });
+  });
+
+  it.each(['', 'hello', '[]', 'null', '7', '{"type":"other"}', '{"__proto__":{"type":"distributor-guest-data"}}', '{'])(
+    'takes %j for plain text',
+    (message) => expect(distributorGuest(message)).toBeNull(),
+  );
+});

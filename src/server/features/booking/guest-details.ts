@@ -1,0 +1,69 @@
+// Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer (product 15).
+import { checkContact, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
+import { errors } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { AccountRow } from './claim-queries.ts';
+
+/** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
+export interface GuestContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isdCode: string;
+  phone: string;
+}
+
+/** The contact that somebody without a login typed; all that is wrong is named at once (spec 5). */
+export function typedContact(input: Contact): GuestContact | Refusal {
+  const found = Object.entries(checkContact(input));
+  const first = found[0]?.[1];
+  if (first) return refuse(first, Object.fromEntries(found.map(([field, code]) => [field, errors[code].text])));
+  return {
+    firstName: (input.first_name ?? '').trim(),
+    lastName: (input.last_name ?? '').trim(),
+    email: (input.email ?? '').trim(),
+    isdCode: (input.isd_code ?? '').replace(/\D/g, '').slice(0, 4),
+    phone: phoneDigits(input.phone ?? '').slice(0, 20),
+  };
+}
+
+/** The contact of who is signed in: its own account, whatever else was sent (spec 5: skips the contact fields). */
+export function accountContact(account: AccountRow): GuestContact {
+  return {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    isdCode: account.isd_code,
+    phone: account.phone,
+  };
+}
+
+/**
+ * The customer that the distributor's account books for, packed as JSON into the message (spec 6). Null when the message
+ * is no such JSON: then it is plain text, as it is from every other account.
+ */
+export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {
+  const packed = readPacked(message);
+  if (packed === null) return null;
+  const text = (name: string) => (typeof packed[name] === 'string' ? packed[name].replace(/\p{Cc}/gu, ' ') : '');
+  const contact = typedContact({
+    email: text('email'),
+    first_name: text('first_name').slice(0, 80),
+    last_name: text('last_name').slice(0, 80),
+    isd_code: text('isd_code'),
+    phone: text('phone'),
+  });
+  if ('ok' in contact) return contact;
+  return { contact, message: typeof packed['message'] === 'string' ? packed['message'] : '' };
+}
+
+function readPacked(message: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(message);
+    const isPacked =
+      typeof read === 'object' && read !== null && 'type' in read && read.type === 'distributor-guest-data';
+    return isPacked ? { ...read } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+// booking/list-guest: the bookings of who is signed in, the next trip first (spec 7).
+import { limits } from '#src/domain/limits.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { bookingCard } from './booked.ts';
+import { findGuestBookings } from './detail-queries.ts';
+
+export const route = 'booking/list-guest';
+
+export const handle: Handler<typeof route> = async (
+  { when = 'all', booking_status, offset = 0 },
+  { services, actor },
+) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { rows, total } = await findGuestBookings(services.db, {
+    userId: actor.userId,
+    when,
+    status: booking_status ?? null,
+    offset,
+    count: limits.pageSize,
+  });
+  return { data: rows.map(bookingCard), total };
+};

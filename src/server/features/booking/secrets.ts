@@ -1,0 +1,24 @@
+// The secrets of a booking. They are not stored: each is the keyed hash of the booking's id, so that a mail sent
+// again or an answer given again shows the same one, and a stolen table opens nothing (product 4, ADR 016).
+import { createHash, createHmac } from 'node:crypto';
+import type { Keys } from '#src/server/keys.ts';
+
+/** `access` opens the booking's page without a login, `payment` pays while it is held, `return` comes back from the bank. */
+export type SecretUse = 'access' | 'payment' | 'return';
+
+/** 256 bits that nobody without the installation's key can guess; base64url, 43 characters. */
+export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, bookingId: string): string {
+  return createHmac('sha256', keys.csrf).update(`booking-${use}:${bookingId}`).digest('base64url');
+}
+
+/** What the tables keep of a secret, and what it is looked up by. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** The cookie that opens this booking's page in the browser that made it (product 4). */
+export function bookingCookie(ref: string): string {
+  return `booking-${ref}`;
+}
+
+export const bookingCookieSeconds = 180 * 86_400;

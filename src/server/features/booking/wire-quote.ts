@@ -1,0 +1,52 @@
+// A price as it stands on the wire, in the fields of the specification (spec 3, product 2).
+import { reasonWords } from '#src/domain/coupon/reason-words.ts';
+import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
+import { discountWords } from '#src/domain/money/discount-words.ts';
+import type { Quote } from '#src/domain/money/quote.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import { errors } from '#src/contract/errors.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type WireQuote = CallOutput<'booking/calculate'>;
+
+interface Beside {
+  hasPickup: boolean;
+  refusal: CouponRefusal | null;
+  rateAt: Date | null;
+}
+
+/** Maps a price to the wire. A refused code is told in words; it has taken nothing off (product 15). */
+export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside): WireQuote {
+  const local = quote.balance_due_local_minor;
+  const note = quote.discount_note === null ? null : discountWords(quote.discount_note);
+  return {
+    balance_due_to_host: centsToUsd(quote.balance_due_to_host_cents),
+    booking_deposit_due: centsToUsd(quote.booking_deposit_due_cents),
+    coupon_discount: centsToUsd(quote.coupon_discount_cents),
+    currency_rate: quote.currency_rate,
+    currency_symbol: currencyOf(quote.local_currency).symbol,
+    discount_error: refusal === null ? null : errors[refusal.code].text,
+    discount_note: refusal === null ? note : reasonWords(refusal.reason),
+    group_discount: centsToUsd(quote.group_discount_cents),
+    has_pickup_service: hasPickup,
+    service_fee: centsToUsd(quote.service_fee_cents),
+    service_fee_rate: quote.service_fee_rate,
+    surcharge: centsToUsd(quote.surcharge_cents),
+    total_booking_fee: centsToUsd(quote.total_booking_fee_cents),
+    total_price: centsToUsd(quote.total_price_cents),
+    experience_total: centsToUsd(quote.experience_total_cents),
+    deposit: centsToUsd(quote.deposit_cents),
+    lines: quote.lines.map(({ code, label, unit_cents, quantity, amount_cents }) => ({
+      code,
+      label,
+      unit: unit_cents === null ? null : centsToUsd(unit_cents),
+      quantity,
+      amount: centsToUsd(amount_cents),
+    })),
+    balance_due_local: local === null ? null : minorToUnits(local, quote.local_currency),
+    local_currency: quote.local_currency,
+    rate_locked_at: local === null ? null : (rateAt?.toISOString() ?? null),
+    min_pax: quote.min_pax,
+  };
+}

@@ -1,0 +1,9 @@
+// category/list: categories with their number of courses (spec 7).
+import type { Handler } from '../../call.ts';
+import { findCategories } from './queries.ts';
+
+export const route = 'category/list';
+
+export const handle: Handler<typeof route> = async ({ city_id }, { services }) => ({
+  data: await findCategories(services.db, city_id ?? null),
+});

@@ -1,0 +1,9 @@
+// city/active: cities with something to book (spec 7).
+import type { Handler } from '../../call.ts';
+import { findActiveCities } from './queries.ts';
+
+export const route = 'city/active';
+
+export const handle: Handler<typeof route> = async (_input, { services }) => ({
+  data: await findActiveCities(services.db, services.config.serviceFeeRate),
+});

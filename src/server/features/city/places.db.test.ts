@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+let program: TestApp;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      await insertPlaces(pool);
+      await insertCourse(pool, { id: 1 });
+      await insertCourse(pool, { id: 2, category_id: 2, price_cents: 1000, min_pax: 2 });
+      await insertCourse(pool, { id: 3, category_id: 2, price_cents: 500, status: 'draft' });
+    },
+  });
+  visitor = createVisitor(program.app);
+});
+
+afterAll(() => program.close());
+
+describe('cities', () => {
+  it('city/active shows what has something to book, with its lowest price', async () => {
+    const { data } = await visitor.must('city/active', {});
+    expect(data).toMatchObject([{ id: 1, slug: 'hanoi', total_courses: 2, price_from: 10.6 }]);
+  });
+
+  it.each([{ city_id: 1 }, { slug: 'hanoi' }])('city/detail finds %j', async (input) => {
+    const { data } = await visitor.must('city/detail', input);
+    expect(data).toMatchObject({ name: 'Hanoi', native_name: 'Hà Nội', currency: 'VND' });
+    expect(data.categories.map(({ slug, total }) => [slug, total])).toEqual([
+      ['food', 1],
+      ['craft', 1],
+    ]);
+  });
+
+  it('a city without courses has no price, and is found all the same', async () => {
+    const { data } = await visitor.must('city/detail', { city_id: 2 });
+    expect(data).toMatchObject({ price_from: null, total_courses: 0, categories: [] });
+  });
+
+  it.each([{ city_id: 3 }, { city_id: 99 }, { slug: 'closed-city' }, { slug: 'nowhere' }])(
+    'city/detail answers 404 for %j',
+    async (input) => {
+      const { status, body } = await visitor.call('city/detail', input);
+      expect([status, body]).toMatchObject([404, { message: 'City not found' }]);
+    },
+  );
+
+  it('city/list-by-country groups by country and leaves closed cities out', async () => {
+    const { data } = await visitor.must('city/list-by-country', {});
+    expect(data).toEqual([
+      { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 2, name: 'Kathmandu', slug: 'kathmandu' }] },
+      { country_code: 'VN', country_name: 'Vietnam', cities: [{ id: 1, name: 'Hanoi', slug: 'hanoi' }] },
+    ]);
+  });
+
+  it('city/travel-tips answers by slug', async () => {
+    const answer = await visitor.must('city/travel-tips', { slug: 'hanoi' });
+    expect(answer).toMatchObject({ city_name: 'Hanoi', data: [{ title: 'Season', text: 'October is mild.' }] });
+    expect((await visitor.call('city/travel-tips', { slug: 'closed-city' })).status).toBe(404);
+  });
+});
+
+describe('what surrounds them', () => {
+  it('category/list counts published courses, everywhere or in a city, empty ones too', async () => {
+    const totals = async (input: object) => (await visitor.must('category/list', input)).data.map((one) => one.total);
+    expect(await totals({})).toEqual([1, 1, 0]);
+    expect(await totals({ city_id: 2 })).toEqual([0, 0, 0]);
+  });
+
+  it('content/page answers by slug or 404', async () => {
+    expect((await visitor.must('content/page', { slug: 'about-us' })).data.title).toBe('About us');
+    const { status, body } = await visitor.call('content/page', { slug: 'no-such-page' });
+    expect([status, body]).toMatchObject([404, { message: 'Page not found' }]);
+  });
+
+  it('country/isd has the codes of the ten countries and more', async () => {
+    const codes = new Map((await visitor.must('country/isd', {})).data.map((one) => [one.code, one.isd]));
+    expect([codes.get('NP'), codes.get('VN'), codes.get('DE')]).toEqual(['977', '84', '49']);
+    expect(codes.size).toBeGreaterThan(200);
+  });
+});
+
+describe('page calls', () => {
+  it('page/home counts and shows no empty category', async () => {
+    const home = await visitor.must('page/home', {});
+    expect(home).toMatchObject({ totals: { courses: 2, cities: 1, hosts: 1, reviews: 0 }, partner: { percent: 70 } });
+    expect(home.categories.map((one) => one.slug)).toEqual(['food', 'craft']);
+    expect(home.courses).toHaveLength(2);
+  });
+
+  it('page/product-list and page/product-detail answer or 404', async () => {
+    expect((await visitor.must('page/product-list', { city_id: 1 })).city_data.slug).toBe('hanoi');
+    expect((await visitor.call('page/product-list', { city_id: 3 })).status).toBe(404);
+    const product = await visitor.must('page/product-detail', { course_id: 1 });
+    expect([product.course_detail.id, product.travel_tips.length]).toEqual([1, 1]);
+    expect((await visitor.call('page/product-detail', { course_id: 3 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+// The statements that read cities.
+import { sql, type Kysely } from 'kysely';
+import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import { currencies } from '#src/domain/money/currencies.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type CityCard = CallOutput<'city/active'>['data'][number];
+export type CityDetail = CallOutput<'city/detail'>['data'];
+export type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
+
+interface CheapestRow {
+  price_cents: number;
+  surcharge_cents: number | null;
+  group_tiers: { from_pax: number; percent: number }[];
+  min_pax: number;
+  deposit_rate: string;
+}
+
+interface CityRow extends Omit<CityCard, 'price_from'> {
+  cheapest: CheapestRow | null;
+}
+
+const cityColumns = sql`t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, n.name as country_name,
+  t.blurb, t.image, (select count(*)::int from course c where c.city_id = t.id and c.status = 'published') as total_courses,
+  (select jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents,
+     'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text)
+   from course c where c.city_id = t.id and c.status = 'published' order by c.price_cents, c.id limit 1) as cheapest`;
+
+function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): CityCard {
+  const cents =
+    cheapest === null ? null : perPersonFromCents({ ...cheapest, service_fee_rate: String(serviceFeeRate) });
+  return { ...row, price_from: cents === null ? null : cents / 100 };
+}
+
+/** Active cities with something to book, in the operator's order. */
+export async function findActiveCities(db: Kysely<Database>, serviceFeeRate: number): Promise<CityCard[]> {
+  const found = await sql<CityRow>`
+    select ${cityColumns} from city t join country n on n.code = t.country_code
+    where t.is_active and exists (select 1 from course c where c.city_id = t.id and c.status = 'published')
+    order by t.position, t.name`.execute(db);
+  return found.rows.map((row) => toCityCard(row, serviceFeeRate));
+}
+
+interface CityDetailRow extends CityRow {
+  introduction: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  currency: string;
+  categories: CityDetail['categories'];
+  travel_tips: CityDetail['travel_tips'];
+}
+
+/** One city in full, by id or slug, or null. */
+export async function findCity(
+  db: Kysely<Database>,
+  by: { id: number } | { slug: string },
+  serviceFeeRate: number,
+): Promise<CityDetail | null> {
+  const where = 'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`;
+  const found = await sql<CityDetailRow>`
+    select ${cityColumns}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'total', g.total)
+          order by g.position)
+        from (select k.id, k.name, k.slug, k.position, count(*)::int as total from course c
+          join category k on k.id = c.category_id where c.city_id = t.id and c.status = 'published'
+          group by k.id) g), '[]') as categories
+    from city t join country n on n.code = t.country_code where t.is_active and ${where}`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;
+  const symbol = currencies[currency]?.symbol ?? currency;
+  const place = { introduction, latitude, longitude, time_zone, currency, currency_symbol: symbol };
+  return { ...toCityCard(card, serviceFeeRate), ...place, categories, travel_tips };
+}
+
+/** All ten country groups in their order; a country without a city yet has an empty group. */
+export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
+  const found = await sql<CityGroup>`
+    select n.code as country_code, n.name as country_name,
+      coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name)
+        filter (where t.id is not null), '[]') as cities
+    from country n left join city t on t.country_code = n.code and t.is_active
+    group by n.code order by n.position`.execute(db);
+  return found.rows;
+}

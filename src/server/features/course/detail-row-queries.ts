@@ -1,0 +1,60 @@
+// The statement behind a product page, and the row it answers.
+import { sql, type Kysely } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '../../db/schema.ts';
+import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
+
+/** A course in full as the API answers it. */
+export type CourseDetail = CallOutput<'course/detail'>['data'];
+
+export interface DetailRow extends CardRow {
+  description: string;
+  steps: CourseDetail['steps'];
+  included: string[];
+  excluded: string[];
+  bring: string[];
+  requirements: string[];
+  accessibility: string[];
+  minimum_age: number | null;
+  policy: CourseDetail['policy']['preset'];
+  pickup: CourseDetail['pickup'];
+  meeting_text: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
+  latitude: number;
+  longitude: number;
+  currency: string;
+  time_zone: string;
+  host_id: string;
+  display_name: string;
+  headline: string;
+  story: string;
+  host_languages: string[];
+  host_since: string;
+  reply_minutes: number | null;
+  is_id_verified: boolean;
+  travel_tips: { title: string; text: string }[];
+  addons: {
+    id: number;
+    kind: 'translator' | 'vehicle' | 'other';
+    title: string;
+    description: string;
+    unit_price_cents: number;
+    persons_per_unit: number;
+    is_preselected: boolean;
+  }[];
+}
+
+/** A published course with host, city and add-ons in one statement, or null. */
+export async function findDetail(db: Kysely<Database>, courseId: number): Promise<DetailRow | null> {
+  const found = await sql<DetailRow>`
+    select ${cardColumns}, c.description, c.steps, c.included, c.excluded, c.bring, c.requirements, c.accessibility,
+      c.minimum_age, c.policy, c.pickup, c.meeting_text, c.meeting_latitude, c.meeting_longitude,
+      t.latitude, t.longitude, n.currency, t.time_zone, t.travel_tips,
+      c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
+      u.is_id_verified,
+      coalesce((select jsonb_agg(to_jsonb(a) order by a.id) from addon a where a.course_id = c.id), '[]') as addons
+    from ${cardTables} join host h on h.user_id = c.host_id join user_account u on u.id = h.user_id
+    where c.id = ${courseId} and c.status = 'published'`.execute(db);
+  return found.rows[0] ?? null;
+}

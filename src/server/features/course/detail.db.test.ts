@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+/** One course of each price rule of product 2, and the price for one guest that must be seen first. */
+const priced: [Partial<CourseRow> & { id: number }, number][] = [
+  [{ id: 1 }, 21.2],
+  [{ id: 2, min_pax: 2 }, 21.2],
+  [{ id: 3, min_pax: 2, surcharge_cents: 500 }, 21.2],
+  [{ id: 4, min_pax: 4, group_tiers: [{ from_pax: 4, percent: 10 }] }, 19.08],
+  [{ id: 5, group_tiers: [{ from_pax: 4, percent: 10 }] }, 21.2],
+  [{ id: 6, deposit_rate: 0.5 }, 21.2],
+  [{ id: 7, price_cents: 100 }, 1.06],
+  [{ id: 8, min_pax: 3, price_cents: 333 }, 3.53],
+];
+
+let program: TestApp;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      await insertPlaces(pool);
+      for (const [row] of priced) await insertCourse(pool, row);
+      await insertCourse(pool, { id: 20, status: 'paused' });
+      await insertReviews(pool, 1, [5, 4, 4]);
+      await pool.query(`insert into addon (id, course_id, kind, title, description, unit_price_cents, persons_per_unit)
+        values (1, 2, 'translator', 'Translator', '', 3000, 4)`);
+    },
+  });
+  visitor = createVisitor(program.app);
+});
+
+afterAll(() => program.close());
+
+describe('price_from', () => {
+  it.each(priced)('of %j is %d in lists and in detail', async ({ id }, price) => {
+    const detail = await visitor.must('course/detail', { course_id: id });
+    const { data } = await visitor.must('course/city', { city_id: 1 });
+    expect(detail.data.price_from).toBe(price);
+    expect(data.find((course) => course.id === id)?.price_from).toBe(price);
+  });
+});
+
+describe('course/detail', () => {
+  it('has reviews, host, city and the next dates', async () => {
+    const { data } = await visitor.must('course/detail', { course_id: 1 });
+    expect(data).toMatchObject({
+      id: 1,
+      review_average: 4.33,
+      review_total: 3,
+      surcharge_per_missing_guest: 20,
+      service_fee_rate: 0.06,
+      host: { name: 'Test Host' },
+      city: { slug: 'hanoi', currency: 'VND', time_zone: 'Asia/Ho_Chi_Minh' },
+      is_bookable: true,
+    });
+    expect(data.upcoming).toHaveLength(6);
+    expect(data.upcoming[0]?.times).toEqual([{ time: '09:00', seats_left: 10 }]);
+  });
+
+  it('offers the add-on counts that the smallest party needs', async () => {
+    const { data } = await visitor.must('course/detail', { course_id: 2 });
+    expect(data.addons).toMatchObject([{ id: 1, unit_price: 30, per_pax: 4, options: [0, 1], preselected: false }]);
+  });
+
+  it.each([20, 999, 2_147_483_647])('answers 404 for %i', async (course_id) => {
+    const { status, body } = await visitor.call('course/detail', { course_id });
+    expect([status, body]).toMatchObject([404, { status: 'error', code: 'course-not-found' }]);
+  });
+
+  it.each([0, -1, 1.5, 2_147_483_648, '1', null, [1]])('refuses the id %j', async (course_id) => {
+    const { status, body } = await visitor.call('course/detail', { course_id } as never);
+    expect([status, body]).toMatchObject([400, { code: 'bad-input', fields: { course_id: expect.any(String) } }]);
+  });
+});
+
+describe('review/course-list', () => {
+  it('counts, averages and sorts', async () => {
+    const newest = await visitor.must('review/course-list', { course_id: 1 });
+    expect(newest).toMatchObject({ total: 3, average_rating: 4.33, distribution: [0, 0, 0, 2, 1], next_offset: null });
+    const texts = async (sort: 'date-older' | 'rating-higher' | 'rating-lower' | 'photo') =>
+      (await visitor.must('review/course-list', { course_id: 1, sort })).reviews.map((one) => one.text);
+    expect(newest.reviews.map((one) => one.text)).toEqual(['Review 1', 'Review 2', 'Review 3']);
+    expect(await texts('date-older')).toEqual(['Review 3', 'Review 2', 'Review 1']);
+    expect(await texts('rating-lower')).toEqual(['Review 2', 'Review 3', 'Review 1']);
+    expect(await texts('rating-higher')).toEqual(['Review 1', 'Review 2', 'Review 3']);
+  });
+
+  it('says where the next page starts, and nothing after the last', async () => {
+    await insertReviews(program.database.pool, 2, [5, 5, 5, 5, 5, 5, 5, 1]);
+    const first = await visitor.must('review/course-list', { course_id: 2 });
+    expect([first.reviews.length, first.next_offset]).toEqual([6, 6]);
+    const last = await visitor.must('review/course-list', { course_id: 2, offset: 6 });
+    expect([last.reviews.length, last.next_offset, last.total]).toEqual([2, null, 8]);
+    const after = await visitor.must('review/course-list', { course_id: 2, offset: 600 });
+    expect([after.reviews.length, after.next_offset, after.total]).toEqual([0, null, 8]);
+  });
+
+  it('answers an empty list for a course without reviews and 404 for none', async () => {
+    expect(await visitor.must('review/course-list', { course_id: 3 })).toMatchObject({
+      total: 0,
+      average_rating: null,
+    });
+    expect((await visitor.call('review/course-list', { course_id: 20 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,13 @@
+// course/homepage: the courses shown on the home page (spec 7).
+import type { Handler } from '../../call.ts';
+import { toCard } from './card-queries.ts';
+import { findForHome } from './queries.ts';
+
+export const route = 'course/homepage';
+
+const usualCount = 12;
+
+export const handle: Handler<typeof route> = async ({ limit = usualCount }, { services }) => {
+  const rows = await findForHome(services.db, limit);
+  return { data: rows.map((row) => toCard(row, services.config.serviceFeeRate)) };
+};

@@ -1,0 +1,19 @@
+// The door of the feature course: its calls, and what other features may use.
+import * as city from './city.ts';
+import * as detail from './detail.ts';
+import * as homepage from './homepage.ts';
+import * as related from './related.ts';
+import * as search from './search.ts';
+
+export const courseHandlers = {
+  [city.route]: city.handle,
+  [detail.route]: detail.handle,
+  [homepage.route]: homepage.handle,
+  [related.route]: related.handle,
+  [search.route]: search.handle,
+} as const;
+
+export { findDetail } from './detail-row-queries.ts';
+export { findForHome } from './queries.ts';
+export { toCard } from './card-queries.ts';
+export { toDetail } from './to-detail.ts';

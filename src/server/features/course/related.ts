@@ -1,0 +1,15 @@
+// course/related: courses like this one (spec 7).
+import { limits } from '#src/domain/limits.ts';
+import type { Handler } from '../../call.ts';
+import { toCard } from './card-queries.ts';
+import { findRelated } from './queries.ts';
+
+export const route = 'course/related';
+
+export const handle: Handler<typeof route> = async (
+  { course_id, limit = limits.notFoundRelatedCourses },
+  { services },
+) => {
+  const rows = await findRelated(services.db, course_id, limit);
+  return { data: rows.map((row) => toCard(row, services.config.serviceFeeRate)) };
+};

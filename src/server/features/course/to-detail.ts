@@ -1,0 +1,126 @@
+// A course in full as the API answers it (spec 3, product 10).
+import { currencies } from '#src/domain/money/currencies.ts';
+import { policyOf } from '#src/domain/booking/policy.ts';
+import { addonOptions } from '#src/domain/availability/addon-options.ts';
+import { toCard } from './card-queries.ts';
+import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
+
+/** `upcoming` are the next days with seats, from the booking feature. */
+export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFeeRate: number): CourseDetail {
+  return {
+    ...namesOf(row),
+    ...pricesOf(row, serviceFeeRate),
+    ...factsOf(row),
+    id: row.id,
+    images: row.images,
+    addons: addonsOf(row),
+    city: cityOf(row),
+    host: hostOf(row),
+    upcoming,
+    is_bookable: upcoming.length > 0,
+  };
+}
+
+function namesOf(row: DetailRow) {
+  return {
+    origin_title: row.title,
+    origin_city_name: row.city_name,
+    origin_category_name: row.category_name,
+    title: row.title,
+    slug: row.slug,
+    summary: row.summary,
+    description: row.description,
+    city_name: row.city_name,
+    country_name: row.country_name,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    time_zone: row.time_zone,
+  };
+}
+
+function pricesOf(row: DetailRow, serviceFeeRate: number) {
+  const { duration, price, price_from, price_from_pax, review_average } = toCard(row, serviceFeeRate);
+  return {
+    duration,
+    price,
+    price_from,
+    price_from_pax,
+    review_average,
+    review_total: row.review_total,
+    surcharge_per_missing_guest: (row.surcharge_cents ?? row.price_cents) / 100,
+    service_fee_rate: serviceFeeRate,
+    group_tiers: row.group_tiers,
+  };
+}
+
+function factsOf(row: DetailRow) {
+  const { steps, included, excluded, bring, requirements, accessibility, minimum_age, languages, attributes } = row;
+  const { transport, pickup, ba_host, min_pax, max_pax } = row;
+  return {
+    steps,
+    included,
+    excluded,
+    bring,
+    requirements,
+    accessibility,
+    minimum_age,
+    languages,
+    attributes,
+    transport,
+    pickup,
+    ba_host,
+    min_pax,
+    max_pax,
+    meeting_point: {
+      text: row.meeting_text,
+      latitude: row.meeting_latitude,
+      longitude: row.meeting_longitude,
+      image: null,
+    },
+    policy: policyOf(row.policy),
+    confirmation: row.confirmation === 'instant' ? ('instant' as const) : ('on_request' as const),
+  };
+}
+
+function addonsOf(row: DetailRow): CourseDetail['addons'] {
+  return row.addons.map((addon) => ({
+    id: addon.id,
+    kind: addon.kind,
+    title: addon.title,
+    description: addon.description,
+    unit_price: addon.unit_price_cents / 100,
+    per_pax: addon.persons_per_unit,
+    options: addonOptions(addon.persons_per_unit, row.min_pax),
+    preselected: addon.is_preselected,
+  }));
+}
+
+function cityOf(row: DetailRow): CourseDetail['city'] {
+  return {
+    id: row.city_id,
+    slug: row.city_slug,
+    name: row.city_name,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    country_code: row.country_code,
+    country_name: row.country_name,
+    currency: row.currency,
+    currency_symbol: currencies[row.currency]?.symbol ?? row.currency,
+    time_zone: row.time_zone,
+  };
+}
+
+function hostOf(row: DetailRow): CourseDetail['host'] {
+  return {
+    id: row.host_id,
+    name: row.display_name,
+    image: null,
+    headline: row.headline,
+    story: row.story,
+    languages: row.host_languages,
+    since: row.host_since,
+    reply_minutes: row.reply_minutes,
+    verified: row.is_id_verified,
+    ba_host: row.ba_host,
+  };
+}

@@ -1,0 +1,11 @@
+// page/product-list: what surrounds the list of a city (spec 7).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '../../call.ts';
+import { findCity } from '../city/index.ts';
+
+export const route = 'page/product-list';
+
+export const handle: Handler<typeof route> = async ({ city_id }, { services }) => {
+  const city = await findCity(services.db, { id: city_id }, services.config.serviceFeeRate);
+  return city ? { city_data: city } : refuse('city-not-found');
+};

@@ -1,0 +1,144 @@
+// The statements of applyGatewayTruth: one lock, then one of four endings (ADR 011).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { PaymentStatus } from '#src/domain/payment/decision.ts';
+import type { PaymentSummary } from '#src/domain/payment/summary.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** What is needed to ask the provider about a payment. */
+export interface PaymentToAsk {
+  id: string;
+  booking_id: string;
+  booking_ref: string;
+  status: string;
+  amount_minor: number;
+  currency: string;
+  provider_ref: string | null;
+}
+
+/** Reads a payment by its own id. */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
+  const found = await sql<PaymentToAsk>`
+    select p.id, p.booking_id, b.ref as booking_ref, p.status, p.amount_minor, p.currency, p.provider_ref
+    from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Our id of a payment that the provider names; null for an object that is not ours. */
+export async function findPaymentId(db: Db, providerRef: string): Promise<string | null> {
+  const found = await sql<{ id: string }>`select id from payment where provider_ref = ${providerRef}`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+/** The payment to ask about when a guest comes back to a booking: the newest. */
+export async function findPaymentOfBooking(
+  db: Db,
+  bookingRef: string,
+): Promise<{ payment_id: string; booking_id: string } | null> {
+  const found = await sql<{ payment_id: string; booking_id: string }>`
+    select p.id as payment_id, b.id as booking_id from payment p join booking b on b.id = p.booking_id
+    where b.ref = ${bookingRef} order by p.created_at desc limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What a booking chose, as the checkout page takes it. */
+export async function findChoice(db: Db, bookingId: string) {
+  const found = await sql<{
+    cid: number;
+    date: string;
+    time: string;
+    pax: number;
+    coupon_code: string | null;
+    addons: { id: number; count: number }[];
+  }>`
+    select b.course_id as cid, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.addons
+    from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
+    where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Everything the decision looks at, each row locked in the fixed order: departure, booking, payment. */
+export interface LockedTruth {
+  payment_status: PaymentStatus;
+  amount_minor: number;
+  currency: string;
+  booking_id: string;
+  booking_ref: string;
+  booking_status: BookingStatus;
+  is_replaced: boolean;
+  hold_until_ms: number | null;
+  now_ms: number;
+  pax: number;
+  departure_id: number;
+  seats_free: number;
+  coupon_id: string | null;
+  is_coupon_free: boolean;
+  due_cents: number;
+  deposit_cents: number;
+  service_fee_cents: number;
+  discount_cents: number;
+  confirmation: 'instant' | 'on_request';
+}
+
+/** Locks and reads in one statement. `seats_free` counts seats of lapsed holds as free. */
+export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTruth | null> {
+  const found = await sql<LockedTruth>`
+    select p.status as payment_status, p.amount_minor, p.currency, b.id as booking_id, b.ref as booking_ref,
+      b.status as booking_status, b.is_replaced, b.pax,
+      (extract(epoch from b.hold_until) * 1000)::float8 as hold_until_ms,
+      (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
+      b.departure_id, b.coupon_id, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents, c.confirmation,
+      d.capacity - d.taken + (select coalesce(sum(o.pax), 0)::integer from booking o
+        where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now() and o.id <> b.id) as seats_free,
+      coalesce((select k.max_uses is null or k.used < k.max_uses from coupon k where k.id = b.coupon_id), true) as is_coupon_free
+    from payment p
+      join booking b on b.id = p.booking_id
+      join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+    where p.id = ${paymentId} for update of d, b, p`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Takes seats and code again for a booking whose hold had ended. The CHECKs throw if either has gone meanwhile. */
+export async function reacquire(trx: Trx, truth: LockedTruth): Promise<void> {
+  await sql`
+    with code as (
+      update coupon_use set state = 'reserved'
+      where booking_id = ${truth.booking_id} and state = 'released' returning coupon_id
+    ), counted as (
+      update coupon k set used = k.used + 1 from code where k.id = code.coupon_id
+    )
+    update departure set taken = taken + ${truth.pax} where id = ${truth.departure_id}`.execute(trx);
+}
+
+export interface OpenState {
+  status: PaymentStatus;
+  summary: PaymentSummary;
+  attempt: 'failed' | 'action' | 'unknown' | null;
+  code: string | null;
+  declineCode: string | null;
+  /** Set when the guest is sent to the bank: a hold that was not extended before ends this many minutes from now. */
+  extendMinutes: number | null;
+}
+
+/** Writes a payment that has not succeeded: its state, the last attempt's, and the booking's summary of both. */
+export async function writeOpenState(trx: Trx, paymentId: string, bookingId: string, state: OpenState): Promise<void> {
+  const isExtending = state.extendMinutes !== null;
+  await sql`
+    with paid as (
+      update payment set status = ${state.status}, changed_at = banyan_now() where id = ${paymentId}
+    ), attempt as (
+      update payment_attempt set status = coalesce(${state.attempt}, status), code = coalesce(${state.code}, code),
+        decline_code = coalesce(${state.declineCode}, decline_code)
+      where payment_id = ${paymentId} and status in ('sending', 'action', 'unknown')
+        -- An attempt on its way is judged by its own answer, not by what became of an earlier one.
+        and not (${state.attempt}::text = 'failed' and status = 'sending' and lease_until > banyan_now())
+    )
+    update booking set payment = ${state.summary}, is_hold_extended = is_hold_extended or ${isExtending}::boolean,
+      hold_until = case when ${isExtending}::boolean and status = 'held' and not is_hold_extended
+        then greatest(hold_until, banyan_now() + make_interval(mins => ${state.extendMinutes ?? 0})) else hold_until end
+    where id = ${bookingId}`.execute(trx);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
+import { createPayingWorld, hold, pay, stored, type PayingWorld } from '#tests/races/support/paying.ts';
+import { statementsOf } from '#tests/races/support/statements.ts';
+
+let base: TestDatabase;
+let world: PayingWorld;
+let course: TestCourse;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  world = await createPayingWorld(base.pool);
+  course = await insertCourse(base.pool, { capacity: 200 });
+});
+beforeEach(async () => {
+  // Every visitor of a test has the same address, which may decline five cards an hour.
+  await base.pool.query('delete from rate_limit');
+  await world.sandbox.control('/reset');
+});
+afterAll(async () => {
+  await world?.close();
+  await base?.drop();
+});
+
+const intents = async () => (await world.sandbox.stripe.paymentIntents.list({ limit: 100 })).data;
+
+describe('paying by card', () => {
+  it('confirms the booking, posts the ledger and queues the mail', async () => {
+    const held = await hold(world.program, course);
+    const paid = await pay(held);
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { status: 'success', state: 'paid', url: `/booking/detail?ref=${held.ref}` },
+    });
+    const booking = await stored(base.pool, held.ref);
+    expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid', cash: 'due', hold_until: null });
+    const [intent] = await intents();
+    expect(intent).toMatchObject({ status: 'succeeded', amount: 520, metadata: { booking_ref: held.ref } });
+    const ledger = await base.pool.query(
+      'select e.account, e.amount_minor from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.ext_ref = $1 order by e.id',
+      [intent?.id],
+    );
+    expect(ledger.rows).toEqual([
+      { account: 'psp:stripe:usd', amount_minor: 520 },
+      { account: `customer_deposit:${booking.id}`, amount_minor: -400 },
+      { account: `fee_unearned:${booking.id}`, amount_minor: -120 },
+    ]);
+    const outbox = await base.pool.query(`select payload from outbox where payload ->> 'booking_id' = $1`, [
+      booking.id,
+    ]);
+    expect(outbox.rows).toEqual([{ payload: { kind: 'booking-confirmed', booking_id: booking.id } }]);
+  });
+
+  it('takes at most 15 statements from checkout to confirmed, transaction control included', async () => {
+    await hold(world.program, course);
+    const visitor = await world.program.visitor();
+    const statements = await statementsOf(async () => {
+      const { body } = await visitor.call('booking/checkout', choiceOf(course, { email: 'counted@example.test' }));
+      const paid = await pay({ visitor, ref: body.ref, token: body.token, due: 0 });
+      expect(paid.body.state).toBe('paid');
+    });
+    const limits = statements.filter((text) => /rate_limit/.test(text));
+    const own = statements.filter((text) => !/rate_limit/.test(text));
+    expect(limits.length).toBeLessThanOrEqual(4);
+    expect(own.length, own.map((text) => text.trim().slice(0, 60)).join('\n')).toBeLessThanOrEqual(15);
+  });
+
+  it.each([
+    ['pm_card_chargeDeclined', 'card-decline-unknown'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'card-balance-exceeded'],
+    ['pm_card_chargeDeclinedExpiredCard', 'card-year-expired'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'card-cvc-invalid'],
+    ['pm_card_chargeDeclinedProcessingError', 'card-try-again'],
+    ['pm_card_chargeDeclinedFraudulent', 'card-decline-unknown'],
+  ])('tells of %s as %s and takes another card on the same payment', async (card, code) => {
+    const held = await hold(world.program, course);
+    const declined = await pay(held, card);
+    expect(declined).toMatchObject({ status: 402, body: { status: 'error', code } });
+    expect(await stored(base.pool, held.ref)).toMatchObject({ status: 'held' });
+    const paid = await pay(held);
+    expect(paid.body).toMatchObject({ state: 'paid' });
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('takes old card tokens', async () => {
+    const held = await hold(world.program, course);
+    expect((await pay(held, 'tok_visa')).body).toMatchObject({ state: 'paid' });
+    const other = await hold(world.program, course);
+    expect((await pay(other, 'tok_chargeDeclined')).body).toMatchObject({ code: 'card-decline-unknown' });
+    expect((await pay(other, 'src_visa')).body).toMatchObject({ code: 'bad-input' });
+  });
+
+  it('answers a paid booking again instead of charging it again', async () => {
+    const held = await hold(world.program, course);
+    await pay(held);
+    expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('makes one payment from two tabs that pay at once', async () => {
+    const held = await hold(world.program, course);
+    const answers = await Promise.all([pay(held), pay(held), pay(held)]);
+    const states = answers.map(({ body }) => body.state ?? body.code);
+    expect(states).toContain('paid');
+    expect(states.every((state) => state === 'paid' || state === 'payment-in-progress')).toBe(true);
+    expect(await intents()).toHaveLength(1);
+    expect((await intents())[0]?.amount_received).toBe(520);
+  });
+
+  it('stops card testing after five declines, for good cards too', async () => {
+    const held = await hold(world.program, course);
+    for (let turn = 0; turn < 5; turn += 1) expect((await pay(held, 'pm_card_chargeDeclined')).status).toBe(402);
+    expect((await pay(held)).body).toMatchObject({ code: 'irregularity' });
+  });
+
+  it('knows no payment for a token that is not one', async () => {
+    const visitor = await world.program.visitor();
+    const answer = await visitor.call('payment/stripe', {
+      stripe_token: 'pm_card_visa',
+      booking_token: 'x'.repeat(43),
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'payment-unknown' } });
+  });
+
+  it('refuses a hold that has run out', async () => {
+    const held = await hold(world.program, course);
+    await base.pool.query(`update booking set hold_until = banyan_now() where ref = $1`, [held.ref]);
+    expect((await pay(held)).body).toMatchObject({ code: 'hold-expired' });
+    expect(await intents()).toHaveLength(0);
+  });
+
+  it('refuses the host of the listing also at payment', async () => {
+    const own = await insertCourse(base.pool);
+    const held = await hold(world.program, own, { email: 'becomes-host@example.test' });
+    const booking = await stored(base.pool, held.ref);
+    await base.pool.query(
+      `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
+       values ($1, 'H', 'H', 'H', '{English}', '2024-01-01', '1')`,
+      [booking.user_id],
+    );
+    await base.pool.query('update course set host_id = $1 where id = $2', [booking.user_id, own.id]);
+    expect((await pay(held)).body).toMatchObject({ code: 'own-listing' });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, insertCourse } from '#tests/races/support/catalogue.ts';
+import { charged, hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
+import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+
+const suite = usePayingSuite();
+
+describe('money that comes late', () => {
+  async function paidAfterExpiry(capacity: number, between: () => Promise<void>) {
+    suite.course = await insertCourse(suite.base.pool, { capacity });
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    await lapse(suite.base.pool, held.ref);
+    await between();
+    const intent = await suite.intentOf(held);
+    await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome: 'complete' });
+    return held;
+  }
+
+  it('takes the seat again where it is free', async () => {
+    const held = await paidAfterExpiry(1, async () => {
+      await suite.base.pool.query(
+        `update booking set status = 'expired' where ref in (select ref from booking where hold_until < banyan_now() and status = 'held')`,
+      );
+      await suite.base.pool.query(`update departure set taken = 0 where course_id = $1`, [suite.course.id]);
+    });
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({
+      status: 'confirmed',
+      payment: 'paid',
+      refund: 'none',
+    });
+    const slot = await suite.base.pool.query('select taken from departure where course_id = $1', [suite.course.id]);
+    expect(slot.rows).toEqual([{ taken: 1 }]);
+  });
+
+  it('goes back in full where somebody else has the seat, with a mail', async () => {
+    const held = await paidAfterExpiry(1, async () => {
+      const other = await hold(suite.world.program, suite.course, { email: 'other@example.test' });
+      expect((await pay(other)).body).toMatchObject({ state: 'paid' });
+    });
+    await suite.work();
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({
+      status: 'expired',
+      payment: 'refunded',
+      refund: 'done',
+    });
+    const mine = (await charged(suite.world.sandbox)).filter((one) => one.refunded > 0);
+    expect(mine.every((one) => one.refunded === one.amount)).toBe(true);
+    expect(mine.length).toBeGreaterThan(0);
+    const mail = await suite.base.pool.query(
+      `select kind from mail where kind = 'late-refund' and booking_id = (select id from booking where ref = $1)`,
+      [held.ref],
+    );
+    expect(mail.rows).toHaveLength(1);
+  });
+
+  it('cannot come after the sweeper has ended a hold: it cancels at the provider first', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    await lapse(suite.base.pool, held.ref);
+    await suite.work();
+    await suite.work();
+    expect((await suite.intentOf(held)).status).toBe('canceled');
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'expired' });
+    const slot = await suite.base.pool.query('select taken from departure where course_id = $1', [suite.course.id]);
+    expect(slot.rows).toEqual([{ taken: 0 }]);
+  });
+
+  it('confirms when the money came before the sweeper could cancel', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    const intent = await suite.intentOf(held);
+    await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome: 'complete' });
+    await lapse(suite.base.pool, held.ref);
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('goes back when the same visitor has a newer hold in its place', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    const again = await held.visitor.call('booking/checkout', choiceOf(suite.course));
+    expect(again.status).toBe(200);
+    const intent = await suite.intentOf(held);
+    await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome: 'complete' });
+    await suite.work();
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({
+      status: 'expired',
+      is_replaced: true,
+      payment: 'refunded',
+    });
+    expect(await stored(suite.base.pool, again.body.ref)).toMatchObject({ status: 'held' });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { hold, pay, stored } from '#tests/races/support/paying.ts';
+import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+
+const suite = usePayingSuite();
+
+describe('answers that get lost', () => {
+  it.each([['drop-after-effect'], ['hang-after-effect'], ['500-after-effect'], ['hang'], ['500']])(
+    'never charge twice when confirming meets %s',
+    async (kind) => {
+      const held = await hold(suite.world.program, suite.course);
+      await suite.world.sandbox.control('/faults', { operation: 'payment_intents.confirm', kind, times: 2 });
+      const first = await pay(held);
+      expect(['paid', 'checking']).toContain(first.body.state);
+      await suite.work();
+      const booking = await stored(suite.base.pool, held.ref);
+      if (booking.status === 'held') expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+      expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', payment: 'paid' });
+      expect((await suite.intentOf(held)).amount_received).toBe(520);
+    },
+  );
+
+  it('say "checking", not "declined", and let the guest ask again', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await suite.world.sandbox.control('/faults', {
+      operation: 'payment_intents.confirm',
+      kind: 'hang-after-effect',
+      times: 2,
+    });
+    expect((await pay(held)).body).toMatchObject({ status: 'success', state: 'checking' });
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'held', payment: 'checking' });
+    expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+  });
+
+  it('find the payment again when the answer to creating it was lost', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await suite.world.sandbox.control('/faults', {
+      operation: 'payment_intents.create',
+      kind: 'drop-after-effect',
+      times: 3,
+    });
+    const first = await pay(held);
+    if (first.body.state !== 'paid') expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+    expect((await suite.intentOf(held)).status).toBe('succeeded');
+  });
+});

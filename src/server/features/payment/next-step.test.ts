@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+import type { BookingToPay, LivePayment } from './pay-queries.ts';
+
+const live: LivePayment = {
+  id: 'p',
+  status: 'open',
+  amount_minor: 520,
+  provider_ref: 'pi_1',
+  attempt_n: 2,
+  attempt_status: 'failed',
+  input_ref: 'pm_1',
+  is_leased: false,
+};
+const booking: BookingToPay = {
+  id: 'b',
+  ref: 'BCDFHJKM',
+  status: 'held',
+  due_cents: 520,
+  user_id: 'u',
+  is_own_listing: false,
+  is_hold_live: true,
+  live: null,
+};
+
+describe('nextStep', () => {
+  it.each<[string, Partial<BookingToPay>, string]>([
+    ['a fresh hold', {}, 'open-payment'],
+    ['a paid booking', { status: 'confirmed' }, 'show-paid'],
+    ['a request that is paid', { status: 'requested' }, 'show-paid'],
+    ['a declined attempt', { live }, 'try-again'],
+    ['an attempt at the bank', { live: { ...live, status: 'action', attempt_status: 'action' } }, 'ask'],
+    ['an unknown result', { live: { ...live, status: 'unknown', attempt_status: 'unknown' } }, 'ask'],
+    ['an unknown attempt of an open payment', { live: { ...live, attempt_status: 'unknown' } }, 'ask'],
+    ['an attempt that was left in the middle', { live: { ...live, status: 'new', attempt_status: 'sending' } }, 'ask'],
+    ['an unknown result of a lapsed hold', { is_hold_live: false, live: { ...live, status: 'unknown' } }, 'ask'],
+  ])('%s: %s', (_name, change, step) => {
+    expect(nextStep({ ...booking, ...change })).toMatchObject({ do: step });
+  });
+
+  it.each<[string, Partial<BookingToPay>, string]>([
+    ['a lapsed hold', { is_hold_live: false }, 'hold-expired'],
+    ['a lapsed hold after a decline', { is_hold_live: false, live }, 'hold-expired'],
+    ['an expired booking', { status: 'expired' }, 'hold-expired'],
+    ['a cancelled booking', { status: 'cancelled' }, 'hold-expired'],
+    ['the own listing', { is_own_listing: true }, 'own-listing'],
+    ['an attempt on its way', { live: { ...live, attempt_status: 'sending', is_leased: true } }, 'payment-in-progress'],
+  ])('refuses %s', (_name, change, code) => {
+    expect(nextStep({ ...booking, ...change })).toEqual({ ok: false, code });
+  });
+
+  it('counts attempts on the same payment', () => {
+    expect(nextStep({ ...booking, live })).toEqual({ do: 'try-again', live, n: 3 });
+  });
+
+  it('knows no booking for another token', () => {
+    expect(nextStep(null)).toEqual({ ok: false, code: 'payment-unknown' });
+  });
+});

@@ -1,0 +1,26 @@
+// What a request to pay leads to, from what the booking and its live payment are: pure, so that every case is a test.
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { BookingToPay, LivePayment } from './pay-queries.ts';
+
+export type NextStep =
+  | { do: 'show-paid' }
+  /** The provider is asked first: what is under way may have ended. */
+  | { do: 'ask'; live: LivePayment }
+  | { do: 'open-payment' }
+  | { do: 'try-again'; live: LivePayment; n: number };
+
+const paidStates = ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'];
+
+/** One live payment a booking: a second tab gets the first one's answer, a second card is a second attempt (product 5). */
+export function nextStep(booking: BookingToPay | null): NextStep | Refusal {
+  if (!booking) return refuse('payment-unknown');
+  if (paidStates.includes(booking.status)) return { do: 'show-paid' };
+  if (booking.is_own_listing) return refuse('own-listing');
+  if (booking.status !== 'held') return refuse('hold-expired');
+  const { live } = booking;
+  if (live === null) return booking.is_hold_live ? { do: 'open-payment' } : refuse('hold-expired');
+  if (live.attempt_status === 'sending') return live.is_leased ? refuse('payment-in-progress') : { do: 'ask', live };
+  const isUndecided = live.status === 'action' || live.status === 'unknown' || live.attempt_status !== 'failed';
+  if (isUndecided) return { do: 'ask', live };
+  return booking.is_hold_live ? { do: 'try-again', live, n: live.attempt_n + 1 } : refuse('hold-expired');
+}

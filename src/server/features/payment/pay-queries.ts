@@ -1,0 +1,132 @@
+// The statements before and between the requests to the provider: one live payment a booking (ADR 011).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A payment that may still end well, with its last attempt. */
+export interface LivePayment {
+  id: string;
+  status: 'new' | 'open' | 'action' | 'unknown';
+  amount_minor: number;
+  provider_ref: string | null;
+  attempt_n: number;
+  attempt_status: 'sending' | 'done' | 'failed' | 'action' | 'unknown';
+  input_ref: string;
+  is_leased: boolean;
+}
+
+export interface BookingToPay {
+  id: string;
+  ref: string;
+  status: string;
+  due_cents: number;
+  user_id: string;
+  is_own_listing: boolean;
+  is_hold_live: boolean;
+  live: LivePayment | null;
+}
+
+/**
+ * Locks the booking that a payment token names. The live payment is read beside it, so it may be as old as the wait
+ * for the lock: what is then inserted on top of it answers nothing, and the caller begins again.
+ */
+export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
+  const found = await sql<BookingToPay>`
+    select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
+      b.hold_until > banyan_now() as is_hold_live,
+      (select jsonb_build_object('id', p.id, 'status', p.status, 'amount_minor', p.amount_minor,
+          'provider_ref', p.provider_ref, 'attempt_n', a.n, 'attempt_status', a.status, 'input_ref', a.input_ref,
+          'is_leased', a.lease_until > banyan_now())
+        from payment p join payment_attempt a on a.payment_id = p.id
+        where p.booking_id = b.id and p.status in ('new', 'open', 'action', 'unknown')
+        order by a.n desc limit 1) as live
+    from booking b join course c on c.id = b.course_id
+    where b.token_hash = ${tokenHash} for update of b`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+export interface NewAttempt {
+  paymentId: string;
+  n: number;
+  inputRef: string;
+  leaseMs: number;
+}
+
+const lease = (ms: number) => sql`banyan_now() + make_interval(secs => ${ms / 1000}::float8)`;
+
+/** The attempt's Idempotency-Key: derived, so that a repeated request is the same request (product 5). */
+export function confirmKey(paymentId: string, n: number): string {
+  return `pay:${paymentId}:confirm:${n}`;
+}
+
+/** Opens the booking's one live payment with its first attempt. False when another request was faster. */
+export async function insertPayment(
+  trx: Transaction<Database>,
+  booking: { id: string; dueCents: number },
+  attempt: NewAttempt,
+): Promise<boolean> {
+  const made = await sql`
+    with opened as (
+      insert into payment (id, booking_id, provider, method, amount_minor, currency)
+      values (${attempt.paymentId}, ${booking.id}, 'stripe', 'card', ${booking.dueCents}, 'USD')
+      on conflict (booking_id) where status in ('new', 'open', 'action', 'unknown') do nothing returning id
+    )
+    insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
+    select id, ${attempt.n}, ${attempt.inputRef}, ${confirmKey(attempt.paymentId, attempt.n)}, ${lease(attempt.leaseMs)}
+    from opened returning id`.execute(trx);
+  return made.rows.length === 1;
+}
+
+/** One more attempt on the same payment. False when another request was faster. */
+export async function insertAttempt(trx: Transaction<Database>, attempt: NewAttempt): Promise<boolean> {
+  const made = await sql`
+    insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
+    values (${attempt.paymentId}, ${attempt.n}, ${attempt.inputRef}, ${confirmKey(attempt.paymentId, attempt.n)},
+      ${lease(attempt.leaseMs)})
+    on conflict (payment_id, n) do nothing returning id`.execute(trx);
+  return made.rows.length === 1;
+}
+
+/** Keeps the provider's id before any money can move, and gives the attempt time for its next request. */
+export async function storeProviderRef(db: Db, paymentId: string, ref: string, leaseMs: number): Promise<void> {
+  await sql`
+    with named as (
+      update payment set provider_ref = ${ref}, status = case when status = 'new' then 'open' else status end,
+        changed_at = banyan_now()
+      where id = ${paymentId} and (provider_ref is null or provider_ref = ${ref}) returning id
+    )
+    update payment_attempt a set lease_until = ${lease(leaseMs)} from named
+    where a.payment_id = named.id and a.status = 'sending'`.execute(db);
+}
+
+/** The provider said no to this attempt before or while confirming: the payment stays open for another card. */
+export async function failAttempt(
+  db: Db,
+  attempt: { paymentId: string; n: number; code: string | null; declineCode: string | null },
+): Promise<void> {
+  await sql`
+    with failed as (
+      update payment_attempt set status = 'failed', code = ${attempt.code}, decline_code = ${attempt.declineCode}
+      where payment_id = ${attempt.paymentId} and n = ${attempt.n}
+    )
+    update payment set changed_at = banyan_now() where id = ${attempt.paymentId}`.execute(db);
+}
+
+/** The answer did not come: nobody knows, so the guest sees "checking" until the provider has told. */
+export async function markUnknown(db: Db, paymentId: string): Promise<void> {
+  await sql`
+    with asked as (
+      update payment_attempt set status = 'unknown' where payment_id = ${paymentId} and status = 'sending'
+    ), marked as (
+      update payment set status = 'unknown', changed_at = banyan_now()
+      where id = ${paymentId} and status in ('new', 'open', 'action', 'unknown') returning booking_id
+    )
+    update booking b set payment = 'checking' from marked
+    where b.id = marked.booking_id and b.payment in ('none', 'requires_action', 'failed')`.execute(db);
+}
+
+/** The Idempotency-Key of creating a payment at the provider. */
+export function createKey(paymentId: string): string {
+  return `pay:${paymentId}:create`;
+}

@@ -1,0 +1,83 @@
+// The requests of one attempt, outside any transaction: create once, then confirm with the guest's card (ADR 011).
+import { declineCodeOf } from '#src/domain/payment/decline.ts';
+import type { DeclineCode } from '#src/domain/payment/decline.ts';
+import type { Answer, CardInput, StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { applyGatewayTruth, type Applied } from './apply.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+import { confirmKey, createKey, failAttempt, markUnknown, storeProviderRef } from './pay-queries.ts';
+import { returnUrl } from './urls.ts';
+
+/** `failed`: the provider refused the request itself, which is no decline of the card. */
+export type Sent = Applied | { result: 'failed'; code: 'booking-failed-card' | DeclineCode };
+
+/** Sends the attempt and applies what came back. Never throws for what the provider or the network did. */
+export async function sendAttempt(
+  services: Services,
+  gateway: StripeGateway,
+  attempt: OpenAttempt,
+  card: CardInput | { kind: 'token'; ref: string },
+): Promise<Sent> {
+  const ref = attempt.providerRef ?? (await create(services, gateway, attempt));
+  if (typeof ref !== 'string') return ref;
+  const method = card.kind === 'token' ? await exchange(services, gateway, attempt, card.ref) : card;
+  if ('result' in method) return method;
+  const { booking, paymentId, n } = attempt;
+  const answer = await gateway.confirmPayment(ref, {
+    card: method,
+    returnUrl: returnUrl(services.config.origin, booking, services.keys),
+    key: confirmKey(paymentId, n),
+  });
+  if (answer.ok) return (await applyGatewayTruth(services, paymentId, answer.value)) ?? { result: 'checking' };
+  if (answer.kind === 'definite' && !answer.isCard) {
+    // Not about the card: most often the payment has moved on meanwhile, so its state is what counts.
+    services.log.warn({ paymentId, code: answer.code }, 'the provider refused to confirm');
+    const applied = await applyGatewayTruth(services, paymentId);
+    if (applied !== null && applied.result !== 'open') return applied;
+  }
+  return giveUp(services, attempt, answer);
+}
+
+async function create(services: Services, gateway: StripeGateway, attempt: OpenAttempt): Promise<string | Sent> {
+  const { booking, paymentId, amountMinor } = attempt;
+  const created = await gateway.createPayment({
+    paymentId,
+    bookingId: booking.id,
+    bookingRef: booking.ref,
+    amountMinor,
+    currency: 'USD',
+    key: createKey(paymentId),
+  });
+  if (!created.ok) return giveUp(services, attempt, created);
+  await storeProviderRef(services.db, paymentId, created.value.ref, gateway.patienceMs * 2);
+  return created.value.ref;
+}
+
+/** Old card tokens become payment methods first; no money can move here, so no answer simply means: try again. */
+async function exchange(
+  services: Services,
+  gateway: StripeGateway,
+  attempt: OpenAttempt,
+  token: string,
+): Promise<CardInput | Sent> {
+  const { paymentId, n } = attempt;
+  const method = await gateway.methodOfToken(token, `pay:${paymentId}:method:${n}`);
+  if (method.ok) return { kind: 'method', ref: method.value };
+  if (method.kind === 'definite') return giveUp(services, attempt, method);
+  await failAttempt(services.db, { paymentId, n, code: 'no_answer', declineCode: null });
+  return { result: 'failed', code: 'card-try-again' };
+}
+
+async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer: Answer<unknown>): Promise<Sent> {
+  if (answer.ok) return { result: 'checking' };
+  if (answer.kind === 'unknown') {
+    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    await markUnknown(services.db, paymentId);
+    return { result: 'checking' };
+  }
+  const { code, declineCode, isCard } = answer;
+  await failAttempt(services.db, { paymentId, n, code, declineCode });
+  return isCard
+    ? { result: 'declined', code: declineCodeOf({ code, declineCode }) }
+    : { result: 'failed', code: 'booking-failed-card' };
+}

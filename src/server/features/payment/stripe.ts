@@ -1,0 +1,55 @@
+// payment/stripe: pays a held booking by card (spec 7, product 5).
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { secretHash, successUrl } from '../booking/index.ts';
+import { readCardInput } from './card-input.ts';
+import { openAttempt } from './open-attempt.ts';
+import { sendAttempt, type Sent } from './send-attempt.ts';
+
+export const route = 'payment/stripe';
+
+export const handle: Handler<typeof route> = async ({ stripe_token, booking_token }, call) => {
+  const { services } = call;
+  const gateway = services.gateways.stripe;
+  if (!gateway) return refuse('payment-method-unavailable');
+  const card = readCardInput(stripe_token);
+  if (card === null) return refuse('bad-input', { stripe_token: 'This is not a card token' });
+  const tokenHash = secretHash(booking_token);
+  const keys = limitKeys(call, tokenHash);
+  if (await services.limits.isBlocked('card', keys)) return refuse('irregularity');
+
+  const wanted = { tokenHash, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
+  const opened = await openAttempt(services, wanted);
+  if (isRefusal(opened)) return opened;
+  const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
+  if (sent.result === 'declined') await services.limits.countWrong('card', keys);
+  return reply(sent, opened.booking.ref);
+};
+
+/** Card testing is limited by network, by account and by booking (product 2: 5 declines an hour). */
+function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): string[] {
+  const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
+  return [`address:${visitor.address}`, who];
+}
+
+function reply(sent: Sent, ref: string): CallOutput<typeof route> | Refusal {
+  switch (sent.result) {
+    case 'paid':
+      return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
+    case 'action':
+      return { url: sent.url, message: 'Your bank asks you to confirm this payment.', state: 'action' };
+    case 'declined':
+    case 'failed':
+      return refuse(sent.code);
+    case 'refunded':
+    case 'cancelled':
+      return refuse('hold-expired');
+    default:
+      return {
+        url: successUrl(ref),
+        message: 'We are checking your payment with the bank. Please do not pay again.',
+        state: 'checking',
+      };
+  }
+}

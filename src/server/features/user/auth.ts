@@ -1,0 +1,27 @@
+// user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (spec 7, ADR 008).
+import type { Handler, Role } from '../../call.ts';
+import { sessionCookieName } from '../../http/identity.ts';
+import { findAccount } from './queries.ts';
+import { sessionFields } from './session-fields.ts';
+import { setCsrf } from './session.ts';
+
+export const route = 'user/auth';
+
+export const handle: Handler<typeof route> = async (_input, call) => {
+  const { services, actor, cookies } = call;
+  const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
+  if (actor.via !== 'bearer') {
+    const name = sessionCookieName(services.config.isSecure);
+    // A cookie whose session has ended would give the token an owner that no later request has.
+    if (account === null && cookies.read(name) !== undefined) cookies.clear(name);
+    setCsrf(call, account === null ? undefined : cookies.read(name));
+  }
+  return {
+    ...sessionFields(account),
+    roles: (account?.roles ?? []) as Role[],
+    verified: account?.is_id_verified ?? false,
+    total_unread: { guest: 0, host: 0 },
+    wishlist: [],
+    experiments: {},
+  };
+};

@@ -1,0 +1,12 @@
+// The door of the feature user.
+import * as auth from './auth.ts';
+import * as login from './login.ts';
+import * as logout from './logout.ts';
+
+export const userHandlers = {
+  [auth.route]: auth.handle,
+  [login.route]: login.handle,
+  [logout.route]: logout.handle,
+} as const;
+
+export { hashPassword, verifyPassword } from './passwords.ts';

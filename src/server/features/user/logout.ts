@@ -1,0 +1,10 @@
+// user/logout: ends the session; success as well when there was none (spec 7).
+import type { Handler } from '../../call.ts';
+import { endSession } from './session.ts';
+
+export const route = 'user/logout';
+
+export const handle: Handler<typeof route> = async (_input, call) => {
+  await endSession(call);
+  return {};
+};

@@ -1,0 +1,72 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMailGateway } from './mail.ts';
+
+const letter = {
+  id: 'mail-1',
+  to: 'guest@example.test',
+  subject: 'Confirmed: a day at the lake',
+  text: 'See you there.',
+  html: '<p>See you there.</p>',
+  attachments: [{ filename: 'day.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+};
+
+/** A mail server that speaks as much SMTP as a delivery needs; `refuses` says no to the recipient. */
+async function startMailServer(refuses = false) {
+  const received: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let data: string | null = null;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (data !== null) {
+        data += text;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        received.push(data);
+        data = null;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      if (text.startsWith('EHLO')) socket.write('250 test\r\n');
+      else if (text.startsWith('RCPT') && refuses) socket.write('550 nobody here\r\n');
+      else if (text.startsWith('DATA')) {
+        data = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    received,
+    server,
+    gateway: createMailGateway({ smtpUrl: { reveal: () => url }, from: 'Banyan <help@banyan.example>' }),
+  };
+}
+
+describe('the mail gateway', () => {
+  let close: () => void = () => undefined;
+  afterEach(() => close());
+
+  it('hands a letter over with both bodies, the file and an id of its own', async () => {
+    const { received, server, gateway } = await startMailServer();
+    close = () => server.close();
+    expect(await gateway.send(letter)).toBe(true);
+    const [message = ''] = received;
+    expect(message).toContain('Message-ID: <mail-1@banyan.example>');
+    expect(message).toContain('To: guest@example.test');
+    for (const part of ['text/plain', 'text/html', 'filename=day.ics']) expect(message).toContain(part);
+  });
+
+  it('throws when the mail server does not take it', async () => {
+    const { server, gateway } = await startMailServer(true);
+    close = () => server.close();
+    await expect(gateway.send(letter)).rejects.toThrow('nobody here');
+  });
+
+  it('sends nothing where no mail server is set', async () => {
+    expect(await createMailGateway({ smtpUrl: null, from: '' }).send(letter)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+// Sorts what came back from the provider into yes, a definite no, and "we do not know" (product 5, ADR 011).
+import Stripe from 'stripe';
+import type { Answer, GatewayPayment, GatewayRefund } from './stripe-port.ts';
+
+/** Runs one request and never throws for what the provider or the network did. A bug of ours still throws. */
+export async function answerOf<T, U>(request: Promise<T>, read: (value: T) => U): Promise<Answer<U>> {
+  try {
+    return { ok: true, value: read(await request) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return classify(error);
+    throw error;
+  }
+}
+
+/**
+ * Definite are 400, 402 and 404: the provider has read the request and did nothing. Everything else may have taken
+ * effect or may yet: a lost connection, 5xx, 409 (the same key is being worked on) and 429. A refused key (401, 403)
+ * and an idempotency mismatch are our own faults, so they must not be shown as the guest's card being declined.
+ */
+export function classify(error: InstanceType<typeof Stripe.errors.StripeError>): Answer<never> {
+  const status = error.statusCode;
+  const isOurFault = error.type === 'StripeIdempotencyError';
+  if (!isOurFault && (status === 400 || status === 402 || status === 404)) {
+    return {
+      ok: false,
+      kind: 'definite',
+      code: error.code ?? null,
+      declineCode: error.decline_code ?? null,
+      isCard: error.type === 'StripeCardError',
+    };
+  }
+  return { ok: false, kind: 'unknown', reason: `${error.type} ${status ?? ''} ${error.code ?? ''}`.trim() };
+}
+
+const statuses: Record<string, GatewayPayment['status']> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_capture: 'processing',
+  requires_action: 'action',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+/** A PaymentIntent in Banyan's words. A status that we do not know counts as still being worked on. */
+export function readPayment(intent: Stripe.PaymentIntent): GatewayPayment {
+  const failure = intent.last_payment_error;
+  return {
+    ref: intent.id,
+    status: statuses[intent.status] ?? 'processing',
+    amountMinor: intent.amount,
+    receivedMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    decline: failure ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null } : null,
+    paymentId: intent.metadata?.['payment_id'] ?? null,
+  };
+}
+
+/** A refund in Banyan's words. `requires_action` waits for the payer, so it is still pending. */
+export function readRefund(refund: Stripe.Refund): GatewayRefund {
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
+  const intent = refund.payment_intent;
+  return {
+    ref: refund.id,
+    status: hasFailed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+    amountMinor: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    paymentRef: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    refundId: refund.metadata?.['refund_id'] ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+// Every call of the contract, asked by everybody who may not: nothing is open that the contract does not open.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import type { CallName } from '#src/contract/types.ts';
+import { hashSecret } from '#src/server/http/identity.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertPlaces } from '#tests/support/catalogue.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+const levels = ['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator'] as const;
+const calls = Object.entries(contract) as [CallName, CallSpec][];
+let program: TestApp;
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      await insertPlaces(pool);
+      for (const [index, role] of levels.entries()) {
+        const id = `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`;
+        await pool.query(`insert into user_account (id, email, first_name, roles) values ($1, $2, 'Someone', $3)`, [
+          id,
+          `${role}@roles.example.test`,
+          [...new Set(['user', role])],
+        ]);
+        await pool.query(`insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`, [
+          hashSecret(role),
+          id,
+        ]);
+      }
+    },
+  });
+});
+afterAll(() => program.close());
+
+describe.each(calls.filter(([, spec]) => spec.effect === 'write'))('%s', (name, spec) => {
+  it('changes nothing without a CSRF token', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await program.app.inject({ method: 'POST', url: `/api/${name}`, payload: '{}', headers });
+    expect([response.statusCode, response.json().code]).toEqual(
+      spec.access === 'public' ? [403, 'csrf'] : [401, 'unauthorized'],
+    );
+  });
+});
+
+describe.each(calls)('%s', (name, spec) => {
+  it(`is for ${spec.access} and for nobody below`, async () => {
+    const asked = await Promise.all(
+      levels.map(async (role) => {
+        const { status, body } = await createVisitor(program.app, { bearer: role }).call(name, {
+          no: 'such field',
+        } as never);
+        return { role, isRefused: status === 401 || (body.status === 'error' && body.code === 'forbidden') };
+      }),
+    );
+    const nobody = await createVisitor(program.app).call(name, { no: 'such field' } as never);
+    const isOpen = spec.access === 'public';
+    expect(nobody.status === 401).toBe(!isOpen);
+    for (const { role, isRefused } of asked)
+      expect([role, isRefused]).toEqual([role, !(isOpen || spec.access === 'user' || spec.access === role)]);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const)('does not answer to %s', async (method) => {
+    const response = await program.app.inject({ method, url: `/api/${name}` });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+  });
+});

@@ -1,0 +1,129 @@
+// One POST route for each call of the contract: limits, access, CSRF, input, handler, answer (ADR 006).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import { errors } from '#src/contract/errors.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallName } from '#src/contract/types.ts';
+import type { Actor, CallContext, Handler } from '../call.ts';
+import { handlers } from '../features/calls.ts';
+import type { Services } from '../services.ts';
+import { csrfHeader, isCsrfTokenOf, isForeignOrigin } from './csrf.ts';
+import { csrfOwner } from './csrf-owner.ts';
+import { cookiesOf, identify, showsServerToken, visitorOf } from './identity.ts';
+import { checkInput, checkOutput } from './schemas.ts';
+
+type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
+
+/** Registers every call of the contract; one that is not built yet answers `not-available`. */
+export function registerCalls(app: FastifyInstance, services: Services): void {
+  for (const [name, spec] of Object.entries(contract) as [CallName, CallSpec][]) {
+    const handle = (handlers[name] as AnyHandler | undefined) ?? (async () => refuse('not-available'));
+    app.post(`/api/${name}`, async (request, reply) => {
+      const started = performance.now();
+      const answer = await answerCall({ name, spec, handle, request, reply, services });
+      services.metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);
+      return answer;
+    });
+  }
+  // Without this a call asked by another method would get the page of a lost guest (spec 7: all are POST).
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/api/*',
+    handler: async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (!Object.hasOwn(contract, name)) return reply.callNotFound();
+      reply.header('allow', 'POST');
+      return sendRefusal(reply, name, refuse('method-not-allowed'), services);
+    },
+  });
+}
+
+interface Incoming {
+  name: CallName;
+  spec: CallSpec;
+  handle: AnyHandler;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+async function answerCall(incoming: Incoming) {
+  const { name, spec, handle, request, reply, services } = incoming;
+  const outcome = await admit(incoming);
+  if (isRefusal(outcome)) return sendRefusal(reply, name, outcome, services);
+  const input = checkInput(spec, request.body);
+  if (isRefusal(input)) return sendRefusal(reply, name, input, services);
+  const result = await handle(input.value, outcome);
+  if (isRefusal(result)) return sendRefusal(reply, name, result, services);
+  if (services.config.isChecked) checkOutput(name, spec, result);
+  services.metrics.calls.inc({ call: name, code: 'success' });
+  reply.header('cache-control', 'no-store');
+  return { status: 'success', ...result };
+}
+
+/** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */
+async function admit({ spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
+  const token = showsServerToken(request, services.config.serverToken?.reveal());
+  if (token === 'wrong') return refuse('unauthorized');
+  const address = request.ip;
+  const wait = await services.limits.take(spec.rate, address);
+  if (wait !== null) {
+    reply.header('retry-after', String(wait));
+    return refuse('too-many-requests');
+  }
+  const who = await identify(request, services);
+  if ('refused' in who) return refuse(who.refused);
+  if (!mayCall(spec, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
+  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  const visitor = visitorOf(cookies);
+  if (spec.effect === 'write' && who.actor.via !== 'bearer') {
+    const owner = csrfOwner(visitor, request, services.config.isSecure);
+    const given = request.headers[csrfHeader];
+    const cookie = cookies.read('csrf-token');
+    const agrees = typeof given === 'string' && given === cookie;
+    const isOwn = agrees && isCsrfTokenOf(services.keys.csrf, owner, given);
+    if (!isOwn || isForeignOrigin(request.headers, request.host)) return refuse('csrf');
+  }
+  const key = request.headers['idempotency-key'];
+  return {
+    services,
+    actor: who.actor,
+    visitor: { id: visitor, address },
+    cookies,
+    idempotencyKey: typeof key === 'string' && key.length > 0 ? key : null,
+    log: request.log,
+  };
+}
+
+/** Deny by default: a level is a role, except that everybody may make public calls. */
+export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
+  if (spec.access === 'public') return true;
+  if (actor.userId === null) return false;
+  return spec.access === 'user' || actor.roles.includes(spec.access);
+}
+
+function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, services: Services) {
+  const { http, text } = errors[refusal.code];
+  services.metrics.calls.inc({ call: name, code: refusal.code });
+  reply.code(http).header('cache-control', 'no-store');
+  const fields = refusal.fields === undefined ? {} : { fields: refusal.fields };
+  return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };
+}
+
+/** Runs a call in this process, as the given context: pages are rendered from the same calls as everyone uses. */
+export async function callInProcess(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
+  const spec = contract[name] as CallSpec;
+  const answerRefusal = (refusal: Refusal) => ({
+    status: 'error',
+    code: refusal.code,
+    message: refusal.message ?? errors[refusal.code].text,
+    ...(refusal.fields && { fields: refusal.fields }),
+  });
+  if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
+  const checked = checkInput(spec, input);
+  if (isRefusal(checked)) return answerRefusal(checked);
+  const handle = handlers[name] as Handler<CallName> | undefined;
+  const result = handle ? await (handle as AnyHandler)(checked.value, context) : refuse('not-available');
+  return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
+}

@@ -1,0 +1,81 @@
+// Who is asking: session cookie, Bearer token, and the visitor cookie that names a browser without a login (ADR 016).
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
+import { findActorByApiToken, findActorBySession } from './queries.ts';
+import type { Services } from '../services.ts';
+
+export const visitorCookie = 'visitor';
+const visitorDays = 365;
+
+/** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-session' : 'session';
+}
+
+/** Only hashes of secrets are stored; a leaked table opens nothing. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** A secret of 256 random bits for sessions, booking pages and payment tokens. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export type Identified = { actor: Actor } | { refused: 'unauthorized' };
+
+/** Bearer beats cookie: an API client never sends both. An unknown Bearer is refused, an unknown cookie is a visitor. */
+export async function identify(request: FastifyRequest, services: Services): Promise<Identified> {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const [scheme, token] = header.split(' ');
+    const found = scheme === 'Bearer' && token ? await findActorByApiToken(services.db, hashSecret(token)) : null;
+    return found ? { actor: toActor(found, 'bearer') } : { refused: 'unauthorized' };
+  }
+  const session = request.cookies[sessionCookieName(services.config.isSecure)];
+  if (!session) return { actor: anonymous };
+  const found = await findActorBySession(services.db, hashSecret(session));
+  return { actor: found ? toActor(found, 'session') : anonymous };
+}
+
+function toActor(row: { user_id: string; roles: string[] }, via: Actor['via']): Actor {
+  return { userId: row.user_id, roles: row.roles as Role[], via };
+}
+
+/** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */
+export function showsServerToken(request: FastifyRequest, expected: string | undefined): boolean | 'wrong' {
+  const given = request.headers['server-token'];
+  if (given === undefined) return false;
+  if (typeof given !== 'string' || !expected) return 'wrong';
+  const a = hashSecret(given);
+  const b = hashSecret(expected);
+  return timingSafeEqual(a, b) ? true : 'wrong';
+}
+
+/** Cookies with the flags that hold for the whole product. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CallCookies {
+  const written = new Map<string, string | undefined>();
+  return {
+    read: (name) => (written.has(name) ? written.get(name) : request.cookies[name]),
+    set(name, value, { maxAgeSeconds, httpOnly }) {
+      written.set(name, value);
+      const age = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
+      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: isSecure, httpOnly, ...age });
+    },
+    clear(name) {
+      written.set(name, undefined);
+      reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: isSecure });
+    },
+  };
+}
+
+/** The browser's own id, made on the first call. It keys holds and CSRF, and opens nothing. */
+export function visitorOf(cookies: CallCookies): string {
+  const known = cookies.read(visitorCookie);
+  if (known && /^[\w-]{22}$/.test(known)) return known;
+  const made = randomBytes(16).toString('base64url');
+  cookies.set(visitorCookie, made, { httpOnly: true, maxAgeSeconds: visitorDays * 86_400 });
+  return made;
+}

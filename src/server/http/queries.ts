@@ -1,0 +1,29 @@
+// The statements that say who is asking.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+interface ActorRow {
+  user_id: string;
+  roles: string[];
+}
+
+/** The person behind a session that has not ended; counts as seen at most once in five minutes. */
+export async function findActorBySession(db: Kysely<Database>, tokenHash: Buffer): Promise<ActorRow | null> {
+  const found = await sql<ActorRow & { is_stale: boolean }>`
+    select s.user_id, u.roles, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
+    from session s join user_account u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > banyan_now()
+      and s.last_seen_at > banyan_now() - interval '30 days'`.execute(db);
+  const row = found.rows[0];
+  if (row?.is_stale)
+    await sql`update session set last_seen_at = banyan_now() where token_hash = ${tokenHash}`.execute(db);
+  return row ?? null;
+}
+
+/** The person behind an API token that has not ended. */
+export async function findActorByApiToken(db: Kysely<Database>, tokenHash: Buffer): Promise<ActorRow | null> {
+  const found = await sql<ActorRow>`
+    select t.user_id, u.roles from api_token t join user_account u on u.id = t.user_id
+    where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > banyan_now())`.execute(db);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,45 @@
+// Headers of every answer. Pages carry no inline script, so the policy needs neither nonce nor hash (ADR 008).
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Origins beside our own that a page may talk to: the payment provider's, or the sandbox in demo mode. */
+export function paymentOrigins(config: Config): { script: string[]; frame: string[]; connect: string[] } {
+  if (config.stripe.kind === 'none') return { script: [], frame: [], connect: [] };
+  const script = new URL(config.stripe.scriptUrl).origin;
+  if (config.stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script] };
+  return {
+    script: [script],
+    frame: [script, 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com', script],
+  };
+}
+
+/** Registers the policy. HSTS only where the origin is https: on loopback it would lock a developer out. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const payment = paymentOrigins(config);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payment.script],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...payment.connect],
+        frameSrc: payment.frame.length > 0 ? payment.frame : ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'", ...payment.frame],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

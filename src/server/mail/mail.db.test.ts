@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Letter } from '#src/server/gateways/mail.ts';
+import { runDueWork } from '#src/server/jobs/index.ts';
+import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let base: TestDatabase;
+let program: Program;
+const sent: Letter[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  await base.pool.query(`insert into coupon (code, kind, percent) values ('ALL-FREE', 'percent', 100)`);
+  const mail = {
+    async send(letter: Letter) {
+      if (isDown) throw new Error('the mail server is down');
+      sent.push(letter);
+      return true;
+    },
+  };
+  program = await createProgram(base.pool, { gateways: { mail } });
+});
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+async function book(email: string, first_name = 'Ada') {
+  const course = await insertCourse(base.pool, { price_cents: 4000 });
+  const visitor = await program.visitor();
+  const { body } = await visitor.call(
+    'booking/checkout',
+    choiceOf(course, { email, first_name, coupon_code: 'ALL-FREE' }),
+  );
+  return body.ref;
+}
+
+describe('the mail of a confirmed booking', () => {
+  it('says when, where, what to bring and how much cash, and opens the booking', async () => {
+    const ref = await book('reader@example.test');
+    await runDueWork(program.services);
+    const letter = sent.find((one) => one.to === 'reader@example.test');
+    expect(letter?.subject).toMatch(new RegExp(`^Confirmed: Cook with Mai in her kitchen, .* \\(${ref}\\)$`));
+    for (const words of [
+      'at 09:00 (GMT+7, Hanoi)',
+      'At the lake',
+      'Hat',
+      'VND 844,000 (US$32.00)',
+      'Mai, +84 1',
+      'Free cancelling: Until',
+    ])
+      expect(letter?.text).toContain(words);
+    const link = /http:\/\/127\.0\.0\.1:3000\/booking\/detail\?ref=([A-Z]{8})&token=([\w-]{43})/.exec(
+      letter?.text ?? '',
+    );
+    const stranger = await program.visitor();
+    const opened = await stranger.call('booking/detail', { ref: link?.[1], token: link?.[2] });
+    expect(opened.body).toMatchObject({ ref, viewer: 'guest' });
+    const [file] = letter?.attachments ?? [];
+    expect(file).toMatchObject({ filename: `booking-${ref}.ics` });
+    expect(file?.content).toMatch(
+      /BEGIN:VEVENT[\s\S]*UID:[A-Z]{8}@127\.0\.0\.1[\s\S]*DTSTART:\d{8}T020000Z[\s\S]*DTEND:\d{8}T050000Z/,
+    );
+  });
+
+  it('goes out once, also when the mail server was down at first', async () => {
+    isDown = true;
+    await book('patient@example.test');
+    await runDueWork(program.services);
+    const waiting = await base.pool.query(
+      `select error, done_at, not_before > banyan_now() as is_later from outbox where done_at is null`,
+    );
+    expect(waiting.rows).toEqual([{ error: 'the mail server is down', done_at: null, is_later: true }]);
+    isDown = false;
+    await base.pool.query(`update outbox set not_before = banyan_now() where done_at is null`);
+    await Promise.all([runDueWork(program.services), runDueWork(program.services)]);
+    await runDueWork(program.services);
+    expect(sent.filter((one) => one.to === 'patient@example.test')).toHaveLength(1);
+  });
+
+  it('escapes what guests write', async () => {
+    await book('hostile@example.test', '<img src=x onerror=alert(1)>');
+    await runDueWork(program.services);
+    const letter = sent.find((one) => one.to === 'hostile@example.test');
+    expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(letter?.html).not.toContain('<img');
+  });
+});
+
+describe('/dev/mail', () => {
+  it('lists and shows what was sent, without a script', async () => {
+    const list = await program.app.inject('/dev/mail');
+    const path = /href="(\/dev\/mail\/[0-9a-f-]{36})"/.exec(list.body)?.[1] ?? '';
+    const one = await program.app.inject(path);
+    const html = await program.app.inject(`${path}/html`);
+    expect([list.statusCode, one.statusCode, html.statusCode]).toEqual([200, 200, 200]);
+    expect(one.body).toContain('/booking/detail?ref=');
+    for (const answer of [list, one, html]) expect(answer.body).not.toMatch(/<script|<style/);
+    const file = /href="([^"]+\.ics)"/.exec(one.body)?.[1] ?? '';
+    expect((await program.app.inject(file)).headers['content-type']).toContain('text/calendar');
+    for (const missing of ['/dev/mail/1', '/dev/mail/00000000-0000-4000-8000-000000000000', `${path}/files/x`])
+      expect((await program.app.inject(missing)).statusCode).not.toBe(200);
+  });
+
+  it('is not there in a public demo', async () => {
+    const open = await createProgram(base.pool, { settings: { BANYAN_PUBLIC_DEMO: '1', HOST: '0.0.0.0' } });
+    expect((await open.app.inject('/dev/mail')).body).not.toContain('Mails of this demo');
+    await open.close();
+  });
+});

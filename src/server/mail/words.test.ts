@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { currencies } from '#src/domain/money/currencies.ts';
+import { civilDay, guestWords, localMoment, moneyWords, shortDay, usdWords } from './words.ts';
+
+const at = new Date('2026-12-04T20:30:00Z');
+
+it('names day, time and zone of the place, not of the reader', () => {
+  expect(localMoment(at, 'Asia/Kathmandu', 'Kathmandu')).toBe(
+    'Saturday, 5 December 2026 at 02:15 (GMT+5:45, Kathmandu)',
+  );
+  expect(shortDay(at, 'Asia/Kathmandu')).toBe('5 Dec 2026');
+  expect(civilDay('2026-12-05')).toBe('Saturday, 5 December 2026');
+});
+
+it('writes amounts with the decimals that a currency has', () => {
+  expect(usdWords(1040)).toBe('US$10.40');
+  expect(moneyWords(844_000, 'VND')).toBe('VND 844,000');
+  expect(moneyWords(101_300_000, 'IDR')).toBe('IDR 1,013,000');
+  expect(moneyWords(4550, 'MYR')).toBe('MYR 45.50');
+});
+
+it('counts guests', () => {
+  expect([guestWords(1), guestWords(3)]).toEqual(['1 guest', '3 guests']);
+});
+
+it.each(Object.values(currencies))('writes one unit of $code as one', ({ code, digits }) => {
+  expect(moneyWords(10 ** digits, code)).toBe(`${code} 1`);
+});

@@ -1,0 +1,9 @@
+// Starts Banyan: `npm start`. What it does is in start/; here is only what belongs to the process.
+import { buildApp } from './app.ts';
+import { startJobs } from './jobs/index.ts';
+import { ensureBundle } from './start/bundle.ts';
+import { ensureDemo } from './start/demo.ts';
+import { processHost } from './start/process-host.ts';
+import { run } from './start/run.ts';
+
+await run(processHost(), { buildApp, startJobs, ensureBundle, ensureDemo });

@@ -1,0 +1,47 @@
+// Counters and timings for /metrics (ADR 006). Labels are route names, never ids or addresses.
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  calls: Counter<'call' | 'code'>;
+  callSeconds: Histogram<'call'>;
+  pages: Counter<'kind'>;
+  payments: Counter<'result'>;
+  poolWaiting: Gauge;
+}
+
+/** A registry of its own for each process, so that tests can build several apps side by side. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Counter({
+      name: 'banyan_calls_total',
+      help: 'Answers to calls by code',
+      labelNames: ['call', 'code'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'banyan_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'banyan_pages_total',
+      help: 'Pages served: from the cache, rendered, or personal',
+      labelNames: ['kind'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'banyan_payments_total',
+      help: 'Results of applying what the payment provider says',
+      labelNames: ['result'],
+      registers,
+    }),
+    poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),
+  };
+}

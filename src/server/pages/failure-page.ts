@@ -1,0 +1,37 @@
+// The page of last resort: needs neither the bundle nor the database.
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes text safe inside HTML text and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+interface Failure {
+  status: number;
+  message: string;
+  brand: string;
+  reference: string;
+}
+
+/** A whole document with a way home and a reference to quote; says nothing about the cause. */
+export function renderFailurePage({ status, message, brand, reference }: Failure): string {
+  const quote = status >= 500 ? `<p class="reference">Reference: <code>${escapeHtml(reference)}</code></p>` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(message)} · ${escapeHtml(brand)}</title>
+<link rel="stylesheet" href="/static/plain.css">
+</head>
+<body>
+<main class="narrow">
+<h1>${escapeHtml(message)}</h1>
+<p>We have written down what happened. Please try again in a moment.</p>
+${quote}
+<p><a href="/">Back to ${escapeHtml(brand)}</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+// Everything a call may use, built once in main.ts and handed down as one plain object.
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Keys } from './keys.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface Services {
+  config: Config;
+  pool: Pool;
+  db: Kysely<Database>;
+  log: Logger;
+  gateways: Gateways;
+  keys: Keys;
+  limits: RateLimits;
+  metrics: Metrics;
+}

@@ -1,0 +1,66 @@
+// Builds the web bundle when its sources have changed since the last time.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { execPath } from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+import { refusedFolder, StartRefused } from '../config/start-refused.ts';
+import { hashOfSources } from './bundle-hash.ts';
+import type { Closers } from './closers.ts';
+import { compressAssets } from './compress.ts';
+
+/** Builds `dist/client` and `dist/server` if they are stale. `project` is the folder of package.json, with a slash. */
+export async function ensureBundle(project: string, closers: Closers): Promise<'fresh' | 'built'> {
+  const dist = join(project, 'dist');
+  const stamp = join(dist, '.hash');
+  const hash = hashOfSources(project);
+  if (existsSync(join(dist, 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
+  // Built beside the old one and moved into place at the end: a build that fails or is killed breaks nothing.
+  const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
+  try {
+    mkdirSync(draft, { recursive: true });
+    await Promise.all([
+      build(project, ['--outDir', join(draft, 'client')], closers).then(() =>
+        compressAssets(join(draft, 'client/assets')),
+      ),
+      build(project, ['--outDir', join(draft, 'server'), '--ssr', 'src/web/entry-server.tsx'], closers),
+    ]);
+    for (const part of ['client', 'server']) replace(join(draft, part), join(dist, part));
+    writeFileSync(stamp, hash);
+    return 'built';
+  } catch (error) {
+    throw refusedFolder('The web bundle', dist, error) ?? error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function replace(from: string, to: string): void {
+  // The old one goes into the draft, which is removed as a whole.
+  if (existsSync(to)) renameSync(to, `${from}.old`);
+  renameSync(from, to);
+}
+
+async function build(project: string, args: readonly string[], closers: Closers): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const child = spawn(execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir', ...args], {
+    cwd: project,
+    // Not the environment of the program: NODE_ENV=test would build React for development.
+    env: { NODE_ENV: 'production', PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await closers.add(() => void child.kill());
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  throw new StartRefused(`The web bundle could not be built ("npm run build" shows more): ${firstError(output)}`);
+}
+
+function firstError(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return (lines.find((line) => /error/i.test(line)) ?? lines[0] ?? '').trim().slice(0, 300);
+}

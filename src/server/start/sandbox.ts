@@ -1,0 +1,118 @@
+// The payment sandbox as a process of its own, so that the program talks to it as to a provider (ADR 013).
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StripeAccess } from '../config/providers.ts';
+import { Secret } from '../config/secret.ts';
+import { StartRefused } from '../config/start-refused.ts';
+import { findPort } from './ports.ts';
+import { readPrivateJson, writePrivateJson } from './private-file.ts';
+
+interface Keys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface SandboxOptions {
+  dataDir: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Where the sandbox sends its events. */
+  webhookUrl: string;
+  log: (line: string) => void;
+}
+
+const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+const restartPauseMs = 500;
+const host = '127.0.0.1';
+
+export interface RunningSandbox {
+  access: StripeAccess;
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Starts the sandbox and answers how to reach it. It is started again when it ends by itself, until `stop`. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const keys = ensureKeys(join(options.dataDir, 'sandbox.json'));
+  const port = await findPort('BANYAN_SANDBOX_PORT', host, options.port);
+  let isStopping = false;
+  let child = run(options, port, keys);
+  await untilReady(child);
+  const watch = (one: ChildProcess) =>
+    one.once('exit', () => {
+      if (isStopping) return;
+      options.log('The payment sandbox ended by itself; starting it again.');
+      setTimeout(() => {
+        if (!isStopping) watch((child = run(options, port, keys)));
+      }, restartPauseMs).unref();
+    });
+  watch(child);
+  const url = `http://${host}:${port}`;
+  return {
+    access: {
+      kind: 'sandbox',
+      secretKey: new Secret(keys.secretKey),
+      publishableKey: keys.publishableKey,
+      webhookSecret: new Secret(keys.webhookSecret),
+      apiUrl: url,
+      scriptUrl: `${url}/stripe.js`,
+    },
+    pid: () => child.pid,
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await Promise.race([ended, once(AbortSignal.timeout(2000), 'abort').then(() => child.kill('SIGKILL'))]);
+    },
+  };
+}
+
+function ensureKeys(path: string): Keys {
+  const known = readPrivateJson<Keys>(path);
+  if (known) return known;
+  const random = () => randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
+  const keys = {
+    secretKey: `sk_test_${random()}`,
+    publishableKey: `pk_test_${random()}`,
+    webhookSecret: `whsec_${random()}`,
+  };
+  writePrivateJson(path, keys);
+  return keys;
+}
+
+// Of a session of its own, so that Ctrl-C reaches it only through us, after the last request that needs it. It ends
+// with its IPC channel, however we end. Keys go by the environment, where a list of processes does not show them.
+function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
+  const args = [
+    '--port',
+    String(port),
+    '--data',
+    join(options.dataDir, 'sandbox'),
+    '--webhook-url',
+    options.webhookUrl,
+  ];
+  return fork(program, args, {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      SANDBOX_SECRET_KEY: keys.secretKey,
+      SANDBOX_PUBLISHABLE_KEY: keys.publishableKey,
+      SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+  });
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new StartRefused(
+      `BANYAN_SANDBOX_PORT: the payment sandbox ended with code ${String(code)} instead of starting.`,
+    );
+  });
+  await Promise.race([once(child, 'message'), failed]);
+}

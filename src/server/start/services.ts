@@ -1,0 +1,34 @@
+// Builds what every call may use, from a settled configuration and an open database.
+import type { Config } from '../config.ts';
+import { createDatabase } from '../db/kysely.ts';
+import { createPool } from '../db/pool.ts';
+import { createGateways } from '../gateways/gateways.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { loadKeys } from '../keys.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import type { Services } from '../services.ts';
+
+/** Opens the pool; whoever calls ends it. */
+export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
+  const log = createLog(config.logLevel);
+  const { poolSize: size, isPgbouncer } = config.database;
+  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  const pool = createPool({ url: databaseUrl, size, isPgbouncer, onLost });
+  try {
+    const keys = await loadKeys(pool);
+    return {
+      config,
+      pool,
+      db: createDatabase(pool, { isNamed: !isPgbouncer }),
+      log,
+      gateways: createGateways(config),
+      keys,
+      limits: createRateLimits(pool, config.rateLimitFactor),
+      metrics: createMetrics(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+// The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+import type { FastifyInstance } from 'fastify';
+import { projectFolder, type Config, type StartConfig } from '../config.ts';
+import { settle } from '../config/configure.ts';
+import { makeDataFolder } from '../db/embedded/data-folder.ts';
+import type { DemoAccount } from '../db/seed/accounts.ts';
+import type { Closers } from './closers.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { drain, listen } from './listen.ts';
+import { findPort } from './ports.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { startSandbox } from './sandbox.ts';
+import { createServices } from './services.ts';
+import type { Services } from '../services.ts';
+
+export interface Started {
+  app: FastifyInstance;
+  config: Config;
+  accounts: DemoAccount[];
+  databaseUrl: string;
+}
+
+/** The parts that tests of the start replace: the program itself, its jobs, its web pages and its demo. */
+export interface Parts {
+  buildApp: (services: Services) => Promise<FastifyInstance>;
+  ensureBundle: (project: string, closers: Closers) => Promise<unknown>;
+  startJobs: (services: Services) => { stop: () => Promise<void> };
+  ensureDemo: (databaseUrl: string, dataDir: string) => Promise<DemoAccount[]>;
+}
+
+export interface StartTools extends Parts {
+  closers: Closers;
+  print: (line: string) => void;
+  /** Told as soon as there is a database of ours that a forced exit has to end. */
+  onDatabase: (database: OpenDatabase) => void;
+}
+
+/** Answers when guests can come. Everything it opened is in `closers`. Throws StartRefused in one line. */
+export async function start(planned: StartConfig, tools: StartTools): Promise<Started> {
+  const { closers, print } = tools;
+  const progress = createProgress(print);
+  makeDataFolder(planned.dataDir);
+  const port = await findPort('PORT', planned.listen.host, planned.listen.port);
+  const [database, , stripe] = await allOrNothing(closers, [
+    openWithDemo(planned, tools, progress),
+    progress('Building the web pages', tools.ensureBundle(projectFolder, closers)),
+    openStripe(planned, port, tools),
+  ]);
+  const config = settle(planned, { port, stripe });
+  const services = await createServices(config, database.url);
+  await closers.add(() => services.pool.end());
+  if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
+  const app = await tools.buildApp(services);
+  await closers.add(() => drain(app));
+  await listen(app, config.listen);
+  return { app, config, accounts: database.accounts, databaseUrl: database.url };
+}
+
+async function openWithDemo(config: StartConfig, tools: StartTools, progress: Progress) {
+  const database = await openDatabase(config, { ...tools, progress });
+  tools.onDatabase(database);
+  if (config.mode !== 'demo') return { url: database.url, accounts: [] };
+  const accounts = await progress('Loading the demo', tools.ensureDemo(database.url, config.dataDir));
+  return { url: database.url, accounts };
+}
+
+async function openStripe(
+  config: StartConfig,
+  port: number,
+  { closers, print }: StartTools,
+): Promise<Config['stripe']> {
+  if (config.stripe.kind !== 'own-sandbox') return config.stripe;
+  const starting = startSandbox({
+    dataDir: config.dataDir,
+    port: config.stripe.port,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+    log: print,
+  });
+  await closers.add(async () => (await starting.catch(() => null))?.stop());
+  return (await starting).access;
+}
+
+/** At the first failure closes what is open, which ends the rest early, waits for the rest, and throws that failure. */
+async function allOrNothing<T extends readonly unknown[]>(
+  closers: Closers,
+  work: { [K in keyof T]: Promise<T[K]> },
+): Promise<T> {
+  try {
+    return (await Promise.all(work)) as unknown as T;
+  } catch (error) {
+    await closers.closeAll();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}

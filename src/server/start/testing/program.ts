@@ -1,0 +1,57 @@
+// Runs the stand-in program as a process of its own and talks to it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const standIn = fileURLToPath(new URL('./stand-in-main.ts', import.meta.url));
+
+export interface Program {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  out: () => string;
+  errors: () => string;
+  /** Resolves with the address once the banner is there; rejects when the process ends first. */
+  ready: () => Promise<string>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: () => Promise<number | string>;
+}
+
+/** Starts it with these settings alone: nothing of the surrounding environment reaches it. */
+export function runProgram(settings: Record<string, string>): Program {
+  const env = { PATH: '/usr/bin:/bin', HOME: tmpdir(), PORT: '0', BANYAN_SANDBOX_PORT: '0', ...settings };
+  const child = spawn(execPath, [standIn], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const end = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  return {
+    child,
+    out: () => out,
+    errors: () => errors,
+    ended: () => end,
+    async ready() {
+      for (;;) {
+        const found = /is ready: (\S+)[^]*Stop with Ctrl-C/.exec(out)?.[1];
+        if (found) return found;
+        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${errors}`);
+        await sleep(10);
+      }
+    },
+  };
+}
+
+/** A data folder for one test. */
+export function makeDataDir(): { dataDir: string; remove: () => void; databasePid: () => number } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-start-'));
+  return {
+    dataDir,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    databasePid: () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+  };
+}

@@ -1,0 +1,94 @@
+// The program without its pages, for tests: calls, webhooks, the real database and, where wanted, the real sandbox.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { projectFolder, type Config } from '#src/server/config.ts';
+import { configure, settle } from '#src/server/config/configure.ts';
+import { registerWebhooks } from '#src/server/features/payment/index.ts';
+import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts';
+import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+import { registerCalls } from '#src/server/http/call-adapter.ts';
+import { registerFailures } from '#src/server/http/failures.ts';
+import { createRateLimits } from '#src/server/http/rate-limits.ts';
+import { loadKeys } from '#src/server/keys.ts';
+import { createLog } from '#src/server/log.ts';
+import { createMetrics } from '#src/server/metrics.ts';
+import { registerDevPages } from '#src/server/pages/dev-mail.ts';
+import type { Services } from '#src/server/services.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import type { Pool } from 'pg';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export const webhookSecret = 'whsec_sandbox';
+
+export interface Program {
+  app: FastifyInstance;
+  services: Services;
+  /** A browser of its own, with the cookies that a first call gives. */
+  visitor(): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+interface Wish {
+  /** Address of a sandbox; without it there is no card provider. */
+  stripeUrl?: string;
+  /** How long the provider is waited for, in ms. */
+  timeoutMs?: number;
+  origin?: string;
+  settings?: Record<string, string>;
+  gateways?: Partial<Gateways>;
+  worker?: boolean;
+}
+
+/** A configuration as the settings make it; throws with the problems. */
+export function testConfig({ stripeUrl, origin, settings = {}, worker = false }: Wish): Config {
+  const stripe =
+    stripeUrl === undefined
+      ? { STRIPE_SECRET_KEY: 'none' }
+      : {
+          STRIPE_SECRET_KEY: 'sk_test_sandbox',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+          STRIPE_WEBHOOK_SECRET: webhookSecret,
+          STRIPE_API_URL: stripeUrl,
+          STRIPE_JS_URL: `${stripeUrl}/stripe.js`,
+        };
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    WORKER: worker ? 'on' : 'off',
+    BANYAN_RATE_LIMIT_FACTOR: '1000',
+    ...(origin && { BANYAN_ORIGIN: origin }),
+    ...stripe,
+    ...settings,
+  };
+  const read = configure({ environment, folder: projectFolder });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (read.config.stripe.kind === 'own-sandbox') throw new Error('the test must name its sandbox');
+  return settle(read.config, { port: 3000, stripe: read.config.stripe });
+}
+
+/** Builds the program over an open pool; nothing listens, and nothing works in the background. */
+export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
+  const config = testConfig(wish);
+  const gateways = createGateways(config);
+  if (config.stripe.kind !== 'none') {
+    gateways.stripe = createStripeGateway(config.stripe, { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 });
+  }
+  const services: Services = {
+    config,
+    pool,
+    db: createDatabase(pool),
+    log: createLog('silent'),
+    gateways: { ...gateways, ...wish.gateways },
+    keys: await loadKeys(pool),
+    limits: createRateLimits(pool, 1000),
+    metrics: createMetrics(),
+  };
+  const app = Fastify({ loggerInstance: services.log, disableRequestLogging: true }) as unknown as FastifyInstance;
+  await app.register(cookie);
+  registerCalls(app, services);
+  await registerWebhooks(app, services);
+  registerDevPages(app, services);
+  registerFailures(app, (_request, reply, code) => reply.code(500).send({ status: 'error', code }));
+  await app.ready();
+  return { app, services, visitor: () => createVisitor(app), close: () => app.close() };
+}

@@ -1,0 +1,21 @@
+// The program as a process of its own: listens on a free port and tells it to its parent. Ends with its parent.
+import type { AddressInfo } from 'node:net';
+import { startJobs } from '#src/server/jobs/index.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createProgram } from './program.ts';
+
+const {
+  TEST_DATABASE_URL: url = '',
+  TEST_STRIPE_URL: stripeUrl,
+  TEST_JOBS: jobs,
+  TEST_TIMEOUT_MS: timeout,
+} = process.env;
+const pool = createPool({ url, size: 10 });
+const { app, services } = await createProgram(pool, {
+  ...(stripeUrl && { stripeUrl }),
+  ...(timeout && { timeoutMs: Number(timeout) }),
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+if (jobs === 'on') startJobs(services, 100);
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,54 @@
+// A browser, as far as calls see one: it keeps cookies and sends the CSRF header.
+import type { FastifyInstance } from 'fastify';
+
+/** What any call may answer, as far as tests look at it; the contract's own types are checked by the program. */
+export interface AnswerBody {
+  status: string;
+  code: string;
+  message: string;
+  ref: string;
+  token: string;
+  url: string;
+  state: string;
+  hold_until: string;
+  booking_deposit_due: number;
+  user_id: string | null;
+  dates: string[];
+  data: { ref: string }[];
+  fields: Record<string, string>;
+  qr: string;
+}
+
+export interface Answer {
+  status: number;
+  body: AnswerBody;
+}
+
+export interface Visitor {
+  cookies: Map<string, string>;
+  call(name: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** A visitor who has made the first call of every page, so that the CSRF cookie is there. */
+export async function createVisitor(app: FastifyInstance): Promise<Visitor> {
+  const cookies = new Map<string, string>();
+  const visitor: Visitor = {
+    cookies,
+    async call(name, body = {}, headers = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/${name}`,
+        payload: body as object,
+        headers: {
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          'x-csrf-token': cookies.get('csrf-token') ?? '',
+          ...headers,
+        },
+      });
+      for (const one of answer.cookies) cookies.set(one.name, one.value);
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+  await visitor.call('user/auth');
+  return visitor;
+}
