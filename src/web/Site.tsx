@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { AppProvider } from './app-context.tsx';
+import type { App } from './app-context.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { BrowserNavigation, StaticNavigation } from './navigation.tsx';
+import type { View } from './view.ts';
+import type { Router } from './router.ts';
+import { closePopup } from './ui/popup.ts';
+
+function Shown({ view }: { readonly view: View }) {
+  // Another page closes what was open over the last one; a locked popup stays, as it must (spec 4).
+  useEffect(() => () => void closePopup(), [view.place]);
+  return (
+    <Layout>
+      <ErrorBoundary key={view.place}>
+        <view.Page data={view.data as never} />
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+/** The site as the server renders it: one view, standing still. */
+export function StaticSite({ app, view, url }: { readonly app: App; readonly view: View; readonly url: URL }) {
+  return (
+    <AppProvider app={app}>
+      <StaticNavigation url={url}>
+        <Shown view={view} />
+      </StaticNavigation>
+    </AppProvider>
+  );
+}
+
+/** The site in the browser. */
+export function LiveSite({ app, router }: { readonly app: App; readonly router: Router }) {
+  return (
+    <AppProvider app={app}>
+      <BrowserNavigation router={router}>
+        <CurrentPage router={router} />
+      </BrowserNavigation>
+    </AppProvider>
+  );
+}
+
+function CurrentPage({ router }: { readonly router: Router }) {
+  const { view } = useSyncExternalStore(router.subscribe, router.read, router.read);
+  return <Shown view={view} />;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { assetsFromManifest } from './assets.ts';
+
+const manifest = {
+  'src/web/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    css: ['assets/entry-1.css'],
+    assets: [
+      'assets/fraunces-latin-wght-normal-a.woff2',
+      'assets/fraunces-vietnamese-wght-normal-b.woff2',
+      'assets/plus-jakarta-sans-latin-wght-normal-c.woff2',
+    ],
+    imports: ['_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared-2.js' },
+  '_cards.js': { file: 'assets/cards-3.js', imports: ['_shared.js', '_cards.js'] },
+  'src/web/features/home/page.ts': {
+    file: 'assets/home-4.js',
+    isDynamicEntry: true,
+    imports: ['_cards.js', 'src/web/entry-client.tsx'],
+  },
+};
+
+describe('assetsFromManifest', () => {
+  it('names entry, styles, exactly the two Latin fonts, and what a page loads besides the entry', () => {
+    expect(assetsFromManifest(manifest)).toEqual({
+      entry: '/assets/entry-1.js',
+      css: ['/assets/entry-1.css'],
+      fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
+      modules: { 'src/web/features/home/page.ts': ['/assets/home-4.js', '/assets/cards-3.js'] },
+    });
+  });
+
+  it('fails on a manifest of something else', () => {
+    expect(() => assetsFromManifest({})).toThrow('entry-client');
+  });
+});

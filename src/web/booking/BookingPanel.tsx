@@ -1,0 +1,27 @@
+// The lazily loaded part of booking: the widget beside the page, or bar and sheet on smaller screens.
+import { useMedia } from '../ui/use-media.ts';
+import { BookingFlow } from './BookingFlow.tsx';
+import { BookingWidget } from './BookingWidget.tsx';
+import type { BookingCourse, StartChoice } from './booking-course.ts';
+import { CalculationTrouble } from './CalculationTrouble.tsx';
+import { useBooking } from './use-booking.ts';
+
+/** What the product page hands over. */
+export interface BookingPanelProps {
+  readonly course: BookingCourse;
+  readonly start: StartChoice;
+}
+
+/** One booking, two looks: what has been chosen stays when the window changes its width. */
+export function BookingPanel({ course, start }: BookingPanelProps) {
+  const booking = useBooking(course, start);
+  const isWide = useMedia('(width >= 64rem)');
+  return (
+    <>
+      {isWide ? <BookingWidget booking={booking} /> : <BookingFlow booking={booking} />}
+      {booking.view.state.has_calculation_failed && (
+        <CalculationTrouble onClose={() => booking.send({ type: 'calculation-error-closed' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { dateText } from '../ui/local-time-text.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { StepError } from './StepError.tsx';
+import { t } from './t.ts';
+import type { Booking } from './use-booking.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+/** The date: a field whose calendar opens under it, so that the widget keeps its height (visual 7.2). */
+export function DateField({ booking }: { readonly booking: Booking }) {
+  const { state } = booking.view;
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismiss(field, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+  // A missing date is asked for where it is chosen: the error takes the focus there.
+  const { date: error } = state.errors;
+  useEffect(() => {
+    if (error === 'date-select') button.current?.focus();
+  }, [error]);
+  const isWrong = error !== null;
+  return (
+    <div ref={field} className="relative px-5 pt-3 pb-3">
+      <p id="book-date" className="mb-1.5 text-small font-medium">
+        {t('book.date')}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby="book-date book-date-value"
+        aria-describedby={isWrong ? 'book-date-error' : undefined}
+        className={classNames(
+          'control flex items-center gap-3 text-left',
+          isWrong && 'border-error shadow-[inset_0_0_0_1px_var(--error)]',
+        )}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarDays aria-hidden size={19} className="shrink-0 text-brand" />
+        <span id="book-date-value" className={classNames('numbers flex-1', state.date !== null && 'font-medium')}>
+          {state.date === null ? t('book.pickDate') : dateText(state.date)}
+        </span>
+        <ChevronDown aria-hidden size={18} />
+      </button>
+      <StepError id="book-date-error" code={error} />
+      {isOpen && (
+        <div
+          role="dialog"
+          aria-label={t('calendar.label')}
+          className="absolute inset-x-3 top-full z-(--z-sticky) rounded-card border border-line bg-surface p-3 shadow-2"
+        >
+          <MonthCalendar
+            booking={booking}
+            autoFocus
+            onPicked={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { usePopup } from '../ui/popup.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { t } from './t.ts';
+import type { Flow } from './use-flow.ts';
+
+interface FlowHeaderProps {
+  readonly stage: number;
+  readonly flow: Flow;
+}
+
+function titleOf(stage: number): string {
+  if (stage === 0) return t('flow.when');
+  if (stage === 1) return t('flow.guests');
+  return stage >= 4 ? t('flow.processing') : t('flow.checkout');
+}
+
+/** Back, where one is, close. A locked sheet has neither (spec 4). */
+export function FlowHeader({ stage, flow }: FlowHeaderProps) {
+  const { locked } = usePopup();
+  const step = Math.min(stage, 2) + 1;
+  return (
+    <header className="shrink-0 border-b border-line bg-surface">
+      <div className="flex min-h-16 items-center gap-2 px-2">
+        {locked ? (
+          <span className="size-11" />
+        ) : (
+          <IconButton label={t('flow.back')} onClick={flow.back}>
+            <ArrowLeft aria-hidden size={21} />
+          </IconButton>
+        )}
+        <p className="flex-1 text-center leading-tight">
+          <span className="block font-bold">{titleOf(stage)}</span>
+          <span className="block text-micro text-ink-2">{t('flow.progress', { step })}</span>
+        </p>
+        {locked ? (
+          <span className="size-11" />
+        ) : (
+          <IconButton label={t('flow.close')} onClick={flow.close}>
+            <X aria-hidden size={21} />
+          </IconButton>
+        )}
+      </div>
+      <div aria-hidden className="h-1 bg-sand">
+        <div
+          className="h-full bg-brand transition-[width] duration-(--sheet)"
+          style={{ width: `${(step / 3) * 100}%` }}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { AddonChoice } from './AddonChoice.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { GuestChoice } from './GuestChoice.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { PriceHead } from './PriceHead.tsx';
+import { PriceSummary } from './PriceSummary.tsx';
+import { StepError } from './StepError.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
+import { dateText } from '../ui/local-time-text.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Stage 0: the calendar open in the sheet, then the times of the day. */
+export function FlowWhen({ booking }: { readonly booking: Booking }) {
+  return (
+    <div className="grid gap-4">
+      <PriceHead course={booking.course} />
+      <MonthCalendar booking={booking} />
+      <StepError id="flow-date-error" code={booking.view.state.errors.date} />
+      <TimeChoice booking={booking} />
+    </div>
+  );
+}
+
+/** Stage 1: guests, add-ons, the whole price. */
+export function FlowGuests({ booking }: { readonly booking: Booking }) {
+  const { state, lastQuote } = booking.view;
+  const isBusy = state.waiting.calculation !== null || state.calculation === null;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="font-bold">{booking.course.title}</p>
+        {state.date !== null && (
+          <p className="numbers text-ink-2">
+            {dateText(state.date)}, {state.time}
+          </p>
+        )}
+      </div>
+      <GuestChoice booking={booking} />
+      <AddonChoice booking={booking} />
+      {lastQuote !== null && (
+        <>
+          <PriceSummary quote={lastQuote} code={state.coupon} busy={isBusy} />
+          <CodeForm booking={booking} />
+        </>
+      )}
+    </div>
+  );
+}

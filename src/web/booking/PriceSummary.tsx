@@ -1,0 +1,65 @@
+import { classNames } from '../ui/class-names.ts';
+import { usdText } from '../ui/money-text.ts';
+import { PriceTable } from '../ui/PriceTable.tsx';
+import type { WireQuote } from './booking-course.ts';
+import { cashRateText, cashText } from './cash-text.ts';
+import { quoteRows } from './quote-rows.ts';
+import { t } from './t.ts';
+
+interface PriceSummaryProps {
+  readonly quote: WireQuote;
+  readonly code?: string;
+  /** The old amounts stay, dimmed, until the new ones are there. */
+  readonly busy?: boolean;
+  /** On the voucher the online part lies behind. */
+  readonly isPaid?: boolean;
+}
+
+/** The money table: lines, total, code, then what is paid now and what is handed over in cash (visual rule 1). */
+export function PriceSummary({ quote, code = '', busy = false, isPaid = false }: PriceSummaryProps) {
+  const cash = {
+    usd: quote.balance_due_to_host,
+    local: quote.balance_due_local,
+    symbol: quote.currency_symbol,
+    rate: quote.currency_rate,
+  };
+  return (
+    <div className="grid gap-3 text-[0.9375rem]">
+      <PriceTable caption={t('price.label')} rows={quoteRows(quote, code)} busy={busy} />
+      <div
+        aria-busy={busy}
+        className={classNames(
+          'grid gap-2 rounded-control bg-sand px-3.5 py-3 transition-opacity duration-(--hover)',
+          busy && 'opacity-60',
+        )}
+      >
+        <Split
+          label={isPaid ? t('price.paid') : t('price.now')}
+          note={t('price.nowNote')}
+          amount={usdText(quote.booking_deposit_due)}
+          strong
+        />
+        <Split label={t('price.cash')} note={cashRateText(cash)} amount={cashText(cash)} />
+      </div>
+    </div>
+  );
+}
+
+interface SplitProps {
+  readonly label: string;
+  readonly note: string | null;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+function Split({ label, note, amount, strong = false }: SplitProps) {
+  return (
+    <p className="grid grid-cols-[1fr_auto] gap-x-4">
+      <span className="font-medium">{label}</span>
+      <span className={classNames('numbers text-right whitespace-nowrap', strong ? 'font-bold' : 'font-medium')}>
+        {amount}
+      </span>
+      {note !== null && <span className="col-span-2 text-micro text-ink-2">{note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChipToggle } from '../ui/ChipToggle.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { offsetText } from '../ui/local-time-text.ts';
+import { StepError } from './StepError.tsx';
+import { t, tn } from './t.ts';
+import type { Booking } from './use-booking.ts';
+
+// From here on the number of seats helps to choose; below it is said, above it would be noise.
+const FEW = 4;
+
+/** The start times of the chosen date, on the clock of the place. */
+export function TimeChoice({ booking }: { readonly booking: Booking }) {
+  const { course, view, send } = booking;
+  const { state, departures } = view;
+  const { date, errors } = state;
+  if (date === null) return null;
+  const seats = new Map(departures.map((departure) => [departure.time, departure.seats_left]));
+  const left = state.time === null ? undefined : seats.get(state.time);
+  return (
+    <fieldset aria-describedby={errors.time === null ? 'book-zone' : 'book-time-error'}>
+      <legend className="mb-1.5 text-small font-medium">{t('book.time')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {state.times.map((time) => (
+          <ChipToggle
+            key={time}
+            type="radio"
+            name="book-time"
+            value={time}
+            checked={state.time === time}
+            onChange={() => send({ type: 'time-picked', time })}
+          >
+            <span className="numbers">{time}</span>
+          </ChipToggle>
+        ))}
+        {state.waiting.times !== null && (
+          <span role="status" aria-label={t('book.loading')}>
+            <Skeleton className="h-11 w-24 rounded-full" />
+          </span>
+        )}
+      </div>
+      <p id="book-zone" className="mt-1 text-micro text-ink-2">
+        {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
+        {left !== undefined && left <= FEW && ` · ${tn('book.seatsLeft', left)}`}
+      </p>
+      <StepError id="book-time-error" code={errors.time} />
+    </fieldset>
+  );
+}

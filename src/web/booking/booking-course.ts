@@ -1,0 +1,35 @@
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** A course as its page knows it. */
+export type Course = CallOutput<'page/product-detail'>['course_detail'];
+
+/** What the booking widget, the flow and checkout need to know of a course. */
+export type BookingCourse = Pick<
+  Course,
+  | 'id'
+  | 'title'
+  | 'origin_title'
+  | 'origin_category_name'
+  | 'price'
+  | 'price_from'
+  | 'price_from_pax'
+  | 'min_pax'
+  | 'max_pax'
+  | 'addons'
+  | 'city'
+  | 'time_zone'
+  | 'policy'
+  | 'confirmation'
+  | 'images'
+  | 'upcoming'
+>;
+
+/** The price of a choice as the server answers it. */
+export type WireQuote = CallOutput<'booking/calculate'>;
+
+/** A choice that a page starts from: from its address, or from the form that works without script. */
+export interface StartChoice {
+  readonly date?: string;
+  readonly time?: string;
+  readonly pax?: number;
+}

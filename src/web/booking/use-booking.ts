@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { checkoutUrl } from '#src/contract/urls.ts';
+import { useApp } from '../app-context.tsx';
+import { useNavigation } from '../navigation.tsx';
+import type { BookingCourse, StartChoice } from './booking-course.ts';
+import { createBookingStore } from './booking-store.ts';
+import type { BookingStore, BookingView, OutsideEffect } from './booking-store.ts';
+import { courseItem } from './course-item.ts';
+import { record } from './data-layer.ts';
+import { followFirstChoice } from './first-choice.ts';
+import { todayIn } from './wall-time.ts';
+
+/** A booking of a course: what to show, and where events go. */
+export interface Booking {
+  readonly course: BookingCourse;
+  readonly view: BookingView;
+  readonly send: BookingStore['send'];
+}
+
+type Go = Pick<ReturnType<typeof useNavigation>, 'navigate' | 'pushAddress'>;
+
+function carryOutside(effect: OutsideEffect, course: BookingCourse, go: Go): void {
+  switch (effect.type) {
+    case 'report-error':
+      return record({ event: 'booking_error', error: effect.error });
+    case 'add-to-cart': {
+      const { date, time, pax } = effect.query;
+      const items = [courseItem(course, { quantity: pax, variant: `${date} ${time}` })];
+      return record({ event: 'add_to_cart', ecommerce: { currency: 'USD', value: course.price * pax, items } });
+    }
+    case 'go-to-checkout':
+      return go.navigate(checkoutUrl(effect.query));
+    case 'push-checkout':
+      return go.pushAddress(checkoutUrl(effect.query));
+    case 'reload':
+      return window.location.reload();
+  }
+}
+
+function startOf(course: BookingCourse, date: string | undefined) {
+  const chosen = course.addons.filter(({ preselected }) => preselected);
+  const day = date ?? course.upcoming[0]?.date ?? todayIn(course.time_zone);
+  return {
+    course_id: course.id,
+    month: day.slice(0, 7),
+    preselected: Object.fromEntries(chosen.map(({ id }) => [id, 1])),
+    is_preselecting: chosen.length > 0,
+  };
+}
+
+/** Starts a booking: the first month is loaded, and the choice of the address is followed. */
+export function useBooking(course: BookingCourse, choice: StartChoice): Booking {
+  const { api } = useApp();
+  const navigation = useNavigation();
+  const latest = useRef(navigation);
+  useEffect(() => {
+    latest.current = navigation;
+  });
+  const [store] = useState(() =>
+    createBookingStore({
+      api,
+      start: startOf(course, choice.date),
+      outside: (effect) => carryOutside(effect, course, latest.current),
+      afterAnswer: followFirstChoice(choice),
+    }),
+  );
+  useEffect(() => {
+    const { state } = store.read();
+    if (state.requests > 0) return;
+    store.send({ type: 'month-shown', month: state.month });
+    if (choice.date !== undefined) store.send({ type: 'date-picked', date: choice.date });
+  }, [store, choice.date]);
+  return { course, view: useSyncExternalStore(store.subscribe, store.read, store.read), send: store.send };
+}

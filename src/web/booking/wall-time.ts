@@ -1,0 +1,24 @@
+// An instant on the clock of a place, without the machine's own zone.
+
+/** `YYYY-MM-DD` and `HH:mm` that a zone shows at an instant (ms since 1970). */
+export function wallTime(instant: number, zone: string): { readonly date: string; readonly time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** Today's date in a zone. */
+export function todayIn(zone: string, now = Date.now()): string {
+  return wallTime(now, zone).date;
+}

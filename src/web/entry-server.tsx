@@ -1,0 +1,67 @@
+// The server's door to the pages: one request in, one document out.
+import { renderToString } from 'react-dom/server';
+import { createApi } from './api.ts';
+import type { ApiTransport } from './api.ts';
+import type { App } from './app-context.tsx';
+import { failureView, openPage } from './open-page.ts';
+import type { View } from './view.ts';
+import { pageDocument } from './page-document.ts';
+import type { ClientSettings, PageSettings } from './page-settings.ts';
+import { pages } from './routes.tsx';
+import { StaticSite } from './Site.tsx';
+
+export { assetsFromManifest } from './assets.ts';
+export { cacheKey } from './cache-key.ts';
+
+/** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */
+export interface PageRequest {
+  readonly url: string;
+  readonly origin: string;
+  readonly api: ApiTransport;
+  readonly page: PageSettings;
+}
+
+/** The rendered page. With `redirect` the html is empty. `error` is a bug in a page, for the log. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly redirect?: string;
+  readonly html: string;
+  readonly error?: unknown;
+}
+
+function draw(
+  app: App,
+  view: View,
+  url: URL,
+): { readonly view: View; readonly body: string; readonly error?: unknown } {
+  try {
+    return { view, body: renderToString(<StaticSite app={app} view={view} url={url} />) };
+  } catch (error) {
+    // A component that throws is a bug: the visitor gets the error page, the log gets the error.
+    const failure = failureView(url.pathname, 500, null);
+    return { view: failure, body: renderToString(<StaticSite app={app} view={failure} url={url} />), error };
+  }
+}
+
+/** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
+export async function renderPage({ url, origin, api, page }: PageRequest): Promise<PageAnswer> {
+  const { assets, ...settings } = page;
+  const client: ClientSettings = settings;
+  const app = { api: createApi(api), settings: client };
+  const address = new URL(url, origin);
+  const opened = await openPage(address, app, origin);
+  if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
+  const drawn = draw(app, opened.view, address);
+  const { Page: _component, ...state } = drawn.view;
+  const source = state.route === null ? undefined : pages[state.route]?.source;
+  const html = pageDocument({
+    head: state.head,
+    origin,
+    settings: page,
+    modules: source === undefined ? [] : (assets.modules[source] ?? []),
+    body: drawn.body,
+    state: { settings: client, view: state },
+  });
+  const error = opened.error ?? drawn.error;
+  return { status: state.status, html, ...(error === undefined ? {} : { error }) };
+}

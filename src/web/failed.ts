@@ -1,0 +1,19 @@
+import { errors } from '#src/contract/errors.ts';
+import type { ApiFailure } from './api.ts';
+import type { PageResult } from './page.ts';
+
+/**
+ * The page for a call that failed: 404 when the server says the thing does not exist, else the error page with its
+ * status (a missing error status counts as 500, spec 8).
+ */
+export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
+  if (answer.kind === 'refusal') {
+    const { code } = answer.error;
+    const { http } = errors[code];
+    if (code === 'city-not-found') return { kind: 'missing', what: 'city' };
+    // An address that asks for something malformed asks for something that does not exist.
+    if (http === 404 || http === 400) return { kind: 'missing', what };
+    return { kind: 'failed', status: http === 503 ? 503 : 500, reference: code };
+  }
+  return { kind: 'failed', status: answer.kind === 'network' ? 503 : 500, reference: null };
+}

@@ -1,0 +1,95 @@
+import { useSession } from '../../session/session.ts';
+import { openPopup, usePopup } from '../../ui/popup.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import { t } from './t.ts';
+import type { FormFields } from './use-values.ts';
+
+interface DetailsSectionProps {
+  readonly data: CheckoutData;
+  readonly fields: FormFields;
+}
+
+/** Who books. A logged-in user skips the fields (spec 5); others book as a guest, with or without an account. */
+export function DetailsSection({ data, fields }: DetailsSectionProps) {
+  const { isLogin, data: person } = useSession();
+  const { name: popup } = usePopup();
+  if (isLogin && person !== null) return <p>{t('details.loggedIn', { name: person.name })}</p>;
+  const { fieldOf, values, change } = fields;
+  const codes = data.dialCodes.map(({ name, isd }) => ({ value: `+${isd}`, label: `${name} (+${isd})` }));
+  return (
+    <>
+      <p className="text-ink-2">
+        {t('details.haveAccount')}{' '}
+        <a
+          href={`/user/login?next=${encodeURIComponent(data.address)}`}
+          className="link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            // In the sheet the link leads to the page instead: one popup at a time.
+            if (popup === null && openPopup('login')) event.preventDefault();
+          }}
+        >
+          {t('details.login')}
+        </a>
+      </p>
+      <TextField
+        label={t('details.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('details.emailHint')}
+        required
+        {...fieldOf('email')}
+      />
+      <div className="grid items-start gap-4 phone:grid-cols-2">
+        <TextField
+          label={t('details.first')}
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          {...fieldOf('firstName')}
+        />
+        <TextField
+          label={t('details.last')}
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          {...fieldOf('lastName')}
+        />
+      </div>
+      <PhoneField
+        label={t('details.phone')}
+        codeLabel={t('details.code')}
+        note={t('optional')}
+        hint={t('details.phoneHint')}
+        codes={[{ value: '', label: t('details.noCode') }, ...codes]}
+        code={values.isd}
+        codeName="isd"
+        onCodeChange={(isd) => change('isd', isd)}
+        maxLength={30}
+        {...fieldOf('phone')}
+      />
+      <details className="rounded-control border border-line px-4" open={values.password !== '' || undefined}>
+        <summary className="link flex min-h-12 items-center text-small">{t('details.passwordOpen')}</summary>
+        <div className="grid items-start gap-4 pb-4 phone:grid-cols-2">
+          <PasswordField
+            label={t('details.password')}
+            autoComplete="new-password"
+            maxLength={128}
+            hint={t('details.passwordHint')}
+            {...fieldOf('password')}
+          />
+          <PasswordField
+            label={t('details.passconf')}
+            autoComplete="new-password"
+            maxLength={128}
+            {...fieldOf('passconf')}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// The Idempotency-Key of a filled form: the same filled form has the same key, in every tab and after a reload, so that
+// it is booked once (product 4). Another choice or other details are another booking.
+
+/** The part of the browser's storage that is used. */
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Kept {
+  readonly hash: string;
+  readonly key: string;
+  readonly at: number;
+}
+
+const STORE = 'checkout_attempt_v1';
+// Longer than a hold and its extension; later the same choice may be meant once more.
+const KEEP_MS = 60 * 60_000;
+
+/** FNV-1a in 64 bits: tells forms apart without keeping what was typed. */
+export function formHash(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}
+
+function readKept(storage: KeyStorage): Kept | null {
+  try {
+    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Kept | null;
+    return kept !== null && typeof kept.key === 'string' && typeof kept.at === 'number' ? kept : null;
+  } catch {
+    // See keyFor: without storage each form still has a key for as long as the page lives.
+    return null;
+  }
+}
+
+/** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
+export function keyFor(form: string, { storage, now, newKey }: KeyParts): string {
+  const hash = formHash(form);
+  const kept = readKept(storage);
+  if (kept !== null && kept.hash === hash && now - kept.at < KEEP_MS) return kept.key;
+  const key = newKey();
+  try {
+    storage.setItem(STORE, JSON.stringify({ hash, key, at: now }));
+  } catch {
+    // A full or forbidden storage: the server still replaces a held booking instead of doubling it (product 4).
+  }
+  return key;
+}
+
+/** What the key is made with. */
+export interface KeyParts {
+  readonly storage: KeyStorage;
+  readonly now: number;
+  readonly newKey: () => string;
+}
+
+/** Forgets the key: the booking it led to cannot be paid any more. */
+export function forgetKey(storage: KeyStorage): void {
+  try {
+    storage.removeItem(STORE);
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,86 @@
+// What checkout needs, for the page and for the sheet of phones alike.
+import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
+import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import { errors } from '#src/contract/errors.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Api, ApiFailure } from '../../api.ts';
+import type { Course, WireQuote } from '../../booking/booking-course.ts';
+
+/** The course of a checkout. */
+export type CheckoutCourse = Pick<
+  Course,
+  | 'id'
+  | 'title'
+  | 'origin_title'
+  | 'origin_category_name'
+  | 'price'
+  | 'city'
+  | 'time_zone'
+  | 'policy'
+  | 'confirmation'
+  | 'images'
+  | 'host'
+>;
+
+/** A choice with its price. `quote` is null when the choice cannot be booked any more; `trouble` says why. */
+export interface CheckoutData {
+  readonly query: CheckoutQuery;
+  readonly address: string;
+  readonly course: CheckoutCourse;
+  readonly quote: WireQuote | null;
+  readonly trouble: string | null;
+  /** The instant at which it begins, ISO 8601; null when the departure is gone. */
+  readonly startsAt: string | null;
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+  /** Why the bank said no, when the guest comes back from 3-D Secure. */
+  readonly declined: ErrorCode | null;
+}
+
+function courseOf(course: Course): CheckoutCourse {
+  const { id, title, origin_title, origin_category_name, price, city, time_zone, policy } = course;
+  const { confirmation, images, host } = course;
+  return { id, title, origin_title, origin_category_name, price, city, time_zone, policy, confirmation, images, host };
+}
+
+function codeIn(search: string): ErrorCode | null {
+  const code = new URLSearchParams(search).get('error') ?? '';
+  return Object.hasOwn(errors, code) ? (code as ErrorCode) : null;
+}
+
+/** The price of a choice; a code or add-ons travel along. */
+export function askQuote(api: Api, query: CheckoutQuery) {
+  const { cid, addons = {}, coupon_code, ...rest } = query;
+  const counts = Object.entries(addons).map(([id, pax]) => ({ id: Number(id), pax }));
+  return api('booking/calculate', {
+    course_id: cid,
+    ...rest,
+    ...(coupon_code !== undefined && { coupon_code }),
+    ...(counts.length > 0 && { addons: counts }),
+  });
+}
+
+/** Loads a checkout by the query of its address: null when that names no choice. */
+export async function loadCheckout(api: Api, search: string): Promise<CheckoutData | ApiFailure | null> {
+  const query = parseCheckoutQuery(search);
+  if (query === null) return null;
+  const [course, quote, times, codes] = await Promise.all([
+    api('course/detail', { course_id: query.cid }),
+    askQuote(api, query),
+    api('booking/available-time', { course_id: query.cid, date: query.date }),
+    api('country/isd', {}),
+  ]);
+  if (!course.ok) return course;
+  if (!quote.ok && quote.kind !== 'refusal') return quote;
+  const slot = times.ok ? times.data.slots.find(({ time }) => time === query.time) : undefined;
+  return {
+    query,
+    address: checkoutUrl(query),
+    course: courseOf(course.data.data),
+    quote: quote.ok ? quote.data : null,
+    trouble: quote.ok ? null : quote.error.message,
+    startsAt: slot?.starts_at ?? null,
+    dialCodes: codes.ok ? codes.data.data : [],
+    declined: codeIn(search),
+  };
+}

@@ -1,0 +1,106 @@
+// What the guest types, and what is wrong with it: the same rules as on the server (spec 5).
+import { checkContact, phoneDigits } from '#src/contract/contact-rules.ts';
+import { errors } from '#src/contract/errors.ts';
+import { t } from './t.ts';
+
+/** The fields of checkout (spec 3: checkout user and extras). */
+export interface CheckoutValues {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isd: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly passconf: string;
+  readonly message: string;
+  readonly pickupAddress: string;
+  readonly cardName: string;
+}
+
+/** A field's name. */
+export type CheckoutField = keyof CheckoutValues;
+
+/** The text beside each field that is wrong. */
+export type FieldErrors = Partial<Record<CheckoutField, string>>;
+
+/** Everything empty. */
+export const emptyValues: CheckoutValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  isd: '',
+  phone: '',
+  password: '',
+  passconf: '',
+  message: '',
+  pickupAddress: '',
+  cardName: '',
+};
+
+/** What decides which fields are asked for. */
+export interface FormShape {
+  readonly isLogin: boolean;
+  readonly hasPickup: boolean;
+  readonly needsCard: boolean;
+}
+
+const PASSWORD_MIN = 8;
+
+function contactErrors(values: CheckoutValues): FieldErrors {
+  const { email, firstName: first_name, lastName: last_name, isd: isd_code, phone } = values;
+  const found = checkContact({ email, first_name, last_name, isd_code, phone });
+  return {
+    ...(found.email && { email: errors[found.email].text }),
+    ...(found.first_name && { firstName: errors[found.first_name].text }),
+    ...(found.last_name && { lastName: errors[found.last_name].text }),
+    ...(found.phone && { phone: errors[found.phone].text }),
+    ...(values.password !== '' && values.password.length < PASSWORD_MIN && { password: t('details.passwordShort') }),
+    ...(values.password !== values.passconf && { passconf: t('details.passconfWrong') }),
+  };
+}
+
+/** Checks the fields that are asked for; a logged-in user skips the contact (spec 5). */
+export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors {
+  return {
+    ...(shape.isLogin ? {} : contactErrors(values)),
+    ...(shape.hasPickup && values.pickupAddress.trim() === '' && { pickupAddress: errors['pickup-missing'].text }),
+    ...(shape.needsCard && values.cardName.trim() === '' && { cardName: errors['card-name-missing'].text }),
+  };
+}
+
+/** The contact part of the checkout payload (spec 3); nothing for a logged-in user, nothing that is empty. */
+export function contactPayload(values: CheckoutValues, { isLogin, hasPickup }: FormShape) {
+  const phone = phoneDigits(values.phone);
+  const contact = {
+    email: values.email.trim(),
+    first_name: values.firstName.trim(),
+    last_name: values.lastName.trim(),
+    ...(phone !== '' && { phone, ...(values.isd !== '' && { isd_code: values.isd }) }),
+    ...(values.password !== '' && { password: values.password }),
+  };
+  return {
+    ...(isLogin ? {} : contact),
+    ...(values.message.trim() !== '' && { message: values.message.trim() }),
+    ...(hasPickup && { address: values.pickupAddress.trim() }),
+  };
+}
+
+const wireFields: Readonly<Record<string, CheckoutField>> = {
+  email: 'email',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  isd_code: 'phone',
+  phone: 'phone',
+  password: 'password',
+  message: 'message',
+  address: 'pickupAddress',
+};
+
+/** The server's texts beside the fields they belong to. */
+export function errorsFromWire(fields: Readonly<Record<string, string>>): FieldErrors {
+  const found = Object.entries(fields).flatMap(([name, text]) => {
+    const field = wireFields[name];
+    return field === undefined ? [] : [[field, text] as const];
+  });
+  return Object.fromEntries(found);
+}

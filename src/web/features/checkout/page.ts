@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { CheckoutPage as Page } from './CheckoutPage.tsx';

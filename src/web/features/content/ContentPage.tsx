@@ -1,0 +1,60 @@
+import { t } from '../../locale/t.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { dateText } from '../../ui/local-time-text.ts';
+import { Prose } from './Prose.tsx';
+import type { ContentData } from './content.ts';
+import { parseMarkdown } from './markdown.ts';
+import type { Block } from './markdown.ts';
+
+// From this many sections on a long page gets a table of contents.
+const CONTENTS_FROM = 3;
+
+/** A page of text: title, a lead, the text in a narrow column, its sections listed beside it on wide screens. */
+export function ContentPage({ data }: { readonly data: ContentData }) {
+  const blocks = parseMarkdown(data.body);
+  const sections = blocks.filter((block): block is Heading => block.kind === 'h2');
+  return (
+    <article className="shell pt-4 desk:pt-6">
+      <Breadcrumb crumbs={[{ label: t('breadcrumb.home'), href: '/' }, { label: data.title }]} />
+      <header className="mt-6 max-w-[50rem] border-b border-line pb-10 tablet:mt-10">
+        <h1 className="text-display">{data.title}</h1>
+        {data.summary !== '' && <p className="mt-5 max-w-[58ch] text-lead text-ink-2">{data.summary}</p>}
+        <p className="mt-5 text-small text-ink-3">
+          {t('content.updated', { date: dateText(data.updated_at.slice(0, 10)) })}
+        </p>
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
+        {sections.length >= CONTENTS_FROM && (
+          <nav aria-label={t('content.contents')} className="desk:order-2">
+            <div className="rounded-card bg-sand p-5 desk:sticky desk:top-24">
+              <h2 className="text-small font-bold [font-family:inherit]">{t('content.contents')}</h2>
+              <ul className="mt-1">
+                {sections.map((section) => (
+                  <li key={section.id}>
+                    <a
+                      href={`#${section.id}`}
+                      className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4"
+                    >
+                      {plainText(section)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        )}
+        <Prose blocks={blocks} />
+      </div>
+    </article>
+  );
+}
+
+type Heading = Extract<Block, { readonly kind: 'h2' | 'h3' }>;
+
+function plainText({ parts }: Heading): string {
+  return parts
+    .map(function text(part): string {
+      return part.kind === 'text' ? part.text : part.parts.map(text).join('');
+    })
+    .join('');
+}

@@ -1,0 +1,2 @@
+export { load } from './content.ts';
+export { ContentPage as Page } from './ContentPage.tsx';

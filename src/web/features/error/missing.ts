@@ -1,0 +1,2 @@
+export { loadNotFound } from './not-found.ts';
+export { NotFoundPage } from './NotFoundPage.tsx';

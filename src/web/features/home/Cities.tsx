@@ -1,0 +1,61 @@
+import { productListUrl } from '#src/contract/urls.ts';
+import { CityTile } from '../../cards/CityTile.tsx';
+import { t } from '../../locale/t.ts';
+import type { CityGroups } from '../../search/suggestions.ts';
+import { SectionHead } from './SectionHead.tsx';
+import type { HomeData } from './home.ts';
+
+// Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
+const POSTERS_MAX = 6;
+
+/** The cities: few as posters, many as a row of stamps with an index by country. */
+export function Cities({ cities, groups }: { readonly cities: HomeData['cities']; readonly groups: CityGroups }) {
+  if (cities.length === 0) return null;
+  return (
+    <section aria-labelledby="cities" className="shell section">
+      <SectionHead id="cities" folio={t('home.citiesFolio')} title={t('home.citiesTitle')} />
+      {cities.length <= POSTERS_MAX ? (
+        <ul className="grid gap-4 phone:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
+          {cities.map((city, index) => (
+            <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
+              <CityTile city={city} look="poster" sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, 100vw" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <ul className="rail auto-cols-[minmax(11.5rem,calc((100%-5*1.25rem)/6))] gap-5">
+            {cities.map((city) => (
+              <li key={city.id}>
+                <CityTile city={city} look="stamp" sizes="320px" />
+              </li>
+            ))}
+          </ul>
+          <CityIndex groups={groups} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function CityIndex({ groups }: { readonly groups: CityGroups }) {
+  return (
+    <dl className="mt-10 grid gap-x-8 gap-y-6 phone:grid-cols-2 desk:grid-cols-5">
+      {groups.map((group) => (
+        <div key={group.country_code}>
+          <dt className="text-small font-bold">{group.country_name}</dt>
+          {group.cities.map((city) => (
+            <dd key={city.id}>
+              <a
+                href={productListUrl(city)}
+                className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              >
+                {city.name}
+              </a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

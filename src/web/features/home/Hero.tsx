@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react';
+import { useApp } from '../../app-context.tsx';
+import { t, tn } from '../../locale/t.ts';
+import { SearchBox } from '../../search/SearchBox.tsx';
+import type { CityGroups } from '../../search/suggestions.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { openPopup } from '../../ui/popup.ts';
+import { heroSizes } from './hero-sizes.ts';
+import type { HomeData } from './home.ts';
+
+interface HeroProps {
+  readonly totals: HomeData['totals'];
+  readonly groups: CityGroups;
+}
+
+/**
+ * The picture, one sentence, one search. On wide screens the text stands in the picture's empty third; on phones the
+ * motif is above and the text stands on a solid band below it.
+ */
+export function Hero({ totals, groups }: HeroProps) {
+  const { hero } = useApp().settings;
+  return (
+    <section className="relative isolate overflow-hidden bg-night text-on-night">
+      {hero !== null && (
+        <Picture
+          image={hero}
+          shape="wide"
+          sizes={heroSizes}
+          priority
+          position="72% 40%"
+          className="absolute top-0 -left-[42%] -z-20 h-[16.25rem] w-[150%] tablet:left-0 tablet:h-[24rem] tablet:w-full desk:h-full"
+        />
+      )}
+      <div
+        aria-hidden
+        className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
+      />
+      <div className="shell flex min-h-[33rem] flex-col justify-end pt-[13rem] pb-8 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
+        <h1 className="max-w-[14ch] text-display text-balance tablet:max-w-[17ch]">{t('home.promise')}</h1>
+        <p className="mt-4 max-w-[46ch] text-lead desk:max-w-[38ch] wide:max-w-[46ch] text-on-night-2 tablet:mt-5 desk:text-on-night">
+          {t('home.lead')}
+        </p>
+        <div className="mt-6 hidden max-w-[36rem] text-ink phone:block desk:max-w-[31rem] wide:max-w-[36rem] tablet:mt-8">
+          <SearchBox look="hero" groups={groups} />
+        </div>
+        <button
+          type="button"
+          className="mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-left text-ink-2 shadow-2 phone:hidden"
+          onClick={() => openPopup('search-box')}
+        >
+          <Search aria-hidden size={20} className="text-brand" />
+          {t('search.open')}
+        </button>
+        <noscript>
+          <form action="/product/search" className="mt-4 phone:hidden">
+            <input name="keyword" aria-label={t('search.label')} className="control" />
+          </form>
+        </noscript>
+        <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
+          {tn('home.experiences', totals.courses)} · {tn('home.cities', totals.cities)} · {t('home.feesIncluded')}
+        </p>
+      </div>
+    </section>
+  );
+}

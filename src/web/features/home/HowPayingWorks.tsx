@@ -1,0 +1,89 @@
+import { contentPageUrl } from '#src/contract/urls.ts';
+import { useApp } from '../../app-context.tsx';
+import { t } from '../../locale/t.ts';
+import { Money } from '../../ui/Money.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
+
+// product 2: two guests at US$20, deposit 20 %, fee 6 %. The bar shows the same split that checkout will.
+const example = { total: 42.4, online: 10.4, cash: 32 } as const;
+
+/** Deposit, voucher, cash, review: the four steps, and one booking split into what is paid when. */
+export function HowPayingWorks() {
+  const { contentPages } = useApp().settings;
+  return (
+    <section aria-labelledby="paying" className="section bg-sand py-14 tablet:py-20">
+      <div className="shell">
+        <SectionHead
+          id="paying"
+          folio={t('home.payingFolio')}
+          title={t('home.payingTitle')}
+          lead={t('home.payingLead')}
+        />
+        <ol className="grid gap-x-8 gap-y-8 phone:grid-cols-2 desk:grid-cols-4">
+          {steps.map((step, index) => (
+            <li key={step} className="border-t-2 border-ink/80 pt-4">
+              <span aria-hidden className="font-serif text-[2.5rem] leading-none font-[560] text-brand">
+                {index + 1}
+              </span>
+              <h3 className="mt-3 text-h3">{t(`home.step.${step}`)}</h3>
+              <p className="mt-1.5 text-ink-2">{t(`home.step.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <Example />
+        {contentPages.includes('how-it-works') && (
+          <p className="mt-6">
+            <a href={contentPageUrl('how-it-works')} className="link inline-flex min-h-11 items-center">
+              {t('home.payingMore')}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Part({
+  className,
+  label,
+  amount,
+}: {
+  readonly className: string;
+  readonly label: string;
+  readonly amount: number;
+}) {
+  return (
+    <div className={`px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}>
+      <Money amount={amount} className="block text-h3 font-bold" />
+      <span className="font-medium">{label}</span>
+    </div>
+  );
+}
+
+function Example() {
+  return (
+    <figure className="mt-10 rounded-panel bg-surface p-5 shadow-1 tablet:mt-12 tablet:p-8">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-medium">{t('home.exampleTitle')}</span>
+        <span className="text-ink-2">
+          {t('home.exampleTotal')} <Money amount={example.total} className="font-bold text-ink" />
+        </span>
+      </figcaption>
+      <div className="mt-4 grid grid-cols-[minmax(8.5rem,104fr)_minmax(0,320fr)] gap-1.5 text-small tablet:text-body">
+        <Part
+          className="rounded-l-control bg-brand text-on-brand"
+          label={t('home.exampleOnline')}
+          amount={example.online}
+        />
+        <Part
+          className="rounded-r-control bg-marigold text-on-marigold"
+          label={t('home.exampleCash')}
+          amount={example.cash}
+        />
+      </div>
+      <p className="mt-4 text-small text-ink-2">{t('home.exampleNote')}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { Hotel, Plane } from 'lucide-react';
+import { t } from '../../locale/t.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { HomeData } from './home.ts';
+
+const offers = [
+  { key: 'flights', Icon: Plane },
+  { key: 'hotels', Icon: Hotel },
+] as const;
+
+/** The partner text of spec 1, labelled as such, with its source where the operator names one (product 14). */
+export function PartnerStrip({ partner }: { readonly partner: NonNullable<HomeData['partner']> }) {
+  return (
+    <section aria-label={partner.label} className="shell section">
+      <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[1fr_1fr_auto] tablet:items-center tablet:gap-8 tablet:p-7">
+        {offers.map(({ key, Icon }) => (
+          <div key={key} className="flex items-center gap-4">
+            <span
+              aria-hidden
+              className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-ink"
+            >
+              <Icon size={24} />
+            </span>
+            <div>
+              <h2 className="text-h3">{t(`partner.${key}`)}</h2>
+              <p className="text-ink-2">{t('partner.percent', { percent: partner.percent })}</p>
+            </div>
+          </div>
+        ))}
+        <div className="flex items-center gap-3 tablet:flex-col tablet:items-end">
+          <Badge tone="sand">{partner.label}</Badge>
+          {partner.source !== null && (
+            <span className="text-small text-ink-2">{t('partner.source', { source: partner.source })}</span>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

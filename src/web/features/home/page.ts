@@ -1,0 +1,2 @@
+export { load } from './home.ts';
+export { HomePage as Page } from './HomePage.tsx';

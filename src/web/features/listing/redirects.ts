@@ -1,0 +1,42 @@
+// /product/detail, /product/list and /product/search lead to the named routes (product 15).
+import { parseId, productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { failed } from '../../failed.ts';
+import type { PageInput, PageModule, PageResult } from '../../page.ts';
+
+const nothing = () => null;
+
+function idOf(url: URL, ...names: readonly string[]): number | null {
+  const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
+  return parseId(value ?? undefined);
+}
+
+async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
+  const id = idOf(url, 'id', 'cid', 'course_id');
+  if (id === null) return { kind: 'missing', what: 'page' };
+  const answer = await api('course/detail', { course_id: id });
+  if (!answer.ok) return failed(answer);
+  const course = answer.data.data;
+  return { kind: 'redirect', to: productDetailUrl({ city: course.city.slug, id, title: course.title }), status: 301 };
+}
+
+async function toList({ api, url }: PageInput): Promise<PageResult<null>> {
+  const id = idOf(url, 'id', 'city_id');
+  if (id === null) return { kind: 'missing', what: 'city' };
+  const answer = await api('city/detail', { city_id: id });
+  if (!answer.ok) return failed(answer, 'city');
+  return { kind: 'redirect', to: productListUrl(answer.data.data), status: 301 };
+}
+
+async function toSearch({ url }: PageInput): Promise<PageResult<null>> {
+  const keyword = url.searchParams.get('keyword') ?? '';
+  return { kind: 'redirect', to: productSearchUrl(keyword), status: keyword.trim() === '' ? 302 : 301 };
+}
+
+/** `/product/detail?id=7` → the course's address. */
+export const productDetail: PageModule<null> = { load: toDetail, Page: nothing };
+
+/** `/product/list?id=1` → the city's address. */
+export const productList: PageModule<null> = { load: toList, Page: nothing };
+
+/** `/product/search?keyword=pho` → the search; also what the search box submits without script. */
+export const productSearch: PageModule<null> = { load: toSearch, Page: nothing };

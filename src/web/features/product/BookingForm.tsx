@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Course, StartChoice } from '../../booking/booking-course.ts';
+import { PriceHead } from '../../booking/PriceHead.tsx';
+import { t, tn } from '../../booking/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dateText } from '../../ui/local-time-text.ts';
+
+interface BookingFormProps {
+  readonly course: Course;
+  readonly choice: StartChoice;
+  readonly ref: Ref<HTMLFormElement>;
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly first?: ReactNode;
+}
+
+function Pick({ label, name, value, options, first }: PickProps) {
+  const id = useId();
+  return (
+    <p className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      <select id={id} name={name} required defaultValue={value} className="control">
+        {first}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function timesOf(course: Course, date: string | undefined): string[] {
+  const days = course.upcoming.filter((day) => date === undefined || day.date === date);
+  return [...new Set((days.length > 0 ? days : course.upcoming).flatMap((day) => day.times.map(({ time }) => time)))];
+}
+
+/** Date, time and guests as a plain GET form to checkout, with what the page already knows (visual rule 11). */
+export function BookingForm({ course, choice, ref }: BookingFormProps) {
+  const dates = course.upcoming.map(({ date }) => ({ value: date, label: dateText(date) }));
+  const times = timesOf(course, choice.date).toSorted();
+  const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
+  return (
+    <form
+      ref={ref}
+      action="/booking/checkout"
+      className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2"
+      aria-label={t('book.form')}
+    >
+      <PriceHead course={course} />
+      <input type="hidden" name="cid" value={course.id} />
+      {dates.length === 0 ? (
+        <p className="text-ink-2">{t('book.noDates')}</p>
+      ) : (
+        <>
+          <Pick
+            label={t('book.date')}
+            name="date"
+            value={choice.date ?? ''}
+            options={dates}
+            first={<option value="">{t('book.pickDate')}</option>}
+          />
+          <Pick
+            label={t('book.time')}
+            name="time"
+            value={choice.time ?? ''}
+            options={times.map((time) => ({ value: time, label: time }))}
+            first={<option value="">{t('book.pickTime')}</option>}
+          />
+          <Pick
+            label={t('book.guests')}
+            name="pax"
+            value={String(choice.pax ?? course.min_pax)}
+            options={guests.map((pax) => ({ value: String(pax), label: tn('book.guestsCount', pax) }))}
+          />
+          <Button type="submit" full>
+            {t('book.reserve')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Images } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Course } from '../../booking/booking-course.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { openPopup } from '../../ui/popup.ts';
+import { GalleryPopup } from './GalleryPopup.tsx';
+import { heroSizes } from './hero-sizes.ts';
+import { mosaicPlace } from './mosaic.ts';
+import { t, tn } from './t.ts';
+
+interface GalleryProps {
+  readonly images: Course['images'];
+  readonly title: string;
+}
+
+/** Pictures: a row to swipe with a counter on phones, one large and four small beside it from 768 px. */
+export function Gallery({ images, title }: GalleryProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(1);
+  if (images.length === 0) return null;
+  const follow = (): void => {
+    const node = row.current;
+    if (node !== null) setAt(Math.round(node.scrollLeft / Math.max(1, node.clientWidth)) + 1);
+  };
+  return (
+    <div className="shell max-tablet:max-w-none max-tablet:px-0 tablet:pt-1">
+      <div className="relative overflow-hidden tablet:rounded-panel">
+        <ul
+          ref={row}
+          aria-label={t('gallery.label')}
+          // A row that scrolls must be reachable by keyboard.
+          tabIndex={images.length > 1 ? 0 : undefined}
+          className="flex aspect-[16/11] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:aspect-[124/40] tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden"
+          onScroll={follow}
+        >
+          {images.map((image, index) => (
+            <li
+              key={image.id}
+              className={classNames(
+                'h-full min-h-0 w-full shrink-0 snap-center tablet:w-auto',
+                mosaicPlace(images.length, index),
+              )}
+            >
+              <Picture
+                image={image}
+                shape="wide"
+                sizes={index === 0 ? heroSizes : '(width >= 80rem) 310px, (width >= 48rem) 25vw, 100vw'}
+                priority={index === 0}
+                className="size-full"
+              />
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <span
+            aria-hidden
+            className="numbers absolute bottom-4 left-4 rounded-full bg-night/80 px-3 py-1 text-micro font-medium text-on-night tablet:hidden"
+          >
+            {t('gallery.counter', { at, count: images.length })}
+          </span>
+        )}
+        <button
+          type="button"
+          className={classNames(buttonLook('secondary', 'small'), 'absolute right-4 bottom-4 shadow-1')}
+          onClick={() => openPopup('course-gallery')}
+        >
+          <Images aria-hidden size={18} />
+          {tn('gallery.all', images.length)}
+        </button>
+      </div>
+      <GalleryPopup images={images} title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { BadgeCheck } from 'lucide-react';
+import { notices } from '#src/contract/notices.ts';
+import type { Course } from '../../booking/booking-course.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Section } from './Section.tsx';
+import { t, tn } from './t.ts';
+
+function replyText(minutes: number): string {
+  return minutes < 90 ? tn('minutes', minutes) : tn('facts.hours', Math.round(minutes / 60));
+}
+
+/** Who expects the guests: face, a few words of their own, languages, since when, how quickly they answer. */
+export function HostSection({ course }: { readonly course: Course }) {
+  const { host } = course;
+  const facts = [
+    t('host.languages', { languages: host.languages.join(', ') }),
+    t('host.since', { year: host.since.slice(0, 4) }),
+    ...(host.reply_minutes === null ? [] : [t('host.replies', { time: replyText(host.reply_minutes) })]),
+  ];
+  return (
+    <Section id="host" title={t('host.title')}>
+      <div className="rounded-panel bg-sand p-5 tablet:p-7">
+        <div className="flex items-center gap-4">
+          <Avatar name={host.name} image={host.image?.id ?? null} country={course.city.country_code} size="large" />
+          <div className="min-w-0">
+            <h3 className="text-h3">{host.name}</h3>
+            <p className="text-ink-2">{host.headline}</p>
+            {host.verified && (
+              <p className="mt-1 inline-flex items-center gap-1.5 text-small font-medium text-jade">
+                <BadgeCheck aria-hidden size={17} />
+                {notices.verifiedId}
+              </p>
+            )}
+          </div>
+        </div>
+        <p className="mt-5 max-w-[60ch] font-serif text-lead">{host.story}</p>
+        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-ink-2">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Star } from 'lucide-react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { dateText } from '../../ui/local-time-text.ts';
+import { t } from './t.ts';
+import type { ReviewList } from './product-data.ts';
+
+/** One review: who, when, how many stars, what they say, what the host answers. */
+export function ReviewItem({ review }: { readonly review: ReviewList['reviews'][number] }) {
+  return (
+    <li className="py-5">
+      <div className="flex items-center gap-3">
+        <Avatar name={review.author_name} image={review.author_image} size="small" />
+        <p className="text-small leading-tight">
+          <span className="block font-bold">{review.author_name}</span>
+          <span className="numbers block text-ink-2">
+            {countryName(review.author_country)} · {dateText(review.created_at.slice(0, 10))}
+          </span>
+        </p>
+        <p className="ml-auto flex gap-0.5">
+          <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star
+              key={star}
+              aria-hidden
+              size={15}
+              strokeWidth={star <= review.rating ? 0 : 1.5}
+              fill={star <= review.rating ? 'currentColor' : 'none'}
+              className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
+            />
+          ))}
+        </p>
+      </div>
+      <p className="mt-3 max-w-[66ch]">{review.text}</p>
+      {review.images.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {review.images.map(({ prefix, image, alt }) => (
+            <li key={image}>
+              <img
+                src={prefix + image}
+                alt={alt}
+                width={120}
+                height={90}
+                loading="lazy"
+                className="rounded-chip object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
+      {review.reply !== null && (
+        <div className="mt-3 max-w-[66ch] border-l-2 border-brand pl-4 text-ink-2">
+          <p className="text-small font-bold text-ink">{t('review.reply')}</p>
+          <p>{review.reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+function countryName(code: string): string {
+  return regions.of(code) ?? code;
+}

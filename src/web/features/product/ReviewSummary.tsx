@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react';
+import { t, tn } from './t.ts';
+import type { ReviewList } from './product-data.ts';
+
+/** The average large, and how many gave how many stars. */
+export function ReviewSummary({ list }: { readonly list: ReviewList }) {
+  const most = Math.max(1, ...list.distribution);
+  const average = list.average_rating?.toFixed(2) ?? '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
+      <p className="flex items-center gap-3">
+        <Star aria-hidden size={34} fill="currentColor" strokeWidth={0} className="text-marigold-ink" />
+        <span>
+          <span aria-hidden className="numbers block font-serif text-h1 leading-none font-[560]">
+            {average}
+          </span>
+          <span className="visually-hidden">{t('review.average', { average })}</span>
+          <span className="block text-small text-ink-2">{tn('review.count', list.total)}</span>
+        </span>
+      </p>
+      <ul className="grid max-w-80 min-w-56 flex-1 gap-1.5">
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = list.distribution[stars - 1] ?? 0;
+          return (
+            <li key={stars} className="flex items-center gap-3 text-small">
+              <span className="visually-hidden">{tn('review.bar', count, { stars })}</span>
+              <span aria-hidden className="numbers w-3 text-ink-2">
+                {stars}
+              </span>
+              <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-sand">
+                <span
+                  className="block h-full rounded-full bg-marigold"
+                  style={{ width: `${Math.round((count / most) * 100)}%` }}
+                />
+              </span>
+              <span aria-hidden className="numbers w-6 text-right text-ink-2">
+                {count}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { ProductPage as Page } from './ProductPage.tsx';

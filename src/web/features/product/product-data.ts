@@ -1,0 +1,13 @@
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Course, StartChoice } from '../../booking/booking-course.ts';
+
+/** The reviews of a course as the server answers them. */
+export type ReviewList = CallOutput<'review/course-list'>;
+
+/** What the product page shows. `choice` comes from the address. */
+export interface ProductData {
+  readonly course: Course;
+  readonly reviews: ReviewList | null;
+  readonly related: CallOutput<'course/related'>['data'];
+  readonly choice: StartChoice;
+}

@@ -1,0 +1,75 @@
+// Head of a product page: preloaded picture and structured data for search engines.
+import { productListUrl } from '#src/contract/urls.ts';
+import type { Course } from '../../booking/booking-course.ts';
+import type { Head } from '../../head.ts';
+import type { ClientSettings } from '../../page-settings.ts';
+import { pictureSrcset } from '../../ui/picture-sources.ts';
+import { heroSizes } from './hero-sizes.ts';
+import type { ProductData } from './product-data.ts';
+
+interface Place {
+  readonly origin: string;
+  readonly path: string;
+  readonly settings: ClientSettings;
+}
+
+function offerOf(course: Course, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    // The price seen first is the all-in price a guest (product 2), so that page and search result agree.
+    price: course.price_from.toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+function productOf({ course, reviews }: ProductData, { origin, path, settings }: Place): object {
+  const url = origin + path;
+  const pictures = course.images.map(({ id }) => `${origin}${settings.imageBase}/${id}/wide-1600.webp`);
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: course.title,
+    description: course.summary,
+    category: course.category_name,
+    image: pictures,
+    url,
+    brand: { '@type': 'Brand', name: settings.brand.name },
+    offers: offerOf(course, url),
+  };
+  // A demonstration carries no rating: its reviews are made up (product 14).
+  if (settings.mode === 'demo' || reviews === null || reviews.average_rating === null) return product;
+  const rating = { ratingValue: reviews.average_rating, reviewCount: reviews.total };
+  return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };
+}
+
+function breadcrumbOf(course: Course, { origin, path }: Place): object {
+  const steps = [
+    { name: course.city.name, item: origin + productListUrl(course.city) },
+    { name: course.title, item: origin + path },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** Title, description, canonical address, first picture, Product, Offer and BreadcrumbList. */
+export function productHead(data: ProductData, place: Place): Head {
+  const { course } = data;
+  const [first] = course.images;
+  const base = place.settings.imageBase;
+  return {
+    title: `${course.title}, ${course.city.name}`,
+    description: course.summary,
+    canonical: place.path,
+    type: 'product',
+    jsonLd: [productOf(data, place), breadcrumbOf(course, place)],
+    ...(first !== undefined && {
+      image: { url: `${base}/${first.id}/og.jpg`, alt: first.alt },
+      preloads: [{ srcset: pictureSrcset(base, first.id, 'wide', 'avif'), sizes: heroSizes }],
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { checkContact } from '#src/contract/contact-rules.ts';
+import { errors } from '#src/contract/errors.ts';
+import { useApp } from '../../app-context.tsx';
+import { t } from '../../locale/t.ts';
+import { signedIn } from '../../session/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+interface LoginFormProps {
+  readonly onDone: () => void;
+}
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+}
+
+function check({ email, password }: ReturnType<typeof read>): Record<string, string> {
+  const wrong = checkContact({ email }).email;
+  return {
+    ...(wrong === undefined ? {} : { email: errors[wrong].text }),
+    ...(password === '' ? { password: t('login.passwordMissing') } : {}),
+  };
+}
+
+/** Email and password. Nothing typed is lost when the server says no. */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const { api } = useApp();
+  const form = useFormCall(read, check, async (values) => {
+    const answer = await api('user/login', values);
+    if (!answer.ok) return answer;
+    await signedIn(api, answer.data);
+    onDone();
+    return null;
+  });
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
+      {form.message !== '' && <Banner tone="error">{form.message}</Banner>}
+      <EmailField error={form.errorOf('email')} first />
+      <PasswordField
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        required
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+      <p className="text-center text-small text-ink-2">{t('login.newHere')}</p>
+    </form>
+  );
+}

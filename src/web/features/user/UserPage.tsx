@@ -1,0 +1,20 @@
+import { t } from '../../locale/t.ts';
+import { useNavigation } from '../../navigation.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import type { UserData } from './load.ts';
+
+/** Login as a page. */
+export function UserPage({ data }: { readonly data: UserData }) {
+  const { navigate } = useNavigation();
+  const onDone = (): void => navigate(data.next, { replace: true });
+  return (
+    <div className="shell grid max-w-[30rem] gap-6 py-14">
+      <h1 className="text-h1">{t('login.title')}</h1>
+      <p className="text-ink-2">{t('login.lead')}</p>
+      <noscript>
+        <p className="rounded-control bg-marigold-soft p-4 text-marigold-ink">{t('login.noScript')}</p>
+      </noscript>
+      <LoginForm onDone={onDone} />
+    </div>
+  );
+}

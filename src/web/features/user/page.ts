@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { UserPage as Page } from './UserPage.tsx';

@@ -1,0 +1,28 @@
+import { Banknote } from 'lucide-react';
+import { cashRateText, cashText } from '../../booking/cash-text.ts';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
+
+/** The cash to bring, large: the figure that was locked when the booking was made (product 2). */
+export function CashBox({ booking }: { readonly booking: BookingDetail }) {
+  const { amount, symbol, usd, rate } = booking.cash;
+  const cash = { usd, local: amount, symbol, rate };
+  const rateText = cashRateText(cash);
+  return (
+    <div className="rounded-card bg-marigold-soft p-5 print:p-3">
+      <p className="flex items-center gap-2 text-small font-bold text-marigold-ink">
+        <Banknote aria-hidden size={19} />
+        {t('balance')}
+      </p>
+      <p className="numbers mt-1 font-serif text-display font-[560] whitespace-nowrap print:text-h2">
+        {usd === 0 ? t('cash.none') : cashText(cash)}
+      </p>
+      {usd > 0 && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('cash.text', { host: booking.host.name })}
+          {rateText !== null && <span className="numbers mt-0.5 block">{rateText}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

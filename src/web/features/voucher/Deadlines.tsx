@@ -1,0 +1,20 @@
+import { deadlineText } from '../../booking/policy-words.ts';
+import { t as booking } from '../../booking/t.ts';
+import type { BookingDetail } from './opener.ts';
+
+/** Until when what comes back, as dates on the clock of the place (product 6). */
+export function Deadlines({ booking: one }: { readonly booking: BookingDetail }) {
+  const { deadlines } = one.policy;
+  return (
+    <section>
+      <h2 className="mb-2 text-h3">{booking('policy.title')}</h2>
+      {deadlines.length === 0 && <p>{booking('policy.until.none')}</p>}
+      {deadlines.map(({ until, percent }) => (
+        <p key={until} className="numbers">
+          {deadlineText({ date: until.slice(0, 10), time: until.slice(11, 16) }, percent)}
+        </p>
+      ))}
+      <p className="text-small text-ink-2">{booking('zone.local', { city: one.course.city_name })}</p>
+    </section>
+  );
+}

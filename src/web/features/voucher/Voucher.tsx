@@ -1,0 +1,101 @@
+import { Printer } from 'lucide-react';
+import { useApp } from '../../app-context.tsx';
+import { PlaceMap } from '../../booking/PlaceMap.tsx';
+import { PriceSummary } from '../../booking/PriceSummary.tsx';
+import { t as booking, tn as bookingCount } from '../../booking/t.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { CashBox } from './CashBox.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { HostPart } from './HostPart.tsx';
+import { Part } from './Part.tsx';
+import type { BookingDetail } from './opener.ts';
+import { Qr } from './Qr.tsx';
+import { t } from './t.ts';
+
+/** The voucher: on the screen a card, in print one page. */
+export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
+  const { settings } = useApp();
+  const { course, meeting_point: place } = one;
+  return (
+    <article
+      aria-label={t('your')}
+      className="voucher grid gap-x-8 gap-y-6 rounded-panel border border-line bg-surface p-5 shadow-1 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:p-8 print:grid-cols-[1fr_12rem] print:gap-y-3 print:border-0 print:p-0 print:shadow-none"
+    >
+      <div className="grid content-start gap-5 print:gap-3">
+        <div>
+          <h2 className="text-h2">{course.title}</h2>
+          <p className="text-ink-2">
+            {course.city_name}, {course.country_name}
+          </p>
+        </div>
+        <dl className="grid gap-4 phone:grid-cols-[1fr_auto] print:gap-2">
+          <Part title={t('when')}>
+            <LocalTime
+              date={one.date}
+              time={one.time}
+              zone={one.time_zone}
+              zoneLabel={booking('zone.local', { city: course.city_name })}
+            />
+          </Part>
+          <Part title={t('guests')}>
+            {bookingCount('book.guestsCount', one.pax)}
+            {one.addons.map(({ id, title, count }) => (
+              <span key={id} className="block text-small text-ink-2">
+                {booking('price.addonCount', { label: title, count })}
+              </span>
+            ))}
+          </Part>
+        </dl>
+        <CashBox booking={one} />
+      </div>
+      <div className="grid content-start gap-4 print:gap-2">
+        {one.qr !== null && (
+          <figure>
+            <div className="overflow-hidden rounded-control border border-line">
+              <Qr text={one.qr} />
+            </div>
+            <figcaption className="mt-1.5 text-center text-micro text-ink-2">{t('qr.hint')}</figcaption>
+          </figure>
+        )}
+        <CopyField label={t('code')} value={one.ref} />
+        <Button kind="secondary" full className="print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden size={18} />
+          {t('print')}
+        </Button>
+      </div>
+      <div className="col-span-full grid gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
+        <section>
+          <h2 className="mb-3 text-h3">{t('meeting')}</h2>
+          <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
+          {one.pickup !== null && one.pickup.address !== '' && (
+            <p className="mt-3">
+              <span className="font-medium">{t('pickup')}: </span>
+              {one.pickup.address}
+            </p>
+          )}
+        </section>
+        <section>
+          <h2 className="mb-3 text-h3">{t('price')}</h2>
+          <PriceSummary quote={one.quote} isPaid />
+        </section>
+        <HostPart booking={one} />
+        <div className="grid content-start gap-6 print:gap-3">
+          {one.bring.length > 0 && (
+            <section>
+              <h2 className="mb-2 text-h3">{t('bring')}</h2>
+              <ul className="ml-5 list-disc">
+                {one.bring.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Deadlines booking={one} />
+        </div>
+      </div>
+      {settings.mode === 'demo' && <p className="col-span-full text-small text-ink-2">{t('sandbox')}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (spec 2).
+import { failed } from '../../failed.ts';
+import type { PageInput, PageResult } from '../../page.ts';
+import { readOpener } from './opener.ts';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
+
+/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (product 1). */
+export async function load({ api, params, url }: PageInput): Promise<PageResult<BookingDetail | null>> {
+  const lost = { title: t('title.lost'), robots: 'noindex' } as const;
+  const opener = readOpener(url.searchParams, params['id']);
+  if (opener === null) return { kind: 'page', data: null, head: lost, status: 404 };
+  const answer = await api('booking/detail', opener);
+  if (answer.ok) {
+    return {
+      kind: 'page',
+      data: answer.data,
+      head: { title: t('title', { ref: answer.data.ref }), robots: 'noindex' },
+    };
+  }
+  const isMissing = answer.kind === 'refusal' && ['booking-not-found', 'bad-input'].includes(answer.error.code);
+  return isMissing ? { kind: 'page', data: null, head: lost, status: 404 } : failed(answer);
+}

@@ -1,0 +1,18 @@
+// What opens a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id (product 4).
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+
+/** A booking in full. */
+export type BookingDetail = CallOutput<'booking/detail'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const REF = /^[A-Za-z]{8}$/;
+
+/** Reads the address; null when it names no booking. */
+export function readOpener(query: URLSearchParams, idInPath: string | undefined): CallInput<'booking/detail'> | null {
+  const id = idInPath ?? query.get('id') ?? query.get('booking_id') ?? '';
+  const ref = query.get('ref') ?? '';
+  const token = query.get('token') ?? '';
+  if (UUID.test(id)) return { booking_id: id };
+  if (!REF.test(ref)) return null;
+  return token === '' ? { ref } : { ref, token };
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { VoucherPage as Page } from './VoucherPage.tsx';

@@ -1,0 +1,28 @@
+// Title, description, canonical address, Open Graph and structured data of a page, as data.
+
+/** The picture a page shows first: preloaded from the head with the widths the page will ask for. */
+export interface PicturePreload {
+  readonly srcset: string;
+  readonly sizes: string;
+  readonly media?: string;
+}
+
+/** The head of a page. `canonical` is a path; the origin is put before it. */
+export interface Head {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly robots?: 'noindex';
+  /** Address of the 1200 × 630 picture, path or absolute. */
+  readonly image?: { readonly url: string; readonly alt: string };
+  readonly type?: 'website' | 'article' | 'product';
+  readonly jsonLd?: readonly object[];
+  readonly preloads?: readonly PicturePreload[];
+}
+
+/** "Ubud experiences · Banyan"; a page without a title has the product name (spec 2: 404 page). */
+export function documentTitle(head: Head, brand: string): string {
+  if (head.title === '') return brand;
+  // A title that begins with the name does not repeat it.
+  return head.title.startsWith(brand) ? head.title : `${head.title} · ${brand}`;
+}

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { useApp } from '../app-context.tsx';
+import { t } from '../locale/t.ts';
+import { useSession } from '../session/session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { openPopup } from '../ui/popup.ts';
+import { Logo } from './Logo.tsx';
+import type { MobileNavState } from './mobile-nav.ts';
+import { mobileLinks } from './menu-links.ts';
+import { useModalPanel } from './use-modal-panel.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+interface DrawerProps {
+  readonly state: MobileNavState;
+  readonly onClose: () => void;
+}
+
+/** The slide-out menu of phones. The rest of the page is inert while it is open; Escape closes it. */
+export function Drawer({ state, onClose }: DrawerProps) {
+  const { settings } = useApp();
+  const shown = state === 'opening' || state === 'ready';
+  const panel = useRef<HTMLDivElement>(null);
+  useModalPanel(panel, shown);
+  return (
+    <>
+      <div
+        aria-hidden
+        data-state={state}
+        className="drawer-veil fixed inset-0 z-(--z-sheet) bg-(--backdrop) widebox:hidden"
+        onClick={onClose}
+      />
+      <div
+        ref={panel}
+        id="drawer"
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('menu.main')}
+        data-state={state}
+        className="drawer fixed inset-y-0 right-0 z-(--z-sheet) flex w-[min(22rem,88vw)] flex-col gap-2 overflow-y-auto bg-surface px-4 pb-8 shadow-2 widebox:hidden"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <div className="flex h-(--header) shrink-0 items-center justify-between">
+          <Logo name={settings.brand.name} />
+          <IconButton label={t('menu.close')} className="-mr-1" onClick={onClose}>
+            <X aria-hidden size={22} />
+          </IconButton>
+        </div>
+        <DrawerAccount onClose={onClose} />
+        <nav aria-label={t('menu.pages')} className="mt-2 border-t border-line pt-2">
+          {mobileLinks(settings).map((link) => (
+            <a
+              key={link.url}
+              href={link.url}
+              className="flex min-h-13 items-center rounded-control px-2 font-serif text-h3 font-[560] hover:bg-sand"
+            >
+              {link.title}
+            </a>
+          ))}
+        </nav>
+        <DrawerSupport email={settings.brand.contacts.email} />
+      </div>
+    </>
+  );
+}
+
+function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
+  const { isLogin, data } = useSession();
+  const leave = useSignOut();
+  if (isLogin && data !== null) {
+    return (
+      <div className="flex items-center gap-3 py-2">
+        <Avatar name={data.name} image={data.image} />
+        <p className="min-w-0 flex-1 truncate font-medium">{data.name}</p>
+        <button type="button" className={buttonLook('quiet', 'small')} onClick={leave}>
+          {t('menu.logout')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <a
+      href="/user/login"
+      className={buttonLook('primary', 'medium', true)}
+      onClick={(event) => {
+        event.preventDefault();
+        onClose();
+        openPopup('login');
+      }}
+    >
+      {t('menu.login')}
+    </a>
+  );
+}
+
+function DrawerSupport({ email }: { readonly email: string }) {
+  return (
+    <div className="mt-auto border-t border-line pt-4 text-small text-ink-2">
+      <p>{t('footer.support')}</p>
+      <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+        {email}
+      </a>
+    </div>
+  );
+}

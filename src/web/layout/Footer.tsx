@@ -1,0 +1,146 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contentPageUrl } from '#src/contract/urls.ts';
+import { useApp } from '../app-context.tsx';
+import { t } from '../locale/t.ts';
+import { useSession } from '../session/session.ts';
+import { openPopup } from '../ui/popup.ts';
+import { Logo } from './Logo.tsx';
+import type { ClientSettings } from '../page-settings.ts';
+import { PaymentMarks } from './PaymentMarks.tsx';
+import { footerColumns } from './menu-links.ts';
+import type { MenuLink } from './menu-links.ts';
+
+const line =
+  'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4';
+
+/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (spec 2, product 14). */
+export function Footer() {
+  const { settings } = useApp();
+  const { brand, mode } = settings;
+  const columns = footerColumns(settings);
+  return (
+    <footer className="mt-[clamp(4.5rem,3rem+5vw,7.5rem)] border-t border-line bg-sand">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-w-80 max-tablet:col-span-2">
+          <Logo name={brand.name} />
+          <p className="mt-4 text-ink-2">{brand.tagline}.</p>
+          <Social links={brand.social} />
+        </div>
+        <Column title={t('footer.discover')} links={columns.discover} />
+        <Column title={t('footer.company')} links={columns.company}>
+          <LoginLine />
+        </Column>
+        <Support contacts={brand.contacts} hasHelp={settings.contentPages.includes('faq')} />
+      </div>
+      <div className="border-t border-line">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
+          <p className="text-small text-ink-2">{t('footer.deposit', { brand: brand.name })}</p>
+          <PaymentMarks />
+        </div>
+      </div>
+      {mode === 'demo' && (
+        <p className="bg-marigold-soft px-4 py-3 text-center text-small font-medium text-marigold-ink">
+          {t('footer.demo')}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function Column({
+  title,
+  links,
+  children,
+}: {
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-small font-bold [font-family:inherit]">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} className={line}>
+              {link.title}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function LoginLine() {
+  const { isLogin } = useSession();
+  if (isLogin) return null;
+  return (
+    <li>
+      <a
+        href="/user/login"
+        className={line}
+        onClick={(event) => {
+          event.preventDefault();
+          openPopup('login');
+        }}
+      >
+        {t('menu.login')}
+      </a>
+    </li>
+  );
+}
+
+function ContactLine({ href, icon, text }: { readonly href: string; readonly icon: ReactNode; readonly text: string }) {
+  return (
+    <li>
+      <a href={href} className={line}>
+        {icon}
+        {text}
+      </a>
+    </li>
+  );
+}
+
+function Social({ links }: { readonly links: readonly { readonly name: string; readonly url: string }[] }) {
+  return (
+    <ul aria-label={t('footer.social')} className="mt-5 flex flex-wrap gap-x-5">
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} rel="noopener" className="link inline-flex min-h-11 items-center text-small">
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SupportProps {
+  readonly contacts: ClientSettings['brand']['contacts'];
+  readonly hasHelp: boolean;
+}
+
+function Support({ contacts, hasHelp }: SupportProps) {
+  return (
+    <div className="max-tablet:col-span-2">
+      <h2 className="text-small font-bold [font-family:inherit]">{t('footer.support')}</h2>
+      <ul className="mt-2">
+        <ContactLine
+          href={`tel:${contacts.phone.replaceAll(' ', '')}`}
+          icon={<Phone aria-hidden size={18} />}
+          text={contacts.phone}
+        />
+        <ContactLine
+          href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, '')}`}
+          icon={<MessageCircle aria-hidden size={18} />}
+          text={t('footer.whatsapp', { number: contacts.whatsapp })}
+        />
+        <ContactLine href={`mailto:${contacts.email}`} icon={<Mail aria-hidden size={18} />} text={contacts.email} />
+        {hasHelp && <ContactLine href={contentPageUrl('faq')} icon={null} text={t('footer.helpCentre')} />}
+      </ul>
+    </div>
+  );
+}

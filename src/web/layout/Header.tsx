@@ -1,0 +1,72 @@
+import { Menu, Search } from 'lucide-react';
+import { useApp } from '../app-context.tsx';
+import { t } from '../locale/t.ts';
+import { useNavigation } from '../navigation.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { openPopup } from '../ui/popup.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { headerLinks } from './menu-links.ts';
+import { useHeaderAway } from './use-header-away.ts';
+
+/** The header: logo, search (not on home, spec 2), links, login or the account menu; a slide-out menu on phones. */
+export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
+  const { settings } = useApp();
+  const { path } = useNavigation();
+  const away = useHeaderAway();
+  const hasSearch = path !== '/';
+  return (
+    <header data-away={away} className="site-header sticky top-0 z-(--z-header) border-b border-line bg-surface">
+      <div className="shell flex h-(--header) items-center gap-3 desk:gap-6">
+        <a
+          href="/"
+          aria-label={t('menu.home', { brand: settings.brand.name })}
+          className="-ml-1 inline-flex min-h-11 items-center rounded-chip px-1"
+        >
+          <Logo name={settings.brand.name} />
+        </a>
+        {hasSearch && (
+          <div className="hidden max-w-[29rem] flex-1 widebox:block">
+            <SearchBox key={path} look="header" label={t('search.site')} />
+          </div>
+        )}
+        <div className="ml-auto flex items-center gap-1">
+          <MainLinks />
+          {hasSearch && (
+            <IconButton label={t('search.open')} className="widebox:hidden" onClick={() => openPopup('search-box')}>
+              <Search aria-hidden size={21} />
+            </IconButton>
+          )}
+          <AccountMenu />
+          <IconButton
+            label={t('menu.open')}
+            aria-expanded={menuOpen}
+            aria-controls="drawer"
+            className="-mr-2 widebox:hidden"
+            onClick={onMenu}
+          >
+            <Menu aria-hidden size={23} />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { settings } = useApp();
+  return (
+    <nav aria-label={t('menu.main')} className="hidden items-center widebox:flex">
+      {headerLinks(settings).map((link) => (
+        <a
+          key={link.url}
+          href={link.url}
+          className="inline-flex min-h-11 items-center rounded-control px-3.5 text-[0.9375rem] font-medium whitespace-nowrap transition-colors duration-(--hover) hover:bg-sand"
+        >
+          {link.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

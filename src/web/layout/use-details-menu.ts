@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** A `<details>` that behaves as a menu: closes on Escape, on a press elsewhere and when the focus leaves it. */
+export function useDetailsMenu(): RefObject<HTMLDetailsElement | null> {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const node = menu.current;
+    if (node === null) return;
+    const close = (): void => {
+      node.open = false;
+    };
+    const onPress = (event: Event): void => {
+      if (event.target instanceof Node && !node.contains(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !node.open) return;
+      close();
+      node.querySelector('summary')?.focus();
+    };
+    const onLeave = (event: FocusEvent): void => {
+      if (event.relatedTarget instanceof Node && !node.contains(event.relatedTarget)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    node.addEventListener('keydown', onKey);
+    node.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      node.removeEventListener('keydown', onKey);
+      node.removeEventListener('focusout', onLeave);
+    };
+  }, []);
+  return menu;
+}

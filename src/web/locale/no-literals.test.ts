@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vite';
+
+const web = new URL('../', import.meta.url);
+// Names of payment brands: they are drawn, not translated.
+const drawn = new Set(['layout/PaymentMarks.tsx']);
+const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'note', 'caption']);
+
+function textsIn(node: unknown, found: string[]): void {
+  if (Array.isArray(node)) {
+    for (const child of node) textsIn(child, found);
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  const { type, value, name } = node as { type?: string; value?: unknown; name?: { name?: string } };
+  if (type === 'JSXText' && typeof value === 'string' && /\p{L}/u.test(value)) found.push(value.trim());
+  if (type === 'JSXAttribute' && spoken.has(name?.name ?? '')) {
+    const literal = value as { type?: string; value?: unknown } | null;
+    if (literal?.type === 'Literal' && /\p{L}/u.test(String(literal.value))) found.push(String(literal.value));
+  }
+  for (const child of Object.values(node)) textsIn(child, found);
+}
+
+function literals(source: string): string[] {
+  const found: string[] = [];
+  textsIn(parseAst(source, { lang: 'tsx' }), found);
+  return found;
+}
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.includes('.test.') && !drawn.has(file),
+);
+
+describe('texts of the web', () => {
+  it('finds a text that is written into a component', () => {
+    expect(literals('const a = <p title="Hello">Some {x} text</p>;')).toEqual(['Hello', 'Some', 'text']);
+    expect(literals('const a = <p className="grid">{t("a.b")} · </p>;')).toEqual([]);
+  });
+
+  it('knows the components', () => {
+    expect(files.length).toBeGreaterThan(40);
+  });
+
+  it.each(files)('%s takes its texts from the catalogue', (file) => {
+    expect(literals(readFileSync(new URL(file, web), 'utf8'))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// The one door between components and the router: components use plain <a> and this hook.
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { Router } from './router.ts';
+
+/** Where the visitor is and how to go elsewhere. `pending` is true while the next page loads. */
+export interface Navigation {
+  readonly path: string;
+  readonly search: string;
+  readonly pending: boolean;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+  /** Puts an address into history and keeps the page in view (spec 2: booking flow). */
+  readonly pushAddress: (href: string) => void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+/** Gives a fixed place to the tree: on the server nothing moves. */
+export function StaticNavigation({ url, children }: { readonly url: URL; readonly children: ReactNode }) {
+  const stay = (): void => undefined;
+  const value = { path: url.pathname, search: url.search, pending: false, navigate: stay, pushAddress: stay };
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+/** Gives the browser's router to the tree. */
+export function BrowserNavigation({ router, children }: { readonly router: Router; readonly children: ReactNode }) {
+  const { path, search, pending } = useSyncExternalStore(router.subscribe, router.read, router.read);
+  const value = useMemo<Navigation>(
+    () => ({
+      path,
+      search,
+      pending,
+      navigate: (href, options) => void router.navigate(href, options),
+      pushAddress: router.pushAddress,
+    }),
+    [path, search, pending, router],
+  );
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
+
+/** The navigation of the page a component stands in. */
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (navigation === null) throw new Error('a navigation provider is missing above this component');
+  return navigation;
+}

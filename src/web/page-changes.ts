@@ -1,0 +1,48 @@
+// What a browser does by itself on a new document and a script must do on a page change: title, scroll, focus.
+import { applyHead } from './apply-head.ts';
+import type { Router } from './router.ts';
+
+const STORE = 'scroll-positions';
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+  } catch {
+    // A broken store only costs the remembered positions.
+    return {};
+  }
+}
+
+function moveTo(hash: string, remembered: number | undefined): void {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (remembered !== undefined) window.scrollTo(0, remembered);
+  else if (target !== null) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+/** Follows the router: sets the head, restores or resets the scroll, moves focus to the new page. */
+export function followPageChanges(router: Router, brand: string): void {
+  const positions = readPositions();
+  let shown = router.read();
+  window.history.scrollRestoration = 'manual';
+  if (positions[shown.key] !== undefined || location.hash !== '') moveTo(location.hash, positions[shown.key]);
+  window.addEventListener('pagehide', () => {
+    positions[shown.key] = window.scrollY;
+    sessionStorage.setItem(STORE, JSON.stringify(positions));
+  });
+  router.subscribe(() => {
+    const next = router.read();
+    if (next.key === shown.key) return;
+    const before = shown;
+    shown = next;
+    if (next.step === 'address') return;
+    positions[before.key] = window.scrollY;
+    applyHead(next.view.head, brand);
+    const remembered = next.step === 'pop' ? positions[next.key] : undefined;
+    // After React has drawn the new page: its heights decide where to scroll.
+    requestAnimationFrame(() => {
+      moveTo(next.hash, remembered);
+      if (before.view.place !== next.view.place) document.getElementById('main')?.focus({ preventScroll: true });
+    });
+  });
+}

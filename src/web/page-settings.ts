@@ -1,0 +1,49 @@
+// What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
+
+/** How an operator is called and reached (one settings file, product 0). */
+export interface Brand {
+  readonly name: string;
+  readonly tagline: string;
+  readonly press_title: string;
+  readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** A picture as pages reserve its place: tiny data URL and main colour come along. */
+export interface SettingsPicture {
+  readonly id: string;
+  readonly alt: string;
+  readonly blur: string | null;
+  readonly dominant: string | null;
+}
+
+/** Built files that a page loads, read from the build manifest by `assetsFromManifest`. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly css: readonly string[];
+  /** Exactly the two Latin font files. */
+  readonly fonts: readonly string[];
+  /** Script files of a lazily loaded page, by its source path. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Public client configuration (spec 3: server configuration). */
+export interface PageSettings {
+  readonly brand: Brand;
+  readonly mode: 'demo' | 'production';
+  readonly payment: { readonly publicKey: string; readonly scriptUrl: string };
+  /** The home page's picture: motif on the right, an empty third on the left for the text. Null: no picture is shown. */
+  readonly hero: SettingsPicture | null;
+  /** Base of the picture addresses, `/images` or a CDN. */
+  readonly imageBase: string;
+  /** The partner text may be switched off; its source may be named (product 14). */
+  readonly partners: { readonly shown: boolean; readonly source: string | null };
+  readonly experiments: Readonly<Record<string, string>>;
+  readonly distributorId: string | null;
+  /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
+  readonly contentPages: readonly string[];
+  readonly assets: PageAssets;
+}
+
+/** The part of the settings that travels to the browser with the page's state. */
+export type ClientSettings = Omit<PageSettings, 'assets'>;

@@ -1,0 +1,39 @@
+// The popups that any page may open. Their content loads when they open.
+import { lazy, Suspense } from 'react';
+import { t } from '../locale/t.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { Popup } from '../ui/Popup.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { closePopup } from '../ui/popup.ts';
+
+const LoginForm = lazy(() =>
+  import('../features/user/LoginForm.tsx').then((module) => ({ default: module.LoginForm })),
+);
+
+/** Login and the search sheet of phones (spec 2: popups). */
+export function Popups() {
+  return (
+    <>
+      <Popup name="login" title={t('login.title')}>
+        <Suspense fallback={<Waiting />}>
+          <LoginForm onDone={() => closePopup('login')} />
+        </Suspense>
+      </Popup>
+      <Popup name="search-box" title={t('search.label')} kind="sheet">
+        <div className="flex h-full flex-col">
+          <SearchBox look="sheet" onDone={() => closePopup('search-box')} />
+        </div>
+      </Popup>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" role="status" aria-label={t('page.loading')}>
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

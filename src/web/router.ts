@@ -1,0 +1,148 @@
+// The browser's router: history, one load at a time, the last pages kept for the way back.
+import type { Opened, View } from './view.ts';
+
+/** Where the visitor is and what is shown. `key` names the history entry, `step` says how it was reached. */
+export interface RouterState {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly view: View;
+  readonly pending: boolean;
+  readonly key: string;
+  readonly step: 'load' | 'push' | 'pop' | 'address';
+}
+
+/** What the router needs of a browser; a test gives its own. */
+export interface RouterHost {
+  readonly open: (url: URL) => Promise<Opened>;
+  readonly here: () => URL;
+  readonly entry: () => HistoryEntry | null;
+  readonly push: (entry: HistoryEntry, href: string) => void;
+  readonly replace: (entry: HistoryEntry, href: string) => void;
+  readonly onPop: (listener: () => void) => void;
+  /** Leaves the page for another document. */
+  readonly leave: (href: string) => void;
+}
+
+/** What is kept with a history entry: its own key, and the page it belongs to. */
+export interface HistoryEntry {
+  readonly key: string;
+  readonly page: string;
+}
+
+/** The router. */
+export interface Router {
+  readonly read: () => RouterState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  /** Puts an address into history and keeps the page: the booking flow moves to its next stage this way (spec 2). */
+  readonly pushAddress: (href: string) => void;
+}
+
+const KEPT_PAGES = 8;
+const REDIRECTS_MAX = 5;
+
+let keys = 0;
+
+function newEntry(page?: string): HistoryEntry {
+  keys += 1;
+  const key = `${Date.now().toString(36)}-${keys}`;
+  return { key, page: page ?? key };
+}
+
+class HistoryRouter implements Router {
+  readonly #host: RouterHost;
+  readonly #kept = new Map<string, View>();
+  readonly #listeners = new Set<() => void>();
+  #entry: HistoryEntry;
+  #state: RouterState;
+  #load = 0;
+
+  constructor(host: RouterHost, first: View) {
+    const { pathname: path, search, hash, href } = host.here();
+    this.#host = host;
+    this.#entry = host.entry() ?? newEntry();
+    this.#state = { path, search, hash, view: first, pending: false, key: this.#entry.key, step: 'load' };
+    this.#kept.set(this.#entry.page, first);
+    host.replace(this.#entry, href);
+    host.onPop(() => void this.#pop());
+  }
+
+  readonly read = (): RouterState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly navigate: Router['navigate'] = async (href, options) => {
+    const found = await this.#find(new URL(href, this.#host.here()));
+    if (found === null) return;
+    const next = newEntry();
+    const isSame = found.url.href === this.#host.here().href;
+    if (options?.replace === true || isSame) this.#host.replace(next, found.url.href);
+    else this.#host.push(next, found.url.href);
+    this.#show(found.url, found.view, next, 'push');
+  };
+
+  readonly pushAddress = (href: string): void => {
+    const url = new URL(href, this.#host.here());
+    const next = newEntry(this.#entry.page);
+    this.#host.push(next, url.href);
+    this.#move(url, next);
+  };
+
+  #set(change: Partial<RouterState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show({ pathname: path, search, hash }: URL, view: View, next: HistoryEntry, step: RouterState['step']): void {
+    this.#entry = next;
+    if (view.kind === 'page') this.#kept.set(next.page, view);
+    for (const old of this.#kept.keys()) if (this.#kept.size > KEPT_PAGES) this.#kept.delete(old);
+    this.#set({ path, search, hash, view, pending: false, key: next.key, step });
+  }
+
+  /** Another address over the same page: whatever was loading is dropped. */
+  #move({ pathname: path, search, hash }: URL, next: HistoryEntry): void {
+    this.#entry = next;
+    this.#load += 1;
+    this.#set({ path, search, hash, pending: false, key: next.key, step: 'address' });
+  }
+
+  // The newest navigation wins: an answer that comes late finds another number and is dropped.
+  async #find(start: URL): Promise<{ url: URL; view: View } | null> {
+    const mine = (this.#load += 1);
+    this.#set({ pending: true });
+    let url = start;
+    for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+      const opened = await this.#host.open(url);
+      if (mine !== this.#load) return null;
+      if (opened.kind === 'view') return { url, view: opened.view };
+      const to = new URL(opened.to, url);
+      if (to.origin !== url.origin) break;
+      url = to;
+    }
+    this.#host.leave(url.href);
+    return null;
+  }
+
+  async #pop(): Promise<void> {
+    const next = this.#host.entry() ?? newEntry();
+    const url = this.#host.here();
+    if (next.page === this.#entry.page) return this.#move(url, next);
+    const known = this.#kept.get(next.page);
+    if (known !== undefined) {
+      this.#load += 1;
+      return this.#show(url, known, next, 'pop');
+    }
+    const found = await this.#find(url);
+    if (found !== null) this.#show(found.url, found.view, next, 'pop');
+  }
+}
+
+/** Makes a router that shows `first`. */
+export function createRouter(host: RouterHost, first: View): Router {
+  return new HistoryRouter(host, first);
+}

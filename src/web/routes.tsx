@@ -1,0 +1,71 @@
+// Every page of the site under its route name of spec 2. The addresses themselves are in the contract.
+import { matchRoute } from '#src/contract/match-route.ts';
+import type { RouteName } from '#src/contract/routes.ts';
+import type { PageModule } from './page.ts';
+
+// Pages differ in their data, which only travels from `load` to `Page` of one and the same module.
+export type AnyPage = PageModule<never>;
+
+/** A page's code: its source file (the server preloads its script) and the import that brings it. */
+export interface PageEntry {
+  readonly source: string;
+  readonly module: () => Promise<AnyPage>;
+}
+
+function entry(source: string, module: () => Promise<unknown>): PageEntry {
+  return { source: `src/web/${source}`, module: module as () => Promise<AnyPage> };
+}
+
+const laterPages = import.meta.glob<AnyPage>('./features/{product,checkout,voucher,bookings}/page.ts');
+const later = (source: string): PageEntry | undefined => {
+  const module = laterPages[`./${source}`];
+  return module === undefined ? undefined : entry(source, module);
+};
+
+const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
+const user = entry('features/user/page.ts', () => import('./features/user/page.ts'));
+const redirects = 'features/listing/redirects.ts';
+
+/** Pages that exist. A route without a page answers 404. */
+export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> = {
+  home: entry('features/home/page.ts', () => import('./features/home/page.ts')),
+  productList: entry('features/listing/city-page.ts', () => import('./features/listing/city-page.ts')),
+  productSearch: entry('features/listing/search-page.ts', () => import('./features/listing/search-page.ts')),
+  productDetail: later('features/product/page.ts'),
+  'booking-checkout': later('features/checkout/page.ts'),
+  'booking-detail': later('features/voucher/page.ts'),
+  'dashboard-booking': later('features/bookings/page.ts'),
+  'dashboard-booking-detail': later('features/voucher/page.ts'),
+  'product-detail': entry(redirects, () =>
+    import('./features/listing/redirects.ts').then((file) => file.productDetail),
+  ),
+  'product-list': entry(redirects, () => import('./features/listing/redirects.ts').then((file) => file.productList)),
+  'product-search': entry(redirects, () =>
+    import('./features/listing/redirects.ts').then((file) => file.productSearch),
+  ),
+  user,
+  auth: user,
+  'about-us': content,
+  ambassador: content,
+  ambassadors: content,
+  'backstreet-in-press': content,
+  'be-a-host': content,
+  'contact-us': content,
+  faq: content,
+  'how-it-works': content,
+  'how-you-can-help': content,
+  'trust-and-safety': content,
+  'commitment-to-impact': content,
+  'terms-of-service': content,
+  'privacy-policy': content,
+  page: content,
+};
+
+/** The route of a path with its page; null when there is none. */
+export function pageOf(
+  path: string,
+): { readonly name: RouteName; readonly params: Readonly<Record<string, string>>; readonly entry: PageEntry } | null {
+  const match = matchRoute(path);
+  const found = match === null ? undefined : pages[match.name];
+  return match === null || found === undefined ? null : { ...match, entry: found };
+}

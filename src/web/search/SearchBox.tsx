@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { t } from '../locale/t.ts';
+import { classNames } from '../ui/class-names.ts';
+import { SearchInput } from './SearchInput.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import type { CityGroups } from './suggestions.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+interface SearchBoxProps {
+  /** `header`: a pill; `hero`: large, with a button; `sheet`: list in the flow, always open. */
+  readonly look: 'header' | 'hero' | 'sheet';
+  readonly groups?: CityGroups;
+  readonly onDone?: () => void;
+  /** Tells two searches on one page apart. */
+  readonly label?: string;
+}
+
+const frames = {
+  header: 'min-h-12 rounded-full border border-line-strong bg-surface pl-5 pr-0.5 hover:border-ink-2',
+  hero: 'min-h-16 rounded-panel bg-surface pl-5 pr-2 shadow-2',
+  sheet: 'min-h-14 rounded-control border border-line-strong bg-surface pl-4 pr-1.5',
+} as const;
+
+const ring =
+  'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-jade';
+
+/**
+ * The search box: a combobox after the ARIA pattern. Arrow keys walk through the list, Enter takes the marked line, else
+ * the city of that name, else the search. Without script it is a form that searches.
+ */
+export function SearchBox({ look, groups, onDone, label = t('search.label') }: SearchBoxProps) {
+  const id = useId();
+  const box = useSearchBox({ given: groups, stays: look === 'sheet', onDone });
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action="/product/search"
+      className={classNames('relative w-full', look === 'sheet' && 'flex min-h-0 flex-1 flex-col')}
+      onBlur={box.onBlur}
+      onSubmit={box.onSubmit}
+    >
+      <div className={classNames('flex items-center gap-2.5 transition-colors duration-(--hover)', ring, frames[look])}>
+        {look === 'hero' && <Search aria-hidden size={22} className="shrink-0 text-ink-3" />}
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.label')}
+        </label>
+        <SearchInput id={id} box={box} first={look === 'sheet'} />
+        <SubmitButton large={look === 'hero'} />
+      </div>
+      {box.open && (
+        <SuggestionList
+          id={id}
+          groups={box.groups}
+          activeKey={box.marked?.key}
+          floating={look !== 'sheet'}
+          onChoose={box.leave}
+        />
+      )}
+      <p aria-live="polite" className="visually-hidden">
+        {box.open && box.query !== '' ? t('search.count', { count: box.count }) : ''}
+      </p>
+    </form>
+  );
+}
+
+function SubmitButton({ large }: { readonly large: boolean }) {
+  const look = large ? 'min-h-12 rounded-control px-6' : 'grid size-11 place-items-center rounded-full';
+  return (
+    <button
+      type="submit"
+      className={`shrink-0 bg-brand font-medium text-on-brand transition-colors duration-(--hover) hover:bg-brand-hover ${look}`}
+    >
+      {!large && <Search aria-hidden size={18} />}
+      <span className={large ? '' : 'visually-hidden'}>{t('search.button')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+// The experiences a visitor looked at last, kept in the browser under a versioned key (spec 3: v3).
+const KEY = 'recently_viewed_courses_v3';
+const MOST = 6;
+
+/** What is kept of a course: enough for a line in the list. */
+export interface ViewedCourse {
+  readonly id: number;
+  readonly title: string;
+  readonly city_name: string;
+  readonly url: string;
+  readonly image_id: string | null;
+}
+
+/** The part of the browser's storage that is used. */
+export type ViewedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function isViewed(value: unknown): value is ViewedCourse {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, city_name, url, image_id } = value as Record<string, unknown>;
+  const texts = [title, city_name, url].every((text) => typeof text === 'string');
+  return (
+    typeof id === 'number' &&
+    texts &&
+    /^\/(?![/\\])/.test(String(url)) &&
+    (image_id === null || typeof image_id === 'string')
+  );
+}
+
+/** The courses viewed last, newest first. Anything unreadable counts as nothing. */
+export function viewedCourses(storage: ViewedStorage): readonly ViewedCourse[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, MOST) : [];
+  } catch {
+    // Storage switched off or filled by something else: the list is a comfort, not a need.
+    return [];
+  }
+}
+
+/** Puts a course first. */
+export function rememberCourse(course: ViewedCourse, storage: ViewedStorage = localStorage): void {
+  const others = viewedCourses(storage).filter(({ id }) => id !== course.id);
+  try {
+    storage.setItem(KEY, JSON.stringify([course, ...others].slice(0, MOST)));
+  } catch {
+    // A full or forbidden storage must not break the page that was viewed.
+  }
+}
+
+/** Forgets all of them. */
+export function forgetCourses(storage: ViewedStorage = localStorage): void {
+  try {
+    storage.removeItem(KEY);
+  } catch {
+    // See rememberCourse.
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, searchDestination, suggest } from './suggestions.ts';
+import type { SuggestInput } from './suggestions.ts';
+
+const groups = [
+  { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },
+  {
+    country_code: 'VN',
+    country_name: 'Vietnam',
+    cities: [
+      { id: 2, name: 'Hanoi', slug: 'hanoi' },
+      { id: 5, name: 'Đà Nẵng', slug: 'da-nang' },
+    ],
+  },
+];
+const viewed = [{ id: 9, title: 'Rice walk', city_name: 'Ubud', url: '/ubud/9/rice-walk', image_id: null }];
+const base: SuggestInput = {
+  groups,
+  viewed,
+  query: '',
+  recentTitle: 'Recently viewed',
+  searchLabel: (query) => `Search ${query}`,
+};
+
+const labels = (query: string): string[] =>
+  suggest({ ...base, query }).flatMap((group) => group.items.map((item) => item.label));
+
+describe('suggest', () => {
+  it('offers what was viewed last and every city before anything is typed', () => {
+    expect(labels('')).toEqual(['Rice walk', 'Kathmandu', 'Hanoi', 'Đà Nẵng']);
+  });
+
+  it('finds cities without their marks, and all cities of a country', () => {
+    expect(labels('da nang')).toEqual(['Đà Nẵng', 'Search da nang']);
+    expect(labels('viet')).toEqual(['Hanoi', 'Đà Nẵng', 'Search viet']);
+  });
+
+  it('always offers the search itself for what was typed', () => {
+    expect(labels('pottery')).toEqual(['Search pottery']);
+    expect(suggest({ ...base, query: 'a/b' }).at(-1)?.items[0]?.href).toBe('/s/a%2Fb');
+  });
+});
+
+describe('searchDestination', () => {
+  it('goes to the city whose name was typed, otherwise to the search', () => {
+    expect(searchDestination(groups, ' ha noi ')).toBe('/s/ha%20noi');
+    expect(searchDestination(groups, 'HANOI')).toBe('/2/hanoi');
+    expect(searchDestination(groups, 'da nang')).toBe('/5/da-nang');
+    expect(searchDestination(groups, 'noodles')).toBe('/s/noodles');
+    expect(searchDestination(groups, '  ')).toBe('/');
+  });
+});
+
+describe('foldText', () => {
+  it('folds case, marks and đ', () => {
+    expect(foldText('  Đà Nẵng ')).toBe('da nang');
+  });
+});

@@ -1,0 +1,93 @@
+// What the search box offers while somebody types: recently viewed first, then cities by country, then the search itself.
+import { productListUrl, productSearchUrl } from '#src/contract/urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { ViewedCourse } from './recently-viewed.ts';
+
+/** The cities in their country groups, as `city/list-by-country` answers them. */
+export type CityGroups = CallOutput<'city/list-by-country'>['data'];
+
+/** One line that can be chosen. */
+export interface Suggestion {
+  readonly key: string;
+  readonly kind: 'recent' | 'city' | 'search';
+  readonly label: string;
+  readonly detail: string | null;
+  readonly href: string;
+}
+
+/** Lines under one heading. */
+export interface SuggestionGroup {
+  readonly key: string;
+  readonly kind: Suggestion['kind'];
+  readonly title: string | null;
+  readonly items: readonly Suggestion[];
+}
+
+/** Lower case, accents and đ folded: "Hạ Long" is found by "ha long". */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .trim();
+}
+
+function cityItems(group: CityGroups[number], needle: string): readonly Suggestion[] {
+  const countryFits = foldText(group.country_name).startsWith(needle);
+  return group.cities
+    .filter((city) => countryFits || foldText(city.name).includes(needle))
+    .map((city) => ({
+      key: `city-${city.id}`,
+      kind: 'city' as const,
+      label: city.name,
+      // The country stands in the heading above.
+      detail: null,
+      href: productListUrl(city),
+    }));
+}
+
+function recentGroup(viewed: readonly ViewedCourse[], title: string): readonly SuggestionGroup[] {
+  if (viewed.length === 0) return [];
+  const items = viewed.slice(0, 3).map((course) => ({
+    key: `recent-${course.id}`,
+    kind: 'recent' as const,
+    label: course.title,
+    detail: course.city_name,
+    href: course.url,
+  }));
+  return [{ key: 'recent', kind: 'recent', title, items }];
+}
+
+/** What `suggest` works on; the two texts are the headings that belong to no country. */
+export interface SuggestInput {
+  readonly groups: CityGroups;
+  readonly viewed: readonly ViewedCourse[];
+  readonly query: string;
+  readonly recentTitle: string;
+  readonly searchLabel: (query: string) => string;
+}
+
+/** The groups to show for what has been typed so far. */
+export function suggest({ groups, viewed, query, recentTitle, searchLabel }: SuggestInput): readonly SuggestionGroup[] {
+  const needle = foldText(query);
+  const cities = groups
+    .map((group) => ({
+      key: `country-${group.country_code}`,
+      kind: 'city' as const,
+      title: group.country_name,
+      items: cityItems(group, needle),
+    }))
+    .filter((group) => group.items.length > 0);
+  if (needle === '') return [...recentGroup(viewed, recentTitle), ...cities];
+  const label = searchLabel(query.trim());
+  const search = { key: 'search', kind: 'search' as const, label, detail: null, href: productSearchUrl(query) };
+  return [...cities, { key: 'search', kind: 'search', title: null, items: [search] }];
+}
+
+/** Where Enter leads: to the city whose name was typed, otherwise to the search (spec 2: 404 page). */
+export function searchDestination(groups: CityGroups, query: string): string {
+  const needle = foldText(query);
+  const city = groups.flatMap((group) => group.cities).find((entry) => foldText(entry.name) === needle);
+  return city === undefined ? productSearchUrl(query) : productListUrl(city);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+const personal = { roles: [], verified: false, wishlist: [], experiments: {} };
+const somebody = { user_id: 'a1', user_name: 'Asha', user_image: null };
+
+describe('session store', () => {
+  it('is logged in only when a user name is returned', () => {
+    const store = createSessionStore();
+    expect(store.read()).toMatchObject({ known: false, isLogin: false });
+    store.set({ ...personal, ...somebody, user_name: null, total_unread: { guest: 3, host: 1 } });
+    expect(store.read()).toMatchObject({ known: true, isLogin: false, data: null, totalUnread: { guest: 0, host: 0 } });
+    store.set({ ...personal, ...somebody, total_unread: { guest: 3, host: 1 } });
+    expect(store.read()).toMatchObject({
+      isLogin: true,
+      data: { id: 'a1', name: 'Asha' },
+      totalUnread: { guest: 3, host: 1 },
+    });
+  });
+
+  it('forgets everything on logout', () => {
+    const store = createSessionStore();
+    store.signIn(somebody);
+    expect(store.read().isLogin).toBe(true);
+    store.set(null);
+    expect(store.read()).toMatchObject({ known: true, isLogin: false, data: null });
+  });
+});

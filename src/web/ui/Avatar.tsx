@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts';
+import { countryAccent } from './country-accents.ts';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly image?: string | null;
+  /** ISO country code: its accent is the ground of the initials. */
+  readonly country?: string;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+const sizes = { small: 'size-9 text-small', medium: 'size-14 text-h3', large: 'size-20 text-h2' } as const;
+
+/** First letters of the first and last word, for names in any script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase('en-US');
+}
+
+/** A person's picture, or initials on the accent of their country. Decorative: the name stands beside it. */
+export function Avatar({ name, image, country, size = 'medium' }: AvatarProps) {
+  const shape = classNames('shrink-0 rounded-full', sizes[size]);
+  if (image !== undefined && image !== null && image !== '') {
+    return (
+      <img src={image} alt="" width={80} height={80} loading="lazy" className={classNames(shape, 'object-cover')} />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classNames(shape, 'grid place-items-center font-serif text-on-night')}
+      style={{ backgroundColor: countryAccent(country) }}
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { t } from '../locale/t.ts';
+import { Button } from './Button.tsx';
+
+/** A code and a button that copies it; the button says "Copied" for two seconds. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control border border-dashed border-line-strong bg-sand py-2 pr-2 pl-4">
+      <span className="min-w-0">
+        <span className="block text-micro text-ink-2">{label}</span>
+        <span className="numbers block truncate text-h3 font-bold tracking-[.08em]">{value}</span>
+      </span>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() =>
+          void navigator.clipboard.writeText(value).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        {copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        <span aria-live="polite">{copied ? t('copy.done') : t('copy.copy')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+
+/** A country's calling code: `value` is what is sent ('+977'), `label` what is shown ('Nepal (+977)'). */
+export interface DialCode {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PhoneFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'name'> {
+  readonly label: string;
+  readonly codeLabel: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly note?: string;
+  readonly codes: readonly DialCode[];
+  readonly code: string;
+  readonly codeName: string;
+  readonly name: string;
+  readonly onCodeChange: (code: string) => void;
+}
+
+/** A phone number with its country code: select and tel input side by side (spec 3: isd and phone). */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, codeLabel, hint, error, note, codes, code, codeName, onCodeChange, ...input } = props;
+  return (
+    <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
+      {(control) => (
+        <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-2">
+          <select
+            className="control pr-2"
+            aria-label={codeLabel}
+            name={codeName}
+            autoComplete="tel-country-code"
+            value={code}
+            onChange={(event) => onCodeChange(event.target.value)}
+          >
+            {codes.map((entry) => (
+              <option key={entry.label} value={entry.value}>
+                {entry.label}
+              </option>
+            ))}
+          </select>
+          <input type="tel" inputMode="tel" autoComplete="tel-national" className="control" {...control} {...input} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { PopupBody } from './PopupBody.tsx';
+import { classNames } from './class-names.ts';
+import { closePopup, usePopup } from './popup.ts';
+
+interface PopupProps {
+  /** The registered name; `openPopup(name)` shows it. */
+  readonly name: string;
+  readonly title: string;
+  /** `dialog` stands in the middle, `sheet` fills the screen of a phone from below. */
+  readonly kind?: 'dialog' | 'sheet';
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Hides the title bar where the content brings its own (booking flow: custom navigation). */
+  readonly bare?: boolean;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+const widths = { small: 'max-w-[26rem]', medium: 'max-w-[36rem]', large: 'max-w-[56rem]' } as const;
+
+function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return;
+    if (isOpen && !node.open) {
+      node.showModal();
+      // The dialog would take its first button; a field that is what the popup is for comes first.
+      node.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
+    if (!isOpen && node.open) node.close();
+  }, [dialog, isOpen]);
+}
+
+/**
+ * A popup on the native dialog: focus stays inside and returns to the opener, Escape closes unless locked, the page
+ * behind neither scrolls nor shifts (spec 4). Its content exists only while it is open.
+ */
+export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, onClose, children }: PopupProps) {
+  const { name: open, locked } = usePopup();
+  const isOpen = open === name;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useNativeDialog(dialog, isOpen);
+  const box = `max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-panel ${widths[size]}`;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('popup', kind === 'sheet' ? 'sheet h-dvh max-h-dvh tablet:rounded-t-panel' : box)}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        closePopup(name);
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        closePopup(name);
+        onClose?.();
+      }}
+      onClick={(event) => {
+        // A press on the backdrop arrives at the dialog itself.
+        if (event.target === dialog.current && kind === 'dialog') closePopup(name);
+      }}
+    >
+      {isOpen && (
+        <PopupBody name={name} title={title} titleId={titleId} bare={bare} locked={locked}>
+          {children}
+        </PopupBody>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react';
+
+interface RatingProps {
+  /** Average from 1 to 5. */
+  readonly value: number;
+  /** The whole said in words: "4.96 out of 5 from 212 reviews". */
+  readonly label: string;
+  /** The number of reviews, shown in brackets. */
+  readonly count?: number;
+}
+
+/** A star, the average with two decimals, the number of reviews. */
+export function Rating({ value, label, count }: RatingProps) {
+  return (
+    <span className="numbers inline-flex items-center gap-1 text-small whitespace-nowrap">
+      <Star aria-hidden size={15} fill="currentColor" strokeWidth={0} className="text-marigold-ink" />
+      <span aria-hidden className="font-bold text-marigold-ink">
+        {value.toFixed(2)}
+      </span>
+      {count !== undefined && (
+        <span aria-hidden className="text-ink-2">
+          ({count.toLocaleString('en-US')})
+        </span>
+      )}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+/** Joins class names; falsy ones fall out. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

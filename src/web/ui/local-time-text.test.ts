@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { dateText, offsetText } from './local-time-text.ts';
+
+describe('local time text', () => {
+  it('writes a civil date with its weekday, whatever the zone of the machine', () => {
+    expect(dateText('2026-11-24')).toBe('Tue 24 Nov 2026');
+    expect(dateText('2028-02-29')).toBe('Tue 29 Feb 2028');
+  });
+
+  // visual rule 19: quarter and half hours must be right.
+  it.each([
+    ['Asia/Kathmandu', 'UTC+5:45'],
+    ['Asia/Yangon', 'UTC+6:30'],
+    ['Asia/Ho_Chi_Minh', 'UTC+7'],
+    ['Asia/Makassar', 'UTC+8'],
+    ['America/St_Johns', 'UTC-3:30'],
+    ['Etc/UTC', 'UTC'],
+  ])('%s is %s', (zone, text) => {
+    expect(offsetText(zone, '2026-11-24')).toBe(text);
+  });
+
+  it('says nothing about a zone it does not know', () => {
+    expect(offsetText('Mars/Olympus', '2026-11-24')).toBe('');
+  });
+});

@@ -1,0 +1,31 @@
+// Civil dates and times as text, always with the zone named (visual rule 19). No machine zone takes part.
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-24` → `Tue 24 Nov 2026`. */
+export function dateText(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return `${weekdays[weekday]} ${day} ${months[month - 1]} ${year}`;
+}
+
+/**
+ * The zone's distance from UTC at a local noon: `UTC+5:45`. Empty when the zone is unknown.
+ * @param zone IANA name; @param date `YYYY-MM-DD`
+ */
+export function offsetText(zone: string, date: string): string {
+  try {
+    const noon = new Date(`${date}T12:00:00Z`);
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(noon);
+    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+    return name
+      .replace('GMT', 'UTC')
+      .replace(/([+-])0/, '$1')
+      .replace(/:00$/, '')
+      .replace(/[+-]0$/, '');
+  } catch {
+    // An unknown zone name must not take a voucher down: the local time itself is still right.
+    return '';
+  }
+}

@@ -1,0 +1,32 @@
+// Addresses of a picture's files: /images/<id>/card-590.avif, /images/<id>/wide-960.webp.
+
+/** `card` is 295:162 (spec 9: image size), `wide` 16:10. */
+export type PictureShape = 'card' | 'wide';
+
+const widths = {
+  // The largest wide file is made in AVIF only: browsers without it are few and get the one below.
+  avif: { card: [295, 590, 885], wide: [640, 960, 1600] },
+  webp: { card: [295, 590, 885], wide: [640, 960] },
+} as const;
+const ratio = { card: 162 / 295, wide: 10 / 16 } as const;
+
+/** The `srcset` of a picture in one format. */
+export function pictureSrcset(base: string, id: string, shape: PictureShape, format: 'avif' | 'webp'): string {
+  return widths[format][shape].map((width) => `${base}/${id}/${shape}-${width}.${format} ${width}w`).join(', ');
+}
+
+/** One file of a picture, for browsers without `srcset`. */
+export function pictureFile(base: string, id: string, shape: PictureShape): string {
+  return `${base}/${id}/${shape}-${widths.webp[shape][1]}.webp`;
+}
+
+/** Width and height attributes, which give the box its ratio before the file is there. */
+export function pictureBox(shape: PictureShape): { width: number; height: number } {
+  const width = widths.webp[shape][1];
+  return { width, height: Math.round(width * ratio[shape]) };
+}
+
+/** The 1200 × 630 file for link previews; made for the first picture of a course and for the home page. */
+export function previewFile(base: string, id: string): string {
+  return `${base}/${id}/og-1200.jpg`;
+}

@@ -1,0 +1,25 @@
+// A page that has been opened, as router and entries hand it on.
+import type { ComponentType } from 'react';
+import type { RouteName } from '#src/contract/routes.ts';
+import type { Head } from './head.ts';
+
+/** What a page shows, without its component: this part travels from the server to the browser. */
+export interface ViewState {
+  readonly kind: 'page' | 'missing' | 'failed';
+  readonly route: RouteName | null;
+  /** The path it was opened at: another place is another page, another query is not. */
+  readonly place: string;
+  readonly data: unknown;
+  readonly head: Head;
+  readonly status: number;
+}
+
+/** A page ready to be shown. */
+export interface View extends ViewState {
+  readonly Page: ComponentType<{ readonly data: never }>;
+}
+
+/** Where an address leads. `error` is a bug in a loader, for the log. */
+export type Opened =
+  | { readonly kind: 'view'; readonly view: View; readonly error?: unknown }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };

@@ -1,0 +1,37 @@
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Client: `vite build` → dist/client. Server: `vite build --ssr src/web/entry-server.tsx` → dist/server.
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [
+    // Before every other plugin, or the strings of all locales stay in the bundle (product 15: en_US is the one locale).
+    { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+    react(),
+    tailwindcss(),
+  ],
+  // The server serves public/ under /static/ itself.
+  publicDir: false as const,
+  build:
+    isSsrBuild === true
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node22',
+          minify: false,
+          // One file: a copy loaded under another address must not share half of its modules with the first.
+          rolldownOptions: { output: { codeSplitting: false } },
+        }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: true,
+          assetsDir: 'assets',
+          // Nothing is inlined: the content security policy lists files, not data.
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        },
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+}));
