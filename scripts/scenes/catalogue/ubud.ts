@@ -1,0 +1,182 @@
+import { picture } from '../picture.ts';
+import type { Picture } from '../picture.ts';
+import { flatLay } from '../scenes/flat-lay.ts';
+import { maskBench } from '../scenes/mask-bench.ts';
+import { offerings } from '../scenes/offerings.ts';
+import { spices } from '../scenes/spices.ts';
+import { templePond } from '../scenes/temple-pond.ts';
+import { terraces } from '../scenes/terraces.ts';
+
+const IN_INDONESIA = { country: 'indonesia' } as const;
+
+/** Pictures of Ubud and its villages. */
+export const UBUD: readonly Picture[] = [
+  picture(
+    terraces,
+    {
+      ...IN_INDONESIA,
+      id: 'terrace-morning',
+      time: 'dawn',
+      hero: true,
+      focal: [0.5, 0.55],
+      alt: 'Illustration: rice terraces with palms, a thatched hut and two farmers, a volcano in the morning haze.',
+    },
+    { peak: 'volcano', penjor: true },
+  ),
+  picture(
+    terraces,
+    {
+      ...IN_INDONESIA,
+      id: 'terrace-noon',
+      time: 'noon',
+      focus: 'right',
+      alt: 'Illustration: ripe rice on curved terraces below a volcano at noon.',
+    },
+    { peak: 'volcano', crop: 'gold' },
+  ),
+  picture(
+    terraces,
+    {
+      ...IN_INDONESIA,
+      id: 'terrace-dusk',
+      time: 'dusk',
+      focus: 'left',
+      alt: 'Illustration: flooded terraces mirroring a purple evening sky, three farmers walking home.',
+    },
+    { peak: 'volcano', people: 3, floodedEvery: 3 },
+  ),
+  picture(
+    flatLay,
+    {
+      ...IN_INDONESIA,
+      id: 'meal-nasi',
+      time: 'dawn',
+      hero: true,
+      alt: 'Illustration: nasi campur on a leaf-lined rattan plate: rice, satay, long beans, egg, tempeh and sambal, frangipani round it.',
+    },
+    { dish: 'nasicampur' },
+  ),
+  picture(
+    spices,
+    {
+      ...IN_INDONESIA,
+      id: 'spices-bali',
+      time: 'noon',
+      alt: 'Illustration: wooden bowls of turmeric, chilli and coconut round a stone mortar with fresh spice paste.',
+    },
+    { kitchen: 'bali' },
+  ),
+  picture(
+    offerings,
+    {
+      ...IN_INDONESIA,
+      id: 'offering-trays',
+      time: 'noon',
+      alt: 'Illustration: three palm-leaf offering trays with flowers and incense on old stone.',
+    },
+    {},
+  ),
+  picture(
+    offerings,
+    {
+      ...IN_INDONESIA,
+      id: 'offering-close',
+      time: 'dusk',
+      crop: { x: 400, y: 170, width: 880 },
+      alt: 'Illustration: one offering tray seen close, petals laid by colour and a thread of incense smoke.',
+    },
+    { trays: 1 },
+  ),
+  picture(
+    templePond,
+    {
+      ...IN_INDONESIA,
+      id: 'temple-dusk',
+      time: 'dusk',
+      hero: true,
+      focal: [0.5, 0.6],
+      alt: 'Illustration: a dancer in gold and red on a stone platform in a lotus pond, temple towers against the evening sun.',
+    },
+    { towers: 'meru', dancer: true },
+  ),
+  picture(
+    templePond,
+    {
+      ...IN_INDONESIA,
+      id: 'temple-night',
+      time: 'night',
+      focus: 'left',
+      alt: 'Illustration: the roof towers and split gate of a temple by moonlight, lotus on the water.',
+    },
+    { towers: 'meru' },
+  ),
+  picture(
+    templePond,
+    {
+      ...IN_INDONESIA,
+      id: 'dancer-close',
+      time: 'night',
+      crop: { x: 460, y: 450, width: 740 },
+      alt: 'Illustration: a Balinese dancer with a fan, oil lamps and lotus flowers round her.',
+    },
+    { towers: 'meru', dancer: true },
+  ),
+  picture(
+    templePond,
+    {
+      ...IN_INDONESIA,
+      id: 'lotus-close',
+      time: 'dawn',
+      crop: { x: 20, y: 590, width: 640 },
+      alt: 'Illustration: pink and white lotus flowers on a pond in the morning.',
+    },
+    { towers: 'meru' },
+  ),
+  picture(
+    maskBench,
+    {
+      ...IN_INDONESIA,
+      id: 'mask-bench',
+      time: 'noon',
+      hero: true,
+      focal: [0.5, 0.5],
+      alt: 'Illustration: a white dance mask with a golden crown on a carver’s bench, chisels and wood shavings round it.',
+    },
+    {},
+  ),
+  picture(
+    maskBench,
+    {
+      ...IN_INDONESIA,
+      id: 'mask-sage',
+      time: 'dusk',
+      focus: 'right',
+      alt: 'Illustration: the mask of an old sage on its stand at dusk, other masks on the wall.',
+    },
+    { front: 'sage', wall: '#d98a5a' },
+  ),
+  picture(
+    maskBench,
+    {
+      ...IN_INDONESIA,
+      id: 'mask-wall',
+      time: 'dawn',
+      crop: { x: 55, y: 26, width: 600 },
+      alt: 'Illustration: three masks on a workshop wall: a sage, a courtier and one still in bare wood.',
+    },
+    { front: 'bare', wall: '#a9743f', wallRows: 1 },
+  ),
+  picture(
+    terraces,
+    {
+      ...IN_INDONESIA,
+      id: 'city-ubud',
+      time: 'noon',
+      hero: true,
+      focus: 'left',
+      focal: [0.45, 0.5],
+      alt: 'Illustration: green rice terraces, palms and a penjor below a volcano near Ubud.',
+    },
+    { peak: 'volcano', penjor: true, people: 3 },
+  ),
+];

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GALLERIES } from './catalogue/listings.ts';
+import { PICTURES } from './catalogue/pictures.ts';
+import { PICTURE_FOLDER, WIDTHS, describePicture, hashOf, readManifest } from './manifest.ts';
+import { svgOf } from './picture.ts';
+
+const KB = 1024;
+const manifest = readManifest();
+const entries = Object.entries(manifest);
+const LISTINGS = Object.entries(GALLERIES).filter(([, ids]) => ids.length > 1);
+
+describe('the catalogue of pictures', () => {
+  it('has unique ids, and the manifest holds exactly these', () => {
+    const ids = PICTURES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(manifest)).toEqual(ids);
+  });
+
+  it('gives every listing five different pictures and a hero of its own', () => {
+    expect(LISTINGS).toHaveLength(12);
+    for (const [name, ids] of LISTINGS) expect(new Set(ids).size, name).toBe(5);
+    const heroes = LISTINGS.map(([, ids]) => ids[0]);
+    expect(new Set(heroes).size).toBe(heroes.length);
+  });
+
+  it('names only known pictures in galleries, and shows every picture somewhere', () => {
+    const shown = new Set(Object.values(GALLERIES).flat());
+    expect([...shown].toSorted()).toEqual(PICTURES.map(({ id }) => id).toSorted());
+  });
+
+  it('marks the first picture of every gallery as hero, so that it has a social preview', () => {
+    for (const [name, [first = '']] of Object.entries(GALLERIES))
+      expect(manifest[first]?.bytes['og-1200.jpg'], name).toBeGreaterThan(0);
+  });
+
+  it('matches the committed list of galleries', () => {
+    const written: unknown = JSON.parse(readFileSync(path.join(PICTURE_FOLDER, 'listings.json'), 'utf8'));
+    expect(written).toEqual(GALLERIES);
+  });
+});
+
+describe.each(PICTURES.map((shown) => [shown.id, shown] as const))('picture %s', (id, shown) => {
+  it('is drawn from its seed exactly as it was when it was rendered', () => {
+    const svg = svgOf(shown);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(hashOf(svg)).toBe(manifest[id]?.svg_sha256);
+    expect(svgOf(shown)).toBe(svg);
+  });
+
+  it('is described in the manifest as in the catalogue', () => {
+    const { alt } = describePicture(shown);
+    expect(manifest[id]).toMatchObject(describePicture(shown));
+    expect(alt).toMatch(/^Illustration: .{20,}\.$/);
+  });
+});
+
+describe('rendered files', () => {
+  it.each(entries)('%s keeps the byte budgets (visual rule 8)', (_, { bytes }) => {
+    for (const width of WIDTHS.card) {
+      expect(bytes[`card-${width}.webp`]).toBeGreaterThan(0);
+      expect(bytes[`card-${width}.avif`]).toBeGreaterThan(0);
+    }
+    expect(bytes['card-295.avif']).toBeLessThanOrEqual(25 * KB);
+    expect(bytes['card-295.webp']).toBeLessThanOrEqual(25 * KB);
+    expect(bytes['card-590.avif']).toBeLessThanOrEqual(25 * KB);
+    expect(bytes['wide-1600.avif']).toBeLessThanOrEqual(80 * KB);
+  });
+
+  it.each(entries)('%s has a small placeholder and a main colour', (_, { blur, dominant }) => {
+    expect(blur).toMatch(/^data:image\/webp;base64,/);
+    expect(blur.length).toBeLessThan(420);
+    expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('exist in the size that the manifest names', () => {
+    for (const [id, { bytes }] of entries) {
+      for (const [name, size] of Object.entries(bytes)) {
+        const file = path.join(PICTURE_FOLDER, id, name);
+        expect(existsSync(file), `${id}/${name}`).toBe(true);
+        expect(statSync(file).size, `${id}/${name}`).toBe(size);
+      }
+    }
+  });
+
+  it('weigh less than nine megabytes together', () => {
+    const total = entries.flatMap(([, { bytes }]) => Object.values(bytes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThan(9_000_000);
+  });
+});
