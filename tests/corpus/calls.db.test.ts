@@ -1,0 +1,156 @@
+// Every call of the contract under input that no honest client sends: never a 5xx, never a word about the inside.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import type { CallName } from '#src/contract/types.ts';
+import { hashSecret } from '#src/server/http/identity.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { guestId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { faultOf } from './expect-sane.ts';
+import { foreignFields, nastyBodies, nastyValues, otherTypes } from './nasties.ts';
+import { validInputs } from './valid-input.ts';
+
+const calls = Object.entries(contract) as [CallName, CallSpec][];
+let program: TestApp;
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      await insertPlaces(pool);
+      await insertCourse(pool, { id: 1 });
+      // Somebody with every role, so that it is the input that is refused and not the person.
+      await pool.query(
+        `update user_account set roles = '{user,host,coordinator,distributor,ambassador,operator}' where id = $1`,
+        [guestId],
+      );
+      await pool.query(`insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`, [
+        hashSecret('all-roles'),
+        guestId,
+      ]);
+    },
+  });
+});
+afterAll(() => program.close());
+
+async function send(name: string, payload: string | Buffer, type = 'application/json') {
+  const headers = { authorization: 'Bearer all-roles', ...(type !== '' && { 'content-type': type }) };
+  return program.app.inject({ method: 'POST', url: `/api/${name}`, payload, headers });
+}
+
+/** Sends them all, a few at a time, and answers what is wrong with the answers. */
+async function faultsOf(name: string, payloads: readonly (readonly [string, string | Buffer, string?])[]) {
+  const faults: string[] = [];
+  for (const [what, payload, type] of payloads) {
+    const fault = faultOf(await send(name, payload, type));
+    if (fault !== null) faults.push(`${name} with ${what.slice(0, 120)}: ${fault}`);
+  }
+  return faults;
+}
+
+describe.each(calls)('%s', (name, spec) => {
+  const [base = {}] = validInputs(spec.in);
+
+  it('survives a nasty value in each field', async () => {
+    const payloads = Object.keys(base).flatMap((field) =>
+      nastyValues.map(
+        (value) => [`${field} = ${JSON.stringify(value)}`, JSON.stringify({ ...base, [field]: value })] as const,
+      ),
+    );
+    expect(await faultsOf(name, payloads)).toEqual([]);
+  });
+
+  it('refuses every field it does not know', async () => {
+    const known = Object.keys(base);
+    for (const [field, value] of Object.entries(foreignFields)) {
+      if (known.includes(field)) continue;
+      const response = await send(name, JSON.stringify({ ...base, [field]: value }));
+      expect([field.slice(0, 40), response.statusCode, response.json().code]).toEqual([
+        field.slice(0, 40),
+        400,
+        'bad-input',
+      ]);
+    }
+  });
+
+  it('survives nasty bodies', async () => {
+    expect(await faultsOf(name, nastyBodies)).toEqual([]);
+  });
+
+  it('takes JSON and nothing else', async () => {
+    const payloads = otherTypes.map(([type, body]) => [type, body, type] as const);
+    expect(await faultsOf(name, payloads)).toEqual([]);
+  });
+
+  it('survives input that the schema accepts', async () => {
+    const payloads = validInputs(spec.in).map((input) => [JSON.stringify(input), JSON.stringify(input)] as const);
+    expect(await faultsOf(name, payloads)).toEqual([]);
+  });
+});
+
+describe('what is refused, and how', () => {
+  it.each([
+    ['an empty body with a JSON type', Buffer.alloc(0), 400],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]), 400],
+    ['1.2 MB', Buffer.from(`"${'a'.repeat(1_200_000)}"`), 413],
+    ['a prototype', Buffer.from('{"__proto__":{}}'), 400],
+  ])('%s', async (_what, body, status) => {
+    expect((await send('course/search', body)).statusCode).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
+    '%s is 415',
+    async (type) => {
+      expect((await send('course/search', 'keyword=x', type)).statusCode).toBe(415);
+    },
+  );
+
+  it.each(['keyword', 'city_name'])('NUL and half characters in %s are 400', async (field) => {
+    const name = field === 'keyword' ? 'course/search' : 'course/city';
+    for (const text of ['a\u0000b', 'a\ud800b'])
+      expect((await send(name, JSON.stringify({ [field]: text }))).statusCode).toBe(400);
+  });
+});
+
+describe('any JSON at all', () => {
+  it('never leads to a 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls.map(([name]) => name)),
+        fc.jsonValue({ maxDepth: 4 }),
+        async (name, body) => {
+          expect(faultOf(await send(name, JSON.stringify(body)))).toBeNull();
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  it('nor do real field names with any value', async () => {
+    const anyCall = fc.constantFrom(...calls).chain(([name, spec]) => {
+      const [base = {}] = validInputs(spec.in);
+      const fields = Object.keys(base);
+      const values = fc.dictionary(
+        fc.constantFrom(...(fields.length > 0 ? fields : ['x'])),
+        fc.jsonValue({ maxDepth: 3 }),
+      );
+      return fc.tuple(fc.constant(name), fc.constant(base), values);
+    });
+    await fc.assert(
+      fc.asyncProperty(anyCall, async ([name, base, values]) => {
+        expect(faultOf(await send(name, JSON.stringify({ ...base, ...values })))).toBeNull();
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+describe('after all this', () => {
+  it('the program serves as before and nobody has become somebody else', async () => {
+    const response = await send('course/detail', '{"course_id":1}');
+    expect([response.statusCode, response.json().data.title]).toEqual([200, 'A course of the test']);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+    expect((await program.app.inject('/readyz')).statusCode).toBe(200);
+    expect(program.services.pool.waitingCount).toBe(0);
+  });
+});

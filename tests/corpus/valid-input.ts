@@ -1,0 +1,72 @@
+// An input that a call's schema accepts, made from the schema itself: what is then broken, one place at a time.
+import { z } from 'zod';
+
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  minItems?: number;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** Texts of every form that the contract knows; the first that fits a pattern is taken. */
+const texts = [
+  'A text that is long enough to be sent',
+  'guest@example.test',
+  'hanoi',
+  '2027-01-15',
+  '09:00',
+  '2027-01',
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  'ABCDEFGH',
+  'AbCdEfGhIjKlMnOpQrStUvWx',
+  'DE',
+  '84',
+  '2027-01-15T09:00',
+  '2027-01-15T09:00:00Z',
+  'x',
+  '',
+];
+
+/** A value that fits the schema; optional fields are all there, because each of them is a place to attack. */
+function valueOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return valueOf(schema.anyOf[0]!);
+  if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as Schema);
+  if (schema.type === 'object') {
+    const entries = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueOf(inner)]);
+    return Object.fromEntries(entries);
+  }
+  if (schema.type === 'array') return schema.items ? [valueOf(schema.items)] : [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  const fits = (text: string) =>
+    text.length >= (schema.minLength ?? 0) &&
+    text.length <= (schema.maxLength ?? Infinity) &&
+    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
+  return texts.find(fits) ?? 'x'.repeat(schema.minLength ?? 1);
+}
+
+/** Inputs that the schema accepts, the fullest first; some calls take one of two names for a thing, never both. */
+export function validInputs(schema: z.ZodType): Record<string, unknown>[] {
+  const full = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<
+    string,
+    unknown
+  >;
+  const without = Object.keys(full).map((name) => {
+    const { [name]: _left, ...rest } = full;
+    return rest;
+  });
+  return [full, ...without].filter((input) => schema.safeParse(input).success);
+}
