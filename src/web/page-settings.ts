@@ -15,6 +15,8 @@ export interface SettingsPicture {
   readonly alt: string;
   readonly blur: string | null;
   readonly dominant: string | null;
+  /** What must stay in sight: shares of width and height. */
+  readonly focal: readonly [number, number] | null;
 }
 
 /** Built files that a page loads, read from the build manifest by `assetsFromManifest`. */

@@ -8,7 +8,7 @@ export const guestEmail = 'guest@example.test';
 export const guestPassword = 'a long enough password';
 
 /** A picture as rows keep it. */
-const picture = { id: 'test-picture', alt: 'A test picture', blur: 'data:,', dominant: '#336655' };
+const picture = { id: 'test-picture', alt: 'A test picture', blur: 'data:,', dominant: '#336655', focal: null };
 
 export interface CourseRow {
   id: number;
@@ -95,9 +95,10 @@ export async function insertPlaces(pool: Pool): Promise<void> {
 
 /** One course with a rule on every weekday for each of its times; what is not given is as usual. */
 export async function insertCourse(pool: Pool, row: Partial<CourseRow> & { id: number }): Promise<void> {
+  const { id, times, group_tiers, ...course } = { ...usualCourse, ...row };
   // The id comes first: it also makes the course that many days old.
-  const { times, group_tiers, ...course } = { id: row.id, ...usualCourse, ...row };
   const values = {
+    id,
     ...course,
     group_tiers: JSON.stringify(group_tiers),
     host_id: hostId,
@@ -118,7 +119,7 @@ export async function insertCourse(pool: Pool, row: Partial<CourseRow> & { id: n
   await pool.query(
     `insert into availability_rule (course_id, weekday, start_time, capacity)
      select $1, weekday, start_time::time, 10 from generate_series(1, 7) weekday, unnest($2::text[]) start_time`,
-    [course.id, times],
+    [id, times],
   );
 }
 

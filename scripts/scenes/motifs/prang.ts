@@ -1,7 +1,6 @@
 import { lighten, mix } from '../kit/colour.ts';
-import { num, polyline } from '../kit/path-text.ts';
+import { mirrored, num, polyline } from '../kit/path-text.ts';
 import type { Point } from '../kit/path-text.ts';
-import { mirrored } from '../kit/path-text.ts';
 import { ramp } from '../kit/ramp.ts';
 import { lit } from '../kit/stage.ts';
 import type { Stage } from '../kit/stage.ts';

@@ -23,17 +23,20 @@ export function paintShophouse(stage: Stage, view: View, house: Shophouse): void
   const { side, near, far, width, height } = house;
   const across = (u: number): number => 1 / (1 / near + (1 / far - 1 / near) * u);
   const on = (u: number, y: number, out = 0): Spot => [side * (width - out), y, across(u)];
-  const panel = (u0: number, u1: number, y0: number, y1: number, out = 0): string =>
-    face(view, [on(u0, y0, out), on(u0, y1, out), on(u1, y1, out), on(u1, y0, out)]);
+  const panelAt =
+    (out: number): Panel =>
+    (u0, u1, y0, y1) =>
+      face(view, [on(u0, y0, out), on(u0, y1, out), on(u1, y1, out), on(u1, y0, out)]);
+  const panel = panelAt(0);
   const wall = mix(lit(stage, house.wall, 0.9), palette.haze, Math.min(0.5, (near - 1) * 0.09));
   const [nearTop, farFoot] = [project(view, on(0, height)), project(view, on(1, 0))];
   canvas.path(
     panel(0, 1, 0, height),
     canvas.linearOn(ramp(lighten(wall, 0.03), lighten(wall, -0.07)), [nearTop[0], nearTop[1], nearTop[0], farFoot[1]]),
   );
-  canvas.path(panel(0, 1, height * 0.47, height * 0.5, 6), lighten(wall, 0.08));
-  for (const u of [0.12, 0.41, 0.7]) paintUpperWindow(stage, house, (a, b, c, d) => panel(a, b, c, d, 3), u);
-  paintShop(stage, house, panel);
+  canvas.path(panelAt(6)(0, 1, height * 0.47, height * 0.5), lighten(wall, 0.08));
+  for (const u of [0.12, 0.41, 0.7]) paintUpperWindow(stage, house, panelAt(3), u);
+  paintShop(stage, house, panelAt);
   const roof = lit(stage, '#6b3a2c');
   canvas.path(
     face(view, [on(0, height, 34), on(0, height + 40, -40), on(1, height + 40, -40), on(1, height, 34)]),
@@ -43,7 +46,7 @@ export function paintShophouse(stage: Stage, view: View, house: Shophouse): void
   for (let u = 0; u <= 1; u += 0.08)
     tiles += `M${at(project(view, on(u, height, 34)))}L${at(project(view, on(u, height + 40, -40)))}`;
   canvas.stroke(tiles, lighten(roof, -0.09), 2.4, 'opacity=".7"');
-  canvas.path(panel(0, 1, height - 9, height + 3, 34), lighten(roof, -0.08));
+  canvas.path(panelAt(34)(0, 1, height - 9, height + 3), lighten(roof, -0.08));
 }
 
 type Panel = (u0: number, u1: number, y0: number, y1: number) => string;
@@ -68,11 +71,8 @@ function paintUpperWindow(stage: Stage, { height, shutter }: Shophouse, panel: P
   canvas.path(slats, lighten(leaf, -0.12), 'opacity=".8"');
 }
 
-function paintShop(
-  stage: Stage,
-  { height, shutter, wall }: Shophouse,
-  panel: (a: number, b: number, c: number, d: number, out?: number) => string,
-): void {
+function paintShop(stage: Stage, { height, shutter, wall }: Shophouse, panelAt: (out: number) => Panel): void {
+  const panel = panelAt(0);
   const { canvas, palette, random } = stage;
   const top = height * 0.37;
   const warm = mix(mix(palette.lamp, '#fff0c8', 0.2), lit(stage, wall), 0.7 - palette.lampGlow * 0.65);
@@ -92,8 +92,8 @@ function paintShop(
     for (let u = 0.12; u < 0.88; u += 0.06) shelves += panel(u, u + 0.035, top * y, top * y + random.between(6, 18));
   canvas.path(shelves, lit(stage, '#a8623a'), 'opacity=".45"');
   const cloth = lit(stage, shutter === '#2f6f6a' ? '#b8452f' : '#2f6f6a');
-  canvas.path(panel(0.02, 0.98, top - 8, top + 34, 56), cloth);
+  canvas.path(panelAt(56)(0.02, 0.98, top - 8, top + 34), cloth);
   let stripes = '';
-  for (let u = 0.02; u < 0.98; u += 0.16) stripes += panel(u, u + 0.08, top - 8, top + 34, 56);
+  for (let u = 0.02; u < 0.98; u += 0.16) stripes += panelAt(56)(u, u + 0.08, top - 8, top + 34);
   canvas.path(stripes, lit(stage, '#f3e3c0'), 'opacity=".75"');
 }

@@ -11,6 +11,10 @@ export const image = z
       .string()
       .regex(/^#[0-9A-Fa-f]{6}$/)
       .nullable(),
+    focal: z
+      .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
+      .nullable()
+      .meta({ description: 'What must stay in sight when the picture is cut: shares of width and height' }),
   })
   .meta({ id: 'Image' });
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useNavigation } from '../navigation.tsx';
 import { closePopup, openPopup, usePopup } from '../ui/popup.ts';
 import { createFlowHistory } from './flow-history.ts';
@@ -21,18 +22,12 @@ export interface Flow {
   readonly closed: () => void;
 }
 
-/** Ties the stages of the sheet to the history: what the browser's Back does, the sheet's own Back does too. */
-export function useFlow(booking: Booking): Flow {
-  const { path, search, pushAddress } = useNavigation();
-  const { locked } = usePopup();
-  const { stage } = booking.view.state;
-  const { send } = booking;
-  const steps = useRef<FlowHistory | null>(null);
+// The browser's Back and Forward move the sheet by as many stages as they move in history.
+function useFlowPop(steps: RefObject<FlowHistory | null>, locked: boolean, send: Booking['send']): void {
   const isLocked = useRef(locked);
   useEffect(() => {
     isLocked.current = locked;
   });
-
   useEffect(() => {
     const onPop = (): void => {
       const history = steps.current;
@@ -49,9 +44,19 @@ export function useFlow(booking: Booking): Flow {
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [send]);
+  }, [steps, send]);
   // A window that grows to the wide look leaves no sheet behind.
   useEffect(() => () => void closePopup(FLOW), []);
+}
+
+/** Ties the stages of the sheet to the history: what the browser's Back does, the sheet's own Back does too. */
+export function useFlow(booking: Booking): Flow {
+  const { path, search, pushAddress } = useNavigation();
+  const { locked } = usePopup();
+  const { stage } = booking.view.state;
+  const { send } = booking;
+  const steps = useRef<FlowHistory | null>(null);
+  useFlowPop(steps, locked, send);
 
   const push = useCallback(
     (href: string) => {

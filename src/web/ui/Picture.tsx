@@ -9,6 +9,8 @@ export interface PictureImage {
   readonly alt: string;
   readonly blur?: string | null | undefined;
   readonly dominant?: string | null | undefined;
+  /** What must stay in sight when the box cuts: shares of width and height. */
+  readonly focal?: readonly [number, number] | null | undefined;
 }
 
 // One transparent pixel.
@@ -42,6 +44,7 @@ export function Picture(props: PictureProps) {
   const { image, shape, sizes, priority = false, onlyWhen, position, decorative = false } = props;
   const { className, imageClassName } = props;
   const base = use(PictureBase);
+  const kept = position ?? focalPosition(image);
   const [failed, setFailed] = useState(false);
   const alt = decorative ? '' : image.alt;
   return (
@@ -65,7 +68,7 @@ export function Picture(props: PictureProps) {
               ? { fetchPriority: 'high' as const }
               : { loading: 'lazy' as const, decoding: 'async' as const })}
             className={classNames('block size-full object-cover', imageClassName)}
-            style={position === undefined ? undefined : { objectPosition: position }}
+            style={kept === undefined ? undefined : { objectPosition: kept }}
             onError={() => setFailed(true)}
           />
         </picture>
@@ -73,4 +76,8 @@ export function Picture(props: PictureProps) {
       {failed && alt !== '' && <span className="visually-hidden">{alt}</span>}
     </span>
   );
+}
+
+function focalPosition({ focal }: PictureImage): string | undefined {
+  return focal ? `${focal[0] * 100}% ${focal[1] * 100}%` : undefined;
 }

@@ -127,7 +127,12 @@ const sharedFile = z.strictObject({
 
 const pictures = z.record(
   z.string(),
-  z.looseObject({ alt: z.string().startsWith('Illustration:'), blur: z.string(), dominant: z.string() }),
+  z.looseObject({
+    alt: z.string().startsWith('Illustration:'),
+    blur: z.string(),
+    dominant: z.string(),
+    focal: z.tuple([z.number(), z.number()]),
+  }),
 );
 
 export type CityFile = z.output<typeof cityFile>;

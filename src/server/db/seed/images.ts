@@ -6,6 +6,7 @@ interface Image {
   alt: string;
   blur: string;
   dominant: string;
+  focal: [number, number];
 }
 
 /** The pictures that demo/pictures/listings.json names for this key, hero first. Throws when there is none. */
@@ -16,6 +17,6 @@ export function imagesOf(files: DemoFiles, key: string): Image[] {
   return ids.map((id) => {
     const picture = files.pictures[id];
     if (!picture) throw new Error(`demo/pictures/manifest.json has no picture ${id}`);
-    return { id, alt: picture.alt, blur: picture.blur, dominant: picture.dominant };
+    return { id, alt: picture.alt, blur: picture.blur, dominant: picture.dominant, focal: picture.focal };
   });
 }

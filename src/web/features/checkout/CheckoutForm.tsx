@@ -12,6 +12,7 @@ import { ReviewLines } from './ReviewLines.tsx';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useCheckoutPage } from './use-checkout-page.ts';
 
 interface CheckoutFormProps {
   readonly data: CheckoutData;
@@ -23,6 +24,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ data, code, onProcessing }: CheckoutFormProps) {
   const { settings } = useApp();
   const { fields, card, busy, trouble, cardTrouble, submit, shape } = useCheckout({ data, code, onProcessing });
+  useCheckoutPage(data);
   const { quote } = code;
   const due = quote.booking_deposit_due;
   const hasNoCards = shape.needsCard && settings.payment.scriptUrl === '';

@@ -52,6 +52,12 @@ export interface KeyParts {
   readonly newKey: () => string;
 }
 
+/** 128 random bits in hex; works on plain http too, where `randomUUID` is missing. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Forgets the key: the booking it led to cannot be paid any more. */
 export function forgetKey(storage: KeyStorage): void {
   try {

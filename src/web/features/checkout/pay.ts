@@ -12,6 +12,8 @@ export interface PayParts {
   /** Makes a token of the card in the fields; never sees the card itself. */
   readonly tokenOfCard: () => Promise<CardToken>;
   readonly pay: (input: CallInput<'payment/stripe'>) => Promise<ApiAnswer<'payment/stripe'>>;
+  /** What the button said, in US dollars: no other amount is paid. */
+  readonly shownDue: number;
 }
 
 /** A card token, or the code of what is wrong with the card. */
@@ -51,8 +53,9 @@ function failed(
 export async function payBooking(body: CallInput<'booking/checkout'>, parts: PayParts): Promise<PayResult> {
   const booked = await parts.book(body);
   if (!booked.ok) return failed(booked, 'form');
-  const { token, url, analytic } = booked.data;
+  const { token, url, analytic, booking_deposit_due } = booked.data;
   if (url !== null) return { kind: 'go', url, analytic };
+  if (booking_deposit_due !== parts.shownDue) return refused('form', 'price-changed');
   const card = await parts.tokenOfCard();
   if (!card.ok) return refused('card', card.code);
   const paid = await parts.pay({ stripe_token: card.token, booking_token: token });

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errors as texts } from '#src/contract/errors.ts';
 import { limits } from '#src/domain/limits.ts';
 import { useApp } from '../../app-context.tsx';
-import { courseItem } from '../../booking/course-item.ts';
 import { record } from '../../booking/data-layer.ts';
 import { useSession } from '../../session/session.ts';
-import { forgetKey, keyFor } from './attempt-key.ts';
+import { forgetKey, keyFor, randomKey } from './attempt-key.ts';
 import type { CardFieldsHandle } from './CardFields.tsx';
+import { checkoutBody, keyText } from './checkout-body.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { contactPayload, errorsFromWire } from './checkout-form.ts';
+import { errorsFromWire } from './checkout-form.ts';
+import type { CheckoutValues, FormShape } from './checkout-form.ts';
+import { focusTrouble } from './focus-trouble.ts';
 import { keyedApi } from './keyed-api.ts';
 import { payBooking } from './pay.ts';
 import type { PayResult } from './pay.ts';
@@ -24,7 +26,6 @@ interface CheckoutParts {
 
 /** Checkout at work: checks the form, books and pays, and shows what went wrong where it belongs. */
 export function useCheckout({ data, code, onProcessing }: CheckoutParts) {
-  const { api } = useApp();
   const { isLogin } = useSession();
   const { quote } = code;
   const shape = { isLogin, hasPickup: quote.has_pickup_service, needsCard: quote.booking_deposit_due > 0 };
@@ -34,81 +35,62 @@ export function useCheckout({ data, code, onProcessing }: CheckoutParts) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [cardTrouble, setCardTrouble] = useState(data.declined === null ? null : texts[data.declined].text);
+  const run = usePayment({ data, code, shape, card });
 
   const setRunning = (is: boolean): void => {
     running.current = is;
     setBusy(is);
     onProcessing(is);
   };
-  // A page that the browser shows again from its memory is not paying any more.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) window.location.reload();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-
   const show = (result: Exclude<PayResult, { kind: 'go' }>): void => {
     if (result.kind === 'lost') return setTrouble(t('offline'));
     if (result.again) forgetKey(localStorage);
+    if (result.code === 'price-changed') code.refresh();
     fields.setErrors(errorsFromWire(result.fields));
     if (result.where === 'card') setCardTrouble(result.text);
     else setTrouble(result.text);
   };
-  const run = async (): Promise<PayResult> => {
-    const { query } = data;
-    const counts = Object.entries(query.addons ?? {}).map(([id, pax]) => ({ id: Number(id), pax }));
-    const body = {
-      course_id: query.cid,
-      date: query.date,
-      time: query.time,
-      pax: query.pax,
-      ...(code.applied !== '' && { coupon_code: code.applied }),
-      ...(counts.length > 0 && { addons: counts }),
-      ...contactPayload(fields.values, shape),
-    };
-    const { password: _secret, ...form } = { password: '', ...body };
-    const newKey = (): string => crypto.randomUUID();
-    const key = keyFor(JSON.stringify(form), { storage: localStorage, now: Date.now(), newKey });
-    return payBooking(body, {
-      book: (input) => keyedApi(key)('booking/checkout', input),
-      tokenOfCard: async () =>
-        (await card.current?.token(fields.values.cardName)) ?? { ok: false, code: 'booking-failed-card' },
-      pay: (input) => api('payment/stripe', input),
-    });
-  };
   const submit = async (form: HTMLFormElement): Promise<void> => {
+    // spec 4: no second submission while a payment is in progress.
     if (running.current || code.busy) return;
     setTrouble(null);
     setCardTrouble(null);
     const isFormRight = fields.check();
     const isCardRight = !shape.needsCard || (card.current?.check() ?? false);
-    if (!isFormRight || !isCardRight) {
-      requestAnimationFrame(() => {
-        const first = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-        if (first?.dataset['part'] === undefined) first?.focus();
-        else card.current?.focusFirst();
-        first?.scrollIntoView({ block: 'center' });
-      });
-      return;
-    }
+    if (!isFormRight || !isCardRight) return focusTrouble(form, () => card.current?.focusFirst());
     setRunning(true);
-    const result = await run();
-    if (result.kind !== 'go') {
-      setRunning(false);
-      show(result);
-      return;
-    }
-    if (result.analytic !== null) record({ event: 'purchase', ecommerce: result.analytic });
-    // Stays busy: the page is being left.
-    setTimeout(() => window.location.assign(result.url), 'dataLayer' in window ? limits.unloadDelayMs : 0);
+    const result = await run(fields.values);
+    if (result.kind === 'go') return leave(result);
+    setRunning(false);
+    show(result);
   };
-
-  useEffect(() => {
-    const { query, course } = data;
-    const items = [courseItem(course, { quantity: query.pax, variant: `${query.date} ${query.time}` })];
-    record({ event: 'begin_checkout', ecommerce: { currency: 'USD', value: course.price * query.pax, items } });
-  }, [data]);
   return { fields, card, busy, trouble, cardTrouble, submit, shape };
+}
+
+// Stays busy: the page is being left.
+function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>): void {
+  if (analytic !== null) record({ event: 'purchase', ecommerce: analytic });
+  setTimeout(() => window.location.assign(url), 'dataLayer' in window ? limits.unloadDelayMs : 0);
+}
+
+interface PaymentParts {
+  readonly data: CheckoutData;
+  readonly code: CodeState;
+  readonly shape: FormShape;
+  readonly card: { readonly current: CardFieldsHandle | null };
+}
+
+function usePayment({ data, code, shape, card }: PaymentParts) {
+  const { api } = useApp();
+  return (values: CheckoutValues): Promise<PayResult> => {
+    const body = checkoutBody({ query: data.query, code: code.applied }, values, shape);
+    const key = keyFor(keyText(body), { storage: localStorage, now: Date.now(), newKey: randomKey });
+    return payBooking(body, {
+      book: (input) => keyedApi(key)('booking/checkout', input),
+      tokenOfCard: async () =>
+        (await card.current?.token(values.cardName)) ?? { ok: false, code: 'booking-failed-card' },
+      pay: (input) => api('payment/stripe', input),
+      shownDue: code.quote.booking_deposit_due,
+    });
+  };
 }

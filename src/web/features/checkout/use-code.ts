@@ -44,7 +44,20 @@ export function useCode(query: CheckoutQuery, first: WireQuote) {
     setError(null);
     if (applied !== '' || error === 'refused') void ask('');
   };
-  return { quote, isOpen, setOpen, typed, setTyped, applied, error, busy, failed, apply, cancel };
+  return {
+    quote,
+    isOpen,
+    setOpen,
+    typed,
+    setTyped,
+    applied,
+    error,
+    busy,
+    failed,
+    apply,
+    cancel,
+    refresh: () => void ask(applied),
+  };
 }
 
 /** What `useCode` gives to summary and form. */

@@ -68,7 +68,7 @@ export function productHead(data: ProductData, place: Place): Head {
     type: 'product',
     jsonLd: [productOf(data, place), breadcrumbOf(course, place)],
     ...(first !== undefined && {
-      image: { url: `${base}/${first.id}/og.jpg`, alt: first.alt },
+      image: { url: `${base}/${first.id}/og-1200.jpg`, alt: first.alt },
       preloads: [{ srcset: pictureSrcset(base, first.id, 'wide', 'avif'), sizes: heroSizes }],
     }),
   };

@@ -1,23 +1,20 @@
 import { Printer } from 'lucide-react';
 import { useApp } from '../../app-context.tsx';
-import { PlaceMap } from '../../booking/PlaceMap.tsx';
-import { PriceSummary } from '../../booking/PriceSummary.tsx';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { CashBox } from './CashBox.tsx';
-import { Deadlines } from './Deadlines.tsx';
-import { HostPart } from './HostPart.tsx';
 import { Part } from './Part.tsx';
 import type { BookingDetail } from './opener.ts';
 import { Qr } from './Qr.tsx';
 import { t } from './t.ts';
+import { VoucherDetails } from './VoucherDetails.tsx';
 
 /** The voucher: on the screen a card, in print one page. */
 export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
   const { settings } = useApp();
-  const { course, meeting_point: place } = one;
+  const { course } = one;
   return (
     <article
       aria-label={t('your')}
@@ -65,36 +62,7 @@ export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
           {t('print')}
         </Button>
       </div>
-      <div className="col-span-full grid gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
-        <section>
-          <h2 className="mb-3 text-h3">{t('meeting')}</h2>
-          <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
-          {one.pickup !== null && one.pickup.address !== '' && (
-            <p className="mt-3">
-              <span className="font-medium">{t('pickup')}: </span>
-              {one.pickup.address}
-            </p>
-          )}
-        </section>
-        <section>
-          <h2 className="mb-3 text-h3">{t('price')}</h2>
-          <PriceSummary quote={one.quote} isPaid />
-        </section>
-        <HostPart booking={one} />
-        <div className="grid content-start gap-6 print:gap-3">
-          {one.bring.length > 0 && (
-            <section>
-              <h2 className="mb-2 text-h3">{t('bring')}</h2>
-              <ul className="ml-5 list-disc">
-                {one.bring.map((thing) => (
-                  <li key={thing}>{thing}</li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <Deadlines booking={one} />
-        </div>
-      </div>
+      <VoucherDetails booking={one} />
       {settings.mode === 'demo' && <p className="col-span-full text-small text-ink-2">{t('sandbox')}</p>}
     </article>
   );

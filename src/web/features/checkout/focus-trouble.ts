@@ -1,0 +1,11 @@
+/** Brings the first wrong field into view and focus, once its error is drawn (spec 8: errors scroll to the message). */
+export function focusTrouble(form: HTMLFormElement, focusCard: () => void): void {
+  requestAnimationFrame(() => {
+    const first = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (first === null) return;
+    // A card field is a frame: only the provider's own call moves the focus into it.
+    if (first.dataset['part'] === undefined) first.focus();
+    else focusCard();
+    first.scrollIntoView({ block: 'center' });
+  });
+}

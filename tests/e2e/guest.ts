@@ -1,0 +1,84 @@
+// A guest with a browser window: moves as people do, and remembers what the browser complained about.
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findViolations } from '#tests/support/axe.ts';
+
+export interface Guest {
+  page: Page;
+  /** Console errors and uncaught errors so far. */
+  complaints: string[];
+  /** Nothing for axe to find, nothing wider than the window. */
+  expectSound(place: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a window of this width. */
+export async function openGuest(browser: Browser, width: number): Promise<Guest> {
+  // Without motion, so that colours are never measured half-way.
+  const viewport = { width, height: width < 768 ? 812 : 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return {
+    page,
+    complaints,
+    async expectSound(place) {
+      expect(await findViolations(page), place).toEqual([]);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The first amount in US dollars of a text, in cents. */
+export function centsIn(text: string | null): number {
+  const found = /US\$([\d,]+)\.(\d{2})/.exec(text ?? '');
+  if (!found) throw new Error(`No amount in: ${text}`);
+  return Number(`${found[1]?.replaceAll(',', '')}${found[2]}`);
+}
+
+/** The money that a booking screen shows. */
+export interface Figures {
+  total: number;
+  online: number;
+  /** As it is written, in the local currency. */
+  cash: string;
+}
+
+/** Reads the money table in an element. */
+export async function figuresIn(page: Page, selector: string): Promise<Figures> {
+  const area = page.locator(selector);
+  const textOf = (label: string) =>
+    area.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').first().textContent();
+  const online = (await area.getByText('Pay now', { exact: true }).count()) > 0 ? 'Pay now' : 'Paid online';
+  return {
+    total: centsIn(await textOf('Total')),
+    online: centsIn(await textOf(online)),
+    cash: (await textOf('Cash to host, on the day')) ?? '',
+  };
+}
+
+/** Types who books, and where to be fetched when that is asked. */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill('mara@example.com');
+  await page.getByLabel('First name').fill('Mara');
+  await page.getByLabel('Last name').fill('Lind');
+  const pickup = page.getByLabel('Pickup address');
+  if ((await pickup.count()) > 0) await pickup.fill('Hotel Metropole, 15 Ngo Quyen');
+}
+
+/** Types a card into the provider's frames. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const field = (part: string) => page.frameLocator(`#card-${part} iframe`).locator('input').first();
+  await field('number').fill(number);
+  await field('expiry').fill('12 / 34');
+  await field('cvc').fill('123');
+  await page.getByLabel('Full name on the card').fill('Mara Lind');
+}
