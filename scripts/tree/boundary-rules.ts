@@ -79,7 +79,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     because: 'generic pieces know no router, no API and no business',
     from: /^src\/web\/ui\//,
     forbids: (to) =>
-      /^(src\/(contract|domain|server|sandbox|web\/features)\/|src\/web\/api\.|npm:react-router$)/.test(to),
+      /^src\/((contract|domain|server|sandbox|web\/features)\/|web\/(api|router|navigation|open-page)\.)/.test(to),
   },
   {
     name: 'sandbox-is-a-stranger',

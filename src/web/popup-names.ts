@@ -5,7 +5,6 @@ export const popupNames = [
   'recently-viewed',
   'booking-flow',
   'course-gallery',
-  'payment-processing',
   'payment-error',
   'alipay-confirm',
 ] as const;

@@ -81,4 +81,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field('expiry').fill('12 / 34');
   await field('cvc').fill('123');
   await page.getByLabel('Full name on the card').fill('Mara Lind');
+  // The frames tell the page what was typed a moment later; nobody presses Pay that quickly.
+  await page.locator('.StripeElement--complete').nth(2).waitFor();
+}
+
+/** Presses Pay. Right after a scroll the browser still takes a press for the card frame that was there before. */
+export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
+  const button = page.getByRole('button', { name: /^Pay US/ });
+  await button.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(400);
+  await button.click({ clickCount: times });
 }

@@ -2,7 +2,6 @@
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api.ts';
-import type { BookingView } from './booking-store.ts';
 import type { WireQuote } from './booking-course.ts';
 
 /** An effect that asks the server something. */
@@ -11,10 +10,20 @@ export type Question = Extract<WidgetEffect, { type: 'load-dates' | 'load-times'
 /** A departure of the chosen date: its time, the seats left, when it begins. */
 export type Departure = CallOutput<'booking/available-time'>['slots'][number];
 
+/** What the widget shows beside the state of the rules. */
+export interface Beside {
+  /** The departures of the chosen date. */
+  readonly departures: readonly Departure[];
+  /** The minimum of the chosen departure. */
+  readonly minPax: number | null;
+  /** First and last month with dates, once known. */
+  readonly months: { readonly first: string; readonly last: string } | null;
+}
+
 /** The event of an answer, and what it brings beside the rules' own state. */
 export interface Answered {
   readonly event: WidgetEvent<WireQuote>;
-  readonly beside: Partial<Pick<BookingView, 'departures' | 'minPax' | 'months'>>;
+  readonly beside: Partial<Beside>;
 }
 
 type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<Answered>;

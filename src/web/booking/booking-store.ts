@@ -6,17 +6,11 @@ import type { WidgetStart, WidgetState } from '#src/domain/booking/steps/widget-
 import type { Api } from '../api.ts';
 import type { WireQuote } from './booking-course.ts';
 import { askServer } from './ask-server.ts';
-import type { Answered, Departure } from './ask-server.ts';
+import type { Answered, Beside } from './ask-server.ts';
 
 /** What the widget shows: the state of the rules and what the answers bring beside it. */
-export interface BookingView {
+export interface BookingView extends Beside {
   readonly state: WidgetState<WireQuote>;
-  /** The departures of the chosen date. */
-  readonly departures: readonly Departure[];
-  /** The minimum of the chosen departure. */
-  readonly minPax: number | null;
-  /** First and last month with dates, once known. */
-  readonly months: { readonly first: string; readonly last: string } | null;
   /** The last price shown: it stays, dimmed, while another one is on its way (visual: money waiting). */
   readonly lastQuote: WireQuote | null;
 }

@@ -30,6 +30,13 @@ describe('suggest', () => {
     expect(labels('')).toEqual(['Rice walk', 'Kathmandu', 'Hanoi', 'Đà Nẵng']);
   });
 
+  it('links each city to its list', () => {
+    const links = suggest({ ...base, query: '' }).flatMap((group) =>
+      group.items.filter(({ kind }) => kind === 'city').map(({ href }) => href),
+    );
+    expect(links).toEqual(['/1/kathmandu', '/2/hanoi', '/5/da-nang']);
+  });
+
   it('finds cities without their marks, and all cities of a country', () => {
     expect(labels('da nang')).toEqual(['Đà Nẵng', 'Search da nang']);
     expect(labels('viet')).toEqual(['Hanoi', 'Đà Nẵng', 'Search viet']);

@@ -37,7 +37,12 @@ describe('paying by card', () => {
     const booking = await stored(base.pool, held.ref);
     expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid', cash: 'due', hold_until: null });
     const [intent] = await intents();
-    expect(intent).toMatchObject({ status: 'succeeded', amount: 520, metadata: { booking_ref: held.ref } });
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount: 520,
+      currency: 'usd',
+      metadata: { booking_ref: held.ref },
+    });
     const ledger = await base.pool.query(
       'select e.account, e.amount_minor from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.ext_ref = $1 order by e.id',
       [intent?.id],

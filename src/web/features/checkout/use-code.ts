@@ -1,63 +1,45 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
-import { useApp } from '../../app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
-import { askQuote } from './checkout-data.ts';
+import { useQuote } from './use-quote.ts';
+
+type CodeError = 'empty-code' | 'refused' | null;
+
+// A code of the address is applied already, or was refused.
+function startOf(query: CheckoutQuery, first: WireQuote): { readonly typed: string; readonly error: CodeError } {
+  return { typed: query.coupon_code ?? '', error: first.discount_error === null ? null : 'refused' };
+}
 
 /** The price of checkout and the code on it: apply and cancel recalculate (spec 4). */
 export function useCode(query: CheckoutQuery, first: WireQuote) {
-  const { api } = useApp();
-  const [quote, setQuote] = useState(first);
-  const [isOpen, setOpen] = useState(first.discount_error !== null);
-  const [typed, setTyped] = useState(query.coupon_code ?? '');
-  const [applied, setApplied] = useState(first.discount_error === null ? (query.coupon_code ?? '') : '');
-  const [error, setError] = useState<'empty-code' | 'refused' | null>(first.discount_error === null ? null : 'refused');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const { quote, busy, failed, ask } = useQuote(query, first);
+  const start = startOf(query, first);
+  const [isOpen, setOpen] = useState(start.error !== null);
+  const [typed, setTyped] = useState(start.typed);
+  const [applied, setApplied] = useState(start.error === null ? start.typed : '');
+  const [error, setError] = useState<CodeError>(start.error);
 
-  const ask = async (code: string): Promise<void> => {
-    const mine = (asked.current += 1);
-    const { coupon_code: _old, ...choice } = query;
-    setBusy(true);
-    const answer = await askQuote(api, code === '' ? choice : { ...choice, coupon_code: code });
-    if (mine !== asked.current) return;
-    setBusy(false);
-    setFailed(!answer.ok);
-    if (!answer.ok) return;
-    const isRefused = answer.data.discount_error !== null;
-    setQuote(answer.data);
-    setApplied(isRefused ? '' : code);
-    setError(isRefused ? 'refused' : null);
+  const calculate = async (code: string): Promise<void> => {
+    const answer = await ask(code);
+    if (answer === null) return;
+    setApplied(answer.discount_error === null ? code : '');
+    setError(answer.discount_error === null ? null : 'refused');
   };
   const apply = (): void => {
     const code = typed.trim();
+    if (code !== '') return void calculate(code);
     // spec 5: an empty code restores the one before it.
-    if (code === '') {
-      setTyped(applied);
-      setError('empty-code');
-    } else void ask(code);
+    setTyped(applied);
+    setError('empty-code');
   };
   const cancel = (): void => {
     setOpen(false);
     setTyped('');
     setError(null);
-    if (applied !== '' || error === 'refused') void ask('');
+    void calculate('');
   };
-  return {
-    quote,
-    isOpen,
-    setOpen,
-    typed,
-    setTyped,
-    applied,
-    error,
-    busy,
-    failed,
-    apply,
-    cancel,
-    refresh: () => void ask(applied),
-  };
+  const refresh = (): void => void calculate(applied);
+  return { quote, isOpen, setOpen, typed, setTyped, applied, error, busy, failed, apply, cancel, refresh };
 }
 
 /** What `useCode` gives to summary and form. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../entry-server.tsx';
 import { fixtureCourses } from '../../fixtures/courses.ts';
+import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureTransport } from '../../fixtures/transport.ts';
 import { homeRows } from './home.ts';
 
 const ids = (courses: readonly { readonly id: number }[]): number[] => courses.map(({ id }) => id);
@@ -20,5 +23,14 @@ describe('homeRows', () => {
     expect(homeRows(fresh).more).toHaveLength(8);
     expect(homeRows(fixtureCourses.slice(0, 1))).toMatchObject({ loved: [], soon: [] });
     expect(homeRows([])).toEqual({ loved: [], soon: [], more: [] });
+  });
+});
+
+describe('the partner text', () => {
+  it('promises up to 70% off flights and hotels, and says whose offer it is', async () => {
+    const page = { url: '/', origin: 'https://banyan.example', api: fixtureTransport, page: fixtureSettings };
+    const strip = /<section aria-label="Partner offer"[^]*?<\/section>/.exec((await renderPage(page)).html)?.[0] ?? '';
+    expect(strip.match(/up to 70% off/g)).toHaveLength(2);
+    for (const text of ['Flights', 'Hotels', '>Partner offer<']) expect(strip).toContain(text);
   });
 });

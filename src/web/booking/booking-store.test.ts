@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../api.ts';
+import { createBookingStore } from './booking-store.ts';
+import type { OutsideEffect } from './booking-store.ts';
+import type { StartChoice } from './booking-course.ts';
+import { followFirstChoice } from './first-choice.ts';
+
+const answers: Record<string, object> = {
+  'booking/available-date': { dates: ['2026-12-05'], first_month: '2026-11', last_month: '2027-02' },
+  'booking/available-time': { data: ['09:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }] },
+  'booking/available-pax': { data: [1, 2, 3], addon_needed: { '7': [1, 1, 2] }, min_pax: 2 },
+  'booking/calculate': { booking_deposit_due: 10.4, discount_error: null },
+};
+
+function store(choice: StartChoice = {}) {
+  const asked: { name: string; input: unknown }[] = [];
+  const outside: OutsideEffect[] = [];
+  const api = createApi(async (name, input) => {
+    asked.push({ name, input });
+    return { status: 'success', ...answers[name] };
+  });
+  const made = createBookingStore({
+    api,
+    start: { course_id: 201, month: '2026-12' },
+    outside: (effect) => void outside.push(effect),
+    afterAnswer: followFirstChoice(choice),
+  });
+  return { made, asked, outside };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('the booking at work', () => {
+  it('loads times, then guests, starts at the minimum and asks for the price', async () => {
+    const { made, asked } = store();
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(made.read().departures[0]?.seats_left).toBe(3);
+    expect(made.read().state.time).toBeNull();
+    made.send({ type: 'time-picked', time: '09:00' });
+    await settled();
+    expect(made.read().state.pax).toBe(2);
+    expect(asked.at(-1)).toEqual({
+      name: 'booking/calculate',
+      input: { course_id: 201, date: '2026-12-05', time: '09:00', pax: 2 },
+    });
+    expect(made.read().lastQuote?.booking_deposit_due).toBe(10.4);
+  });
+
+  it('follows the choice of the address once', async () => {
+    const { made } = store({ date: '2026-12-05', time: '09:00', pax: 3 });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(made.read().state).toMatchObject({ time: '09:00', pax: 3 });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(made.read().state.time).toBeNull();
+  });
+
+  it('keeps the last price while another date is chosen', async () => {
+    const { made } = store({ date: '2026-12-05', time: '09:00' });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    made.send({ type: 'date-picked', date: '2026-12-06' });
+    expect(made.read().state.calculation).toBeNull();
+    expect(made.read().lastQuote).not.toBeNull();
+  });
+
+  it('reports add-to-cart before it goes to checkout', async () => {
+    const { made, outside } = store({ date: '2026-12-05', time: '09:00' });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    made.send({ type: 'submitted', is_routed: true });
+    expect(outside.map(({ type }) => type)).toEqual(['add-to-cart', 'go-to-checkout']);
+  });
+
+  it('asks for what is missing in order, in the words of the specification', async () => {
+    const { made, outside } = store();
+    made.send({ type: 'submitted', is_routed: true });
+    expect(made.read().state.errors).toMatchObject({ date: 'date-select', time: null, pax: null });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    made.send({ type: 'submitted', is_routed: true });
+    expect(made.read().state.errors).toMatchObject({ date: null, time: 'time-missing' });
+    expect(outside).toEqual([]);
+  });
+});

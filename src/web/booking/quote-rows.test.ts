@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { WireQuote } from './booking-course.ts';
+import { cashRateText, cashText } from './cash-text.ts';
+import { quoteRows } from './quote-rows.ts';
+
+// The worked example of product 2: price 20, one guest of two, a code of 5.00.
+const quote: WireQuote = {
+  balance_due_to_host: 32,
+  booking_deposit_due: 5.4,
+  coupon_discount: 5,
+  currency_rate: 26_345,
+  currency_symbol: '₫',
+  discount_error: null,
+  discount_note: null,
+  group_discount: 0,
+  has_pickup_service: false,
+  service_fee: 2.4,
+  service_fee_rate: 0.06,
+  surcharge: 20,
+  total_booking_fee: 10.4,
+  total_price: 42.4,
+  experience_total: 40,
+  deposit: 8,
+  lines: [
+    { code: 'base', label: 'Experience', unit: 20, quantity: 1, amount: 20 },
+    { code: 'addon', label: 'Translator', unit: 10, quantity: 2, amount: 20 },
+    { code: 'surcharge', label: 'Small group surcharge', unit: 20, quantity: 1, amount: 20 },
+    { code: 'group_discount', label: 'Group discount', unit: null, quantity: 1, amount: -3 },
+    { code: 'service_fee', label: 'Service fee', unit: null, quantity: 1, amount: 2.4 },
+  ],
+  balance_due_local: 844_000,
+  local_currency: 'VND',
+  rate_locked_at: null,
+  min_pax: 2,
+};
+
+describe('rows of a price', () => {
+  it('says what each line counts', () => {
+    const rows = quoteRows(quote, 'FIVE').map(({ label, amount, note }) => [label, amount, note]);
+    expect(rows).toEqual([
+      ['US$20.00 × 1 guest', 'US$20.00', undefined],
+      ['Translator × 2', 'US$20.00', undefined],
+      ['Small group surcharge', 'US$20.00', '1 guest below the minimum of 2'],
+      ['Group discount', '−US$3.00', undefined],
+      ['Service fee', 'US$2.40', undefined],
+      ['Total', 'US$42.40', undefined],
+      ['Code FIVE', '−US$5.00', undefined],
+    ]);
+  });
+
+  it('has no code row without a code', () => {
+    expect(quoteRows({ ...quote, coupon_discount: 0 }).at(-1)?.key).toBe('total');
+  });
+
+  it('writes the cash in notes of the country, or in dollars without a rate', () => {
+    const cash = { usd: 32, local: 844_000, symbol: '₫', rate: 26_345 };
+    expect([cashText(cash), cashRateText(cash)]).toEqual(['₫844,000', 'US$32.00 at US$1 = ₫26,345']);
+    expect(cashRateText({ usd: 32, local: 4_300, symbol: 'Rs', rate: 133.25 })).toBe(
+      'US$32.00 at US$1 = Rs\u00a0133.25',
+    );
+    const unknown = { ...cash, local: null, rate: null };
+    expect([cashText(unknown), cashRateText(unknown)]).toEqual(['US$32.00', null]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { cardPartError, tokenError } from './card-codes.ts';
+import { checkForm, contactPayload, emptyValues, errorsFromWire } from './checkout-form.ts';
+import { readDraft, writeDraft } from './draft.ts';
+
+const guest = { isLogin: false, hasPickup: true, needsCard: true };
+const right = {
+  ...emptyValues,
+  email: 'mara@example.com',
+  firstName: 'Mara',
+  lastName: 'Lind',
+  pickupAddress: 'Hotel Metropole',
+  cardName: 'Mara Lind',
+};
+
+describe('the checkout form', () => {
+  it('asks in the words of the specification', () => {
+    expect(checkForm(emptyValues, guest)).toEqual({
+      email: 'Email is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      pickupAddress: 'Please enter pickup location.',
+      cardName: 'Full name is required',
+    });
+    expect(checkForm({ ...right, email: 'mara@' }, guest)).toEqual({ email: 'Please enter valid email format' });
+    expect(checkForm({ ...right, isd: '+47', phone: 'abc' }, guest)).toEqual({
+      phone: 'Your phone number is invalid',
+    });
+    expect(checkForm(right, guest)).toEqual({});
+  });
+
+  it('asks a logged-in guest for no contact', () => {
+    const shape = { isLogin: true, hasPickup: false, needsCard: false };
+    expect(checkForm(emptyValues, shape)).toEqual({});
+    expect(contactPayload({ ...right, message: ' Hello ' }, shape)).toEqual({ message: 'Hello' });
+  });
+
+  it('compares the passwords in the browser and sends one', () => {
+    expect(checkForm({ ...right, password: 'long enough', passconf: 'other' }, guest)).toEqual({
+      passconf: 'The two passwords are not the same',
+    });
+    const sent = contactPayload({ ...right, password: 'long enough', passconf: 'long enough' }, guest);
+    expect(sent).toMatchObject({ password: 'long enough', address: 'Hotel Metropole' });
+    expect(sent).not.toHaveProperty('passconf');
+  });
+
+  it('puts the server’s texts beside their fields', () => {
+    expect(errorsFromWire({ first_name: 'a', address: 'b', course_id: 'c' })).toEqual({
+      firstName: 'a',
+      pickupAddress: 'b',
+    });
+  });
+
+  it('keeps a draft without passwords and card', () => {
+    const kept = new Map<string, string>();
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    writeDraft({ ...right, password: 'secret one', passconf: 'secret one' }, storage);
+    expect(JSON.stringify([...kept])).not.toContain('secret one');
+    expect(readDraft(storage)).toMatchObject({ email: 'mara@example.com' });
+    expect(readDraft(storage)).not.toHaveProperty('cardName');
+    kept.set('checkout_draft_v1', 'not json');
+    expect(readDraft(storage)).toEqual({});
+  });
+
+  it('names what is wrong with a card field', () => {
+    expect(cardPartError('number', undefined)).toBe('card-number-missing');
+    expect(cardPartError('expiry', { complete: false, empty: false })).toBe('card-year-invalid');
+    expect(cardPartError('cvc', { complete: true, empty: false })).toBeNull();
+    expect([tokenError('invalid_number'), tokenError('unheard_of')]).toEqual([
+      'card-number-invalid',
+      'booking-failed-card',
+    ]);
+  });
+});

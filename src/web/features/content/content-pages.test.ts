@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { routes, type RouteName } from '#src/contract/routes.ts';
+import type { ApiTransport } from '../../api.ts';
+import { renderPage } from '../../entry-server.tsx';
+import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureTransport } from '../../fixtures/transport.ts';
+
+const names = [
+  'about-us',
+  'ambassadors',
+  'backstreet-in-press',
+  'be-a-host',
+  'contact-us',
+  'faq',
+  'how-it-works',
+  'how-you-can-help',
+  'trust-and-safety',
+  'commitment-to-impact',
+  'terms-of-service',
+  'privacy-policy',
+] as const satisfies RouteName[];
+
+/** Answers every slug with a text of its own, and nothing else about content. */
+const api: ApiTransport = async (name, input) => {
+  if (name !== 'content/page') return fixtureTransport(name, input);
+  const { slug } = input as { slug: string };
+  const data = {
+    slug,
+    title: `Title of ${slug}`,
+    summary: 'S',
+    body: `Body of ${slug}`,
+    updated_at: '2026-11-02T08:00:00Z',
+  };
+  return { status: 'success', data };
+};
+const render = (url: string) => renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
+
+describe('content pages', () => {
+  it.each(names)('%s has its page and its text', async (name) => {
+    const { status, html } = await render(routes[name].path);
+    expect([status, html.includes(`Title of ${name}</h1>`) || name === 'backstreet-in-press']).toEqual([200, true]);
+    expect(html).toContain(`Body of ${name}`);
+    expect(readFileSync(`demo/content/${name}.md`, 'utf8')).toMatch(/^# \S/);
+  });
+
+  it('has a page for any other slug that has a text', async () => {
+    const { status, html } = await render('/cookie-policy');
+    expect([status, html.includes('Body of cookie-policy')]).toEqual([200, true]);
+  });
+});

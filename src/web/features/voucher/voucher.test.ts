@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readOpener } from './opener.ts';
+import { qrPath } from './qr-path.ts';
+import { isChecking } from './use-booking-detail.ts';
+
+const id = '7a53ce2b-2d15-4788-a1b1-9670886b0142';
+const token = 'a'.repeat(43);
+
+describe('the voucher page', () => {
+  it('opens by id, by ref, and by ref with the token of a mail', () => {
+    expect(readOpener(new URLSearchParams(''), id)).toEqual({ booking_id: id });
+    expect(readOpener(new URLSearchParams({ id }), undefined)).toEqual({ booking_id: id });
+    expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH' }), undefined)).toEqual({ ref: 'ABCDEFGH' });
+    expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH', token }), undefined)).toEqual({ ref: 'ABCDEFGH', token });
+    expect(readOpener(new URLSearchParams({ ref: '12' }), 'nothing')).toBeNull();
+  });
+
+  it('draws a code with its three corner marks', () => {
+    const { path, size } = qrPath('banyan');
+    expect((size - 17) % 4).toBe(0);
+    for (const corner of ['M0 0h1', `M${size - 1} 0h1`, `M0 ${size - 1}h1`]) expect(path).toContain(corner);
+    expect(qrPath('banyan').path).not.toBe(qrPath('banyan tree').path);
+  });
+
+  it('looks again only while the payment is being checked', () => {
+    expect(isChecking({ booking_status: 'held', payment: 'checking' })).toBe(true);
+    expect(isChecking({ booking_status: 'confirmed', payment: 'paid' })).toBe(false);
+    expect(isChecking({ booking_status: 'held', payment: 'none' })).toBe(false);
+  });
+});
