@@ -1,11 +1,11 @@
 // Builds the program: plugins, calls, pages, in the order in which a request meets them. main.ts makes it listen.
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCalls } from './http/call-adapter.ts';
 import { registerFailures } from './http/failures.ts';
+import { takeJsonOnly } from './http/json-bodies.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFiles } from './pages/files.ts';
@@ -34,16 +34,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
+  // Before every route: a route keeps the error handler that it finds when it is registered.
+  registerFailures(app, services.config.brand.name);
+  takeJsonOnly(app);
   await registerSecurityHeaders(app, services.config);
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 65_536 });
   registerHealth(app, services);
   registerApiDocs(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   await registerFiles(app, services.config);
   registerDevPages(app, services);
-  const pages = await registerPages(app, services);
-  registerFailures(app, pages.renderFailure);
+  await registerPages(app, services);
   return app;
 }

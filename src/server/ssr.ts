@@ -1,7 +1,6 @@
 // Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 007, ADR 008).
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { callInProcess } from './http/call-adapter.ts';
@@ -10,19 +9,14 @@ import type { PageSettings } from '#src/web/page-settings.ts';
 import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
-import { renderFailurePage } from './pages/failure-page.ts';
 import { createPageCache, encodePage, type CachedPage } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import type { Services } from './services.ts';
 
-interface Pages {
-  renderFailure(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): unknown;
-}
-
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** Registers the one route that answers every page. */
-export async function registerPages(app: FastifyInstance, services: Services): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
   const web = await loadBundle();
   const settings = pageSettings(services.config, web.assets, {
     contentPages: await findContentSlugs(services.db),
@@ -46,19 +40,6 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     services.metrics.pages.inc({ kind: 'rendered' });
     return sendCached(request, reply, page);
   });
-
-  return {
-    renderFailure(request, reply, code) {
-      const { http, text } = errors[code];
-      const html = renderFailurePage({
-        status: http,
-        message: text,
-        brand: services.config.brand.name,
-        reference: request.id,
-      });
-      return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
-    },
-  };
 }
 
 async function render(web: WebBundle, page: PageSettings, url: string, context: CallContext): Promise<PageAnswer> {

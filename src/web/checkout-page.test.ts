@@ -7,6 +7,7 @@ import type { ApiTransport } from './api.ts';
 import { CalculationTrouble } from './booking/CalculationTrouble.tsx';
 import { renderPage } from './entry-server.tsx';
 import { cardPartError } from './features/checkout/card-codes.ts';
+import { payBooking, type PayParts } from './features/checkout/pay.ts';
 import { focusTrouble } from './features/checkout/focus-trouble.ts';
 import { Processing } from './features/checkout/Processing.tsx';
 import { fixtureCourse } from './fixtures/course-detail.ts';
@@ -108,6 +109,35 @@ describe('checkout', () => {
       'card-year-invalid',
       'card-cvc-invalid',
     ]);
+  });
+});
+
+describe('an answer that is in no contract', () => {
+  const odd = async () => ({ ok: false as const, kind: 'unexpected' as const });
+  const booked: PayParts['book'] = async () => ({
+    ok: true,
+    data: {
+      message: '',
+      token: 'a'.repeat(43),
+      url: null,
+      analytic: null,
+      ref: 'ABCDEFGH',
+      booking_deposit_due: 5,
+      hold_until: null,
+    },
+  });
+  const parts = { tokenOfCard: async () => ({ ok: true as const, token: 'pm_1' }), pay: odd, shownDue: 5 };
+  const choice = { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 };
+
+  it('is a failed booking, or a failed card payment', async () => {
+    expect(await payBooking(choice, { ...parts, book: odd })).toMatchObject({
+      where: 'form',
+      text: 'Oops! An error occurred while processing your booking. Please try again',
+    });
+    expect(await payBooking(choice, { ...parts, book: booked })).toMatchObject({
+      where: 'card',
+      text: 'Oops! An error occurred while processing your card payment. Please try again',
+    });
   });
 });
 

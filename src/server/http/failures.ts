@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { asUnavailable } from '../db/unavailable.ts';
+import { renderFailurePage } from '../pages/failure-page.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -27,19 +28,17 @@ export function wantsJson(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || request.url.startsWith('/webhooks/');
 }
 
-type PageOfFailure = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode) => unknown;
-
-/** Registers the two last resorts: an unknown route and an unexpected error. `page` draws them for people. */
-export function registerFailures(app: FastifyInstance, page: PageOfFailure): void {
+/** Registers the two last resorts: an unknown route and an unexpected error, as JSON or as a page of its own. */
+export function registerFailures(app: FastifyInstance, brand: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOfFailure(error);
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
     else request.log.info({ code, reason: error.message }, 'request refused');
     if (code === 'unavailable') reply.header('retry-after', '2');
-    return wantsJson(request) ? sendJson(reply, request, code) : page(request, reply, code);
+    return wantsJson(request) ? sendJson(reply, request, code) : sendPage(reply, request, { code, brand });
   });
   app.setNotFoundHandler((request, reply) =>
-    wantsJson(request) ? sendJson(reply, request, 'not-found') : page(request, reply, 'not-found'),
+    wantsJson(request) ? sendJson(reply, request, 'not-found') : sendPage(reply, request, { code: 'not-found', brand }),
   );
 }
 
@@ -49,4 +48,10 @@ function sendJson(reply: FastifyReply, request: FastifyRequest, code: ErrorCode)
     .code(http)
     .header('cache-control', 'no-store')
     .send({ status: 'error', code, message: text, ...(http >= 500 && { request_id: request.id }) });
+}
+
+function sendPage(reply: FastifyReply, request: FastifyRequest, { code, brand }: { code: ErrorCode; brand: string }) {
+  const { http, text } = errors[code];
+  const html = renderFailurePage({ status: http, message: text, brand, reference: request.id });
+  return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }

@@ -6,8 +6,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 export function checkInput(spec: CallSpec, body: unknown): { value: unknown } | Refusal {
   const parsed = spec.in.safeParse(body ?? {});
   if (parsed.success) {
-    // After the schema, which bounds the depth: a deeply nested body must not exhaust the stack here.
-    if (hasNul(parsed.data)) return refuse('bad-input', { input: 'Text must not contain the NUL character' });
+    if (hasBrokenText(parsed.data)) return refuse('bad-input', { input: 'Text must be whole characters without NUL' });
     return { value: parsed.data };
   }
   const fields: Record<string, string> = {};
@@ -25,10 +24,15 @@ export function checkOutput(name: string, spec: CallSpec, answer: unknown): void
   if (!parsed.success) throw new Error(`${name} answers outside its contract: ${parsed.error.message}`);
 }
 
-/** PostgreSQL has no NUL in text: refused here, once, for every call (reliability: measured trap). */
-export function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(hasNul);
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+/** PostgreSQL has neither NUL nor half a surrogate pair in text: refused here, once, for every call. */
+export function hasBrokenText(value: unknown): boolean {
+  // A list and not a recursion: a call that ignores unknown options may be sent any depth.
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) waiting.push(key, inner);
+  }
+  return false;
 }

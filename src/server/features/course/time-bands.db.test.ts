@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeBandOf } from '#src/domain/catalog/time-band.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+// The edges of the bands of spec 9; minutes after a band's last hour belong to it (product 15).
+const edges = ['00:00', '00:59', '01:00', '11:00', '11:59', '12:00', '18:00', '18:59', '19:00', '23:59'];
+let program: TestApp;
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      await insertPlaces(pool);
+      for (const [index, time] of edges.entries()) await insertCourse(pool, { id: index + 1, times: [time] });
+    },
+  });
+});
+afterAll(() => program.close());
+
+it.each([
+  ['morning', ['01:00', '11:00', '11:59']],
+  ['afternoon', ['12:00', '18:00', '18:59']],
+  ['evening', ['00:00', '00:59', '19:00', '23:59']],
+] as const)('%s is what starts at %j', async (band, times) => {
+  const { data } = await createVisitor(program.app).must('course/city', { city_id: 1, time_type: [band] });
+  expect(data.map(({ id }) => edges[id - 1]).toSorted()).toEqual(times);
+  expect(edges.filter((time) => timeBandOf(time) === band)).toEqual(times);
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { popupNames } from '../popup-names.ts';
+
+const web = new URL('../', import.meta.url);
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => readFileSync(new URL(file, web), 'utf8'));
+
+/** Every name that stands where the pattern has its group, once. */
+const namesOf = (pattern: RegExp) =>
+  [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)))].toSorted();
+
+const drawn = namesOf(/<Popup\s+name="([^"]+)"/g);
+const opened = namesOf(/openPopup\('([^']+)'\)/g);
+
+describe('popups that are opened by name', () => {
+  it.each(['login', 'search-box', 'course-gallery'])('%s is opened somewhere and drawn', (name) => {
+    expect(opened).toContain(name);
+    expect(drawn).toContain(name);
+  });
+
+  it('are all drawn, and registered', () => {
+    expect(opened.filter((name) => !drawn.includes(name))).toEqual([]);
+    expect(drawn.filter((name) => !popupNames.some((known) => known === name))).toEqual([]);
+  });
+});
