@@ -18,6 +18,8 @@ export function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   const known = error.code === undefined ? undefined : byFastifyCode[error.code];
   if (known) return known;
   if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';
+  // A file address that tries to climb out of its folder is an address that does not exist.
+  if (error.statusCode === 403 || error.statusCode === 404) return 'not-found';
   if (error.statusCode === 413) return 'payload-too-large';
   if (error.statusCode === 415) return 'unsupported-media-type';
   return 'internal';
