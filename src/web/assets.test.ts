@@ -13,20 +13,22 @@ const manifest = {
     imports: ['_shared.js'],
   },
   '_shared.js': { file: 'assets/shared-2.js' },
-  '_cards.js': { file: 'assets/cards-3.js', imports: ['_shared.js', '_cards.js'] },
+  '_cards.js': { file: 'assets/cards-3.js', css: ['assets/cards-3.css'], imports: ['_shared.js', '_cards.js'] },
   'src/web/features/home/page.ts': {
     file: 'assets/home-4.js',
     isDynamicEntry: true,
+    css: ['assets/home-4.css'],
     imports: ['_cards.js', 'src/web/entry-client.tsx'],
   },
 };
 
 describe('assetsFromManifest', () => {
-  it('names entry, styles, exactly the two Latin fonts, and what a page loads besides the entry', () => {
+  it('names entry, styles, exactly the two Latin fonts, and the styles and scripts a page loads besides the entry', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       entry: '/assets/entry-1.js',
       css: ['/assets/entry-1.css'],
       fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
+      styles: { 'src/web/features/home/page.ts': ['/assets/home-4.css', '/assets/cards-3.css'] },
       modules: { 'src/web/features/home/page.ts': ['/assets/home-4.js', '/assets/cards-3.js'] },
     });
   });

@@ -17,11 +17,11 @@ const ENTRY = 'src/web/entry-client.tsx';
 // Exactly these two are preloaded (visual rule 10); other cuts load when their letters appear.
 const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 
-function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => scriptsOf(manifest, other, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
 /**
@@ -31,17 +31,17 @@ function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): s
 export function assetsFromManifest(manifest: Manifest, base = '/'): PageAssets {
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build manifest has no ${ENTRY}`);
-  const shared = new Set(scriptsOf(manifest, ENTRY));
-  const modules = Object.entries(manifest)
+  const shared = new Set(chunksOf(manifest, ENTRY));
+  const own = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isDynamicEntry === true)
-    .map(([key]) => {
-      const files = scriptsOf(manifest, key).filter((file) => !shared.has(file));
-      return [key, files.map((file) => base + file)] as const;
-    });
+    .map(([key]) => [key, chunksOf(manifest, key).filter((chunk) => !shared.has(chunk))] as const);
+  const filesOf = (pick: (chunk: ManifestChunk) => readonly string[]) =>
+    Object.fromEntries(own.map(([key, chunks]) => [key, chunks.flatMap(pick).map((file) => base + file)]));
   return {
     entry: base + entry.file,
     css: (entry.css ?? []).map((file) => base + file),
     fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
-    modules: Object.fromEntries(modules),
+    styles: filesOf((chunk) => chunk.css ?? []),
+    modules: filesOf((chunk) => [chunk.file]),
   };
 }

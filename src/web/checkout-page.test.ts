@@ -60,9 +60,9 @@ function answering(change: Partial<typeof quote> = {}): ApiTransport {
     return answer === undefined ? fixtureTransport(name, input) : { status: 'success', ...answer };
   };
 }
-const render = (api: ApiTransport = answering()) =>
+const render = (api: ApiTransport = answering(), more = '') =>
   renderPage({
-    url: '/booking/checkout?cid=9&date=2026-12-05&time=09:00&pax=2',
+    url: `/booking/checkout?cid=9&date=2026-12-05&time=09:00&pax=2${more}`,
     origin: 'https://banyan.example',
     api,
     page: fixtureSettings,
@@ -95,6 +95,12 @@ describe('checkout', () => {
   it('asks for no card when nothing is due', async () => {
     const free = { booking_deposit_due: 0, coupon_discount: 10.4 };
     expect(fieldsOf((await render(answering(free))).html)).not.toContain('cardName');
+  });
+
+  it('says why the bank declined where the focus can go', async () => {
+    const { html } = await render(answering(), '&error=card-balance-exceeded');
+    expect(html).toMatch(/<div tabindex="-1"[^>]*><div role="alert"/);
+    expect((await render()).html).not.toMatch(/<div tabindex="-1"[^>]*><div role="alert"/);
   });
 
   it('names each part of a card that is missing or wrong', () => {

@@ -6,6 +6,7 @@ import { createApi } from './api.ts';
 import { browserHost } from './browser-host.ts';
 import { browserTransport } from './browser-transport.ts';
 import { isKnownPath } from './known-path.ts';
+import { localeCookie } from './locale/locale-cookie.ts';
 import { listenForLinks } from './link-clicks.ts';
 import { reviveView } from './open-page.ts';
 import type { ViewState } from './view.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   prefetchPages();
   followPageChanges(router, settings.brand.name);
   document.documentElement.dataset['script'] = 'on';
+  document.cookie = localeCookie(location.protocol === 'https:');
   void loadSession(app.api);
 }
 

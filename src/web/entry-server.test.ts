@@ -69,6 +69,21 @@ describe('renderPage', () => {
     expect(broken.html).toContain('Something wrong');
   });
 
+  it('links the styles of the page in view before its script runs, and of no other page', async () => {
+    const styles = { 'src/web/features/voucher/page.ts': ['/assets/voucher.css'] };
+    const page = { ...fixtureSettings, assets: { ...fixtureSettings.assets, styles } };
+    const api: ApiTransport = async (name, input) =>
+      name === 'booking/detail'
+        ? { status: 'error', code: 'booking-not-found', message: 'x' }
+        : fixtureTransport(name, input);
+    const linked = async (url: string) => {
+      const { html } = await renderPage({ url, origin: 'https://banyan.example', api, page });
+      return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href);
+    };
+    expect(await linked('/booking/detail?ref=ABCDEFGH')).toEqual(['/assets/entry.css', '/assets/voucher.css']);
+    expect(await linked('/about-us')).toEqual(['/assets/entry.css']);
+  });
+
   it('carries no inline script, no handler and no way out of the state', async () => {
     const hostile = '</script><script>alert(1)</script>\u2028';
     const { html } = await render('/about-us', async (name, input) => {

@@ -58,6 +58,7 @@ export async function renderPage({ url, origin, api, page }: PageRequest): Promi
     head: state.head,
     origin,
     settings: page,
+    styles: source === undefined ? [] : (assets.styles[source] ?? []),
     modules: source === undefined ? [] : (assets.modules[source] ?? []),
     body: drawn.body,
     state: { settings: client, view: state },

@@ -9,6 +9,8 @@ export interface PageDocument {
   readonly head: Head;
   readonly origin: string;
   readonly settings: PageSettings;
+  /** Style files of the page in view, beside those of every page. */
+  readonly styles: readonly string[];
   /** Script files of the page in view, preloaded. */
   readonly modules: readonly string[];
   readonly body: string;
@@ -37,7 +39,7 @@ function social({ head, origin, settings }: PageDocument): string {
   ].join('');
 }
 
-function loads({ head, settings, modules }: PageDocument): string {
+function loads({ head, settings, styles, modules }: PageDocument): string {
   const { assets } = settings;
   const pictures = (head.preloads ?? []).map(
     ({ srcset, sizes, media }) =>
@@ -45,7 +47,7 @@ function loads({ head, settings, modules }: PageDocument): string {
       `imagesizes="${escapeHtml(sizes)}"${media === undefined ? '' : ` media="${escapeHtml(media)}"`}>`,
   );
   return [
-    ...assets.css.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...[...assets.css, ...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...pictures,
     ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),

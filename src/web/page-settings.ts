@@ -25,6 +25,8 @@ export interface PageAssets {
   readonly css: readonly string[];
   /** Exactly the two Latin font files. */
   readonly fonts: readonly string[];
+  /** Style files that a lazily loaded page adds, by its source path. */
+  readonly styles: Readonly<Record<string, readonly string[]>>;
   /** Script files of a lazily loaded page, by its source path. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,13 +1,5 @@
 /** The popups of spec 2 that exist. A name is registered here before anything opens it. */
-export const popupNames = [
-  'login',
-  'search-box',
-  'recently-viewed',
-  'booking-flow',
-  'course-gallery',
-  'payment-error',
-  'alipay-confirm',
-] as const;
+export const popupNames = ['login', 'search-box', 'booking-flow', 'course-gallery'] as const;
 
 /** A registered popup. */
 export type PopupName = (typeof popupNames)[number];

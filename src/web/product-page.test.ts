@@ -23,15 +23,18 @@ const review = {
 };
 const reviews = { total: 5, average_rating: 4.8, distribution: [0, 0, 0, 1, 4], reviews: [review], next_offset: 1 };
 
+const tips = [{ title: 'Season', text: 'April to October is dry.' }];
+
 const api: ApiTransport = async (name, input) => {
   const { course_id } = input as { course_id?: number };
   if (name === 'page/product-detail') {
     if (course_id !== 9) return { status: 'error', code: 'course-not-found', message: 'x' };
-    return { status: 'success', course_detail: fixtureCourse, travel_tips: [], user: null };
+    return { status: 'success', course_detail: fixtureCourse, travel_tips: tips, user: null };
   }
   return name === 'review/course-list' ? { status: 'success', ...reviews } : fixtureTransport(name, input);
 };
-const render = (url: string) => renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
+const render = (url: string, from = api) =>
+  renderPage({ url, origin: 'https://banyan.example', api: from, page: fixtureSettings });
 const page = '/ubud/9/rice-terraces-tea';
 
 it('is tested with a course as the contract has it', () => {
@@ -79,6 +82,21 @@ describe('the page of an experience', () => {
     const { html } = await render(page);
     expect(html).toContain('One for every 4 guests');
     expect(html).toContain('Seats 6 guests');
+  });
+
+  it('ends with the travel tips of its city', async () => {
+    const { html } = await render(page);
+    expect(html).toContain(`Before you go to ${fixtureCourse.city.name}`);
+    expect(html).toContain('April to October is dry.');
+  });
+
+  it('says in the words of the specification that the reviews did not load', async () => {
+    const broken: ApiTransport = async (name, input) => {
+      if (name === 'review/course-list') throw new TypeError('offline');
+      return api(name, input);
+    };
+    const { status, html } = await render(page, broken);
+    expect([status, html.includes('failed to load. try again!')]).toEqual([200, true]);
   });
 
   it('answers 404 for an experience that is gone', async () => {

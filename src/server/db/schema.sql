@@ -173,7 +173,6 @@ create table booking (
   closed_at timestamp with time zone,
   is_replaced boolean not null default false,
   constraint booking_pkey PRIMARY KEY (id),
-  constraint booking_access_hash_key UNIQUE (access_hash),
   constraint booking_ref_key UNIQUE (ref),
   constraint booking_token_hash_key UNIQUE (token_hash),
   constraint booking_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
@@ -197,6 +196,7 @@ create table booking (
   constraint booking_total_cents_check CHECK ((total_cents >= 0))
 );
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX booking_departure_holds ON booking USING btree (departure_id, hold_until) WHERE (status = 'held'::text);
 CREATE INDEX booking_departure_live ON booking USING btree (departure_id) WHERE (status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
 CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND (idempotency_key IS NULL));

@@ -19,11 +19,11 @@ export function DateField({ booking }: { readonly booking: Booking }) {
     if (byKey) button.current?.focus();
   });
   // A missing date is asked for where it is chosen: the error takes the focus there.
-  const { date: error } = state.errors;
+  const { errors } = state;
   useEffect(() => {
-    if (error === 'date-select') button.current?.focus();
-  }, [error]);
-  const isWrong = error !== null;
+    if (errors.date === 'date-select') button.current?.focus({ preventScroll: true });
+  }, [errors]);
+  const isWrong = errors.date !== null;
   return (
     <div ref={field} className="relative px-5 pt-3 pb-3">
       <p id="book-date" className="mb-1.5 text-small font-medium">
@@ -48,7 +48,7 @@ export function DateField({ booking }: { readonly booking: Booking }) {
         </span>
         <ChevronDown aria-hidden size={18} />
       </button>
-      <StepError id="book-date-error" code={error} />
+      <StepError id="book-date-error" step="date" errors={state.errors} />
       {isOpen && (
         <div
           role="dialog"

@@ -15,7 +15,7 @@ export function FlowWhen({ booking }: { readonly booking: Booking }) {
     <div className="grid gap-4">
       <PriceHead course={booking.course} />
       <MonthCalendar booking={booking} />
-      <StepError id="flow-date-error" code={booking.view.state.errors.date} />
+      <StepError id="flow-date-error" step="date" errors={booking.view.state.errors} />
       <TimeChoice booking={booking} />
     </div>
   );

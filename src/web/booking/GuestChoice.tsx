@@ -28,7 +28,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
         />
       </div>
       {minimum > 1 && <p className="text-micro text-ink-2">{t('price.surchargeRule', { minimum })}</p>}
-      <StepError id="book-pax-error" code={state.errors.pax} />
+      <StepError id="book-pax-error" step="pax" errors={state.errors} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && left <= FEW && ` · ${tn('book.seatsLeft', left)}`}
       </p>
-      <StepError id="book-time-error" code={errors.time} />
+      <StepError id="book-time-error" step="time" errors={errors} />
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { openPopup } from '../ui/popup.ts';
+import { accountLinks } from './menu-links.ts';
 import { useDetailsMenu } from './use-details-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -24,9 +25,18 @@ function SignedIn({ name, image }: { readonly name: string; readonly image: stri
       </summary>
       <div className="absolute top-full right-0 z-(--z-sheet) mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-2">
         <p className="truncate border-b border-line px-3 pt-2 pb-3 font-medium">{name}</p>
+        {accountLinks().map((link) => (
+          <a
+            key={link.url}
+            href={link.url}
+            className="mt-2 flex min-h-11 items-center rounded-control px-3 hover:bg-sand"
+          >
+            {link.title}
+          </a>
+        ))}
         <button
           type="button"
-          className="mt-2 flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sand"
+          className="flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sand"
           onClick={leave}
         >
           {t('menu.logout')}

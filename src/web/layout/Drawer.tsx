@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { openPopup } from '../ui/popup.ts';
 import { Logo } from './Logo.tsx';
 import type { MobileNavState } from './mobile-nav.ts';
-import { mobileLinks } from './menu-links.ts';
+import { accountLinks, mobileLinks } from './menu-links.ts';
 import { useModalPanel } from './use-modal-panel.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -73,13 +73,20 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
   const leave = useSignOut();
   if (isLogin && data !== null) {
     return (
-      <div className="flex items-center gap-3 py-2">
-        <Avatar name={data.name} image={data.image} />
-        <p className="min-w-0 flex-1 truncate font-medium">{data.name}</p>
-        <button type="button" className={buttonLook('quiet', 'small')} onClick={leave}>
-          {t('menu.logout')}
-        </button>
-      </div>
+      <>
+        <div className="flex items-center gap-3 py-2">
+          <Avatar name={data.name} image={data.image} />
+          <p className="min-w-0 flex-1 truncate font-medium">{data.name}</p>
+          <button type="button" className={buttonLook('quiet', 'small')} onClick={leave}>
+            {t('menu.logout')}
+          </button>
+        </div>
+        {accountLinks().map((link) => (
+          <a key={link.url} href={link.url} className={buttonLook('secondary', 'medium', true)}>
+            {link.title}
+          </a>
+        ))}
+      </>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
-import { footerColumns, headerLinks, mobileLinks } from './menu-links.ts';
+import { accountLinks, footerColumns, headerLinks, mobileLinks } from './menu-links.ts';
 
 // The footer's links of spec 2, without the login.
 const places = [
@@ -73,6 +73,13 @@ describe('the slide-out menu', () => {
       { title: 'Contact us', url: '/contact-us' },
       { title: 'Help', url: '/faq' },
     ]);
+  });
+});
+
+describe('the account menu', () => {
+  it('offers My Booking to somebody signed in, and nobody else', async () => {
+    expect(accountLinks()).toEqual([{ title: 'My Booking', url: '/dashboard/booking' }]);
+    expect((await around('/about-us')).html).not.toContain('/dashboard/booking');
   });
 });
 

@@ -1,4 +1,5 @@
 // The links of header and footer, as far as their pages exist.
+import { routes } from '#src/contract/routes.ts';
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../page-settings.ts';
@@ -34,6 +35,11 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
       ['faq', t('menu.help')],
     ]),
   ];
+}
+
+/** What somebody signed in is offered beside Log Out (spec 2: header, logged in). */
+export function accountLinks(): readonly MenuLink[] {
+  return [{ title: t('menu.booking'), url: routes['dashboard-booking'].path }];
 }
 
 /** The footer's two columns (spec 2: Discover and Company). */

@@ -11,7 +11,12 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const namesOf = (pattern: RegExp) =>
   [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name)))].toSorted();
 
-const drawn = namesOf(/<Popup\s+name="([^"]+)"/g);
+// Where a constant names the popup, its value counts.
+const constants = namesOf(/<Popup\s+name={(\w+)}/g);
+const drawn = [
+  ...namesOf(/<Popup\s+name="([^"]+)"/g),
+  ...constants.flatMap((name) => namesOf(new RegExp(`const ${name} = '([^']+)'`, 'g'))),
+];
 const opened = namesOf(/openPopup\('([^']+)'\)/g);
 
 describe('popups that are opened by name', () => {
@@ -23,5 +28,9 @@ describe('popups that are opened by name', () => {
   it('are all drawn, and registered', () => {
     expect(opened.filter((name) => !drawn.includes(name))).toEqual([]);
     expect(drawn.filter((name) => !popupNames.some((known) => known === name))).toEqual([]);
+  });
+
+  it('are registered only when something draws them', () => {
+    expect(popupNames.filter((name) => !drawn.includes(name))).toEqual([]);
   });
 });

@@ -83,12 +83,12 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     limits: createRateLimits(pool, 1000),
     metrics: createMetrics(),
   };
-  const app = Fastify({ loggerInstance: services.log, disableRequestLogging: true }) as unknown as FastifyInstance;
+  const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
+  registerFailures(app, 'Test');
   await app.register(cookie);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerDevPages(app, services);
-  registerFailures(app, (_request, reply, code) => reply.code(500).send({ status: 'error', code }));
   await app.ready();
   return { app, services, visitor: () => createVisitor(app), close: () => app.close() };
 }

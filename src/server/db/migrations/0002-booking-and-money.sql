@@ -43,7 +43,7 @@ create table booking (
   id uuid primary key default gen_random_uuid(),
   ref char(8) not null unique check (ref ~ '^[A-Z]{8}$'),
   -- The hash of the secret that opens the booking's own page without a login: at least 128 random bits.
-  access_hash bytea not null unique,
+  access_hash bytea not null,
   -- The hash of the booking_token that payment calls bring.
   token_hash bytea not null unique,
   departure_id bigint not null references departure,
@@ -93,6 +93,7 @@ create table booking (
 );
 create index booking_departure_live on booking (departure_id) where status in ('held', 'requested', 'confirmed', 'checked_in');
 create index booking_lapsed_holds on booking (hold_until) where status = 'held';
+create index booking_departure_holds on booking (departure_id, hold_until) where status = 'held';
 create index booking_user on booking (user_id, created_at desc);
 create index booking_coupon on booking (coupon_id) where coupon_id is not null;
 create unique index booking_one_hold_per_visitor on booking (visitor_id, departure_id) where status = 'held';
@@ -281,7 +282,8 @@ create table signing_key (
   created_at timestamptz not null default banyan_now()
 );
 
-create table rate_limit (
+-- Not written to the log: a count of requests must not cost a flush to disk, and a crash may forget it.
+create unlogged table rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint

@@ -62,12 +62,11 @@ export async function seedAcceptance(pool: Pool): Promise<AcceptanceFixture> {
     const passwords = Object.fromEntries(people.map(({ key }) => [key, acceptancePassword]));
     const wanted = people.map((person) => ({ ...person, roles: [...person.roles] }));
     const accounts = await seedAccounts(client, wanted, passwords);
-    const withTokens = await Promise.all(
-      accounts.map(async (account, index) => {
-        const key = people[index]?.key ?? '';
-        return { ...account, user_id: demoId(key), bearer: await giveToken(client, key) };
-      }),
-    );
+    const withTokens = [];
+    for (const [index, account] of accounts.entries()) {
+      const key = people[index]?.key ?? '';
+      withTokens.push({ ...account, user_id: demoId(key), bearer: await giveToken(client, key) });
+    }
     await insertHosts(client);
     const courses = [];
     for (const [index, capacity] of capacities.entries()) courses.push(await insertCourse(client, index, capacity));

@@ -1,5 +1,4 @@
 import { useApp } from '../../app-context.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -9,6 +8,7 @@ import { DetailsSection } from './DetailsSection.tsx';
 import { NumberedSection } from './NumberedSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
+import { Trouble } from './Trouble.tsx';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -73,7 +73,7 @@ export function CheckoutForm({ data, code, onProcessing }: CheckoutFormProps) {
       </NumberedSection>
       <NumberedSection number={next()} title={t('review.title')}>
         <ReviewLines data={data} quote={quote} />
-        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        <Trouble text={trouble} />
         <Button
           type="submit"
           size="large"

@@ -37,8 +37,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
 }
 
 function Ready({ data, first }: { readonly data: CheckoutData; readonly first: WireQuote }) {
-  const code = useCode(data.query, first);
   const [isProcessing, setProcessing] = useState(false);
+  const code = useCode(data.query, first, isProcessing);
   const { quote } = code;
   const now = usdText(quote.booking_deposit_due);
   return (

@@ -46,8 +46,8 @@ interface ReadyProps {
 }
 
 function Ready({ data, first, onProcessing }: ReadyProps) {
-  const code = useCode(data.query, first);
   const [isProcessing, setProcessing] = useState(false);
+  const code = useCode(data.query, first, isProcessing);
   return (
     <>
       {/* Hidden, not taken away: a declined card comes back to the same fields. */}

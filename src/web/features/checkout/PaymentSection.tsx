@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { CardFields } from './CardFields.tsx';
 import type { CardFieldsHandle } from './CardFields.tsx';
 import { loadCardScript } from './load-card-script.ts';
+import { Trouble } from './Trouble.tsx';
 import { t } from './t.ts';
 import type { FormFields } from './use-values.ts';
 
@@ -48,7 +49,7 @@ export function PaymentSection({ fields, card, trouble }: PaymentSectionProps) {
           {t('sandbox.cards')}
         </Banner>
       )}
-      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      <Trouble text={trouble} />
       {isMissing && <Banner tone="error">{t('card.scriptFailed')}</Banner>}
       {stripe === null ? (
         <span role="status" aria-label={t('card.loading')}>

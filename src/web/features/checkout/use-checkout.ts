@@ -42,13 +42,16 @@ export function useCheckout({ data, code, onProcessing }: CheckoutParts) {
     setBusy(is);
     onProcessing(is);
   };
-  const show = (result: Exclude<PayResult, { kind: 'go' }>): void => {
+  // The banner takes the focus when it appears; a field that the server named takes it over.
+  const show = (result: Exclude<PayResult, { kind: 'go' }>, form: HTMLFormElement): void => {
     if (result.kind === 'lost') return setTrouble(t('offline'));
     if (result.again) forgetKey(localStorage);
     if (result.code === 'price-changed') code.refresh();
-    fields.setErrors(errorsFromWire(result.fields));
+    const wrong = errorsFromWire(result.fields);
+    fields.setErrors(wrong);
     if (result.where === 'card') setCardTrouble(result.text);
     else setTrouble(result.text);
+    if (Object.keys(wrong).length > 0) focusTrouble(form, () => card.current?.focusFirst());
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
     // spec 4: no second submission while a payment is in progress.
@@ -62,7 +65,7 @@ export function useCheckout({ data, code, onProcessing }: CheckoutParts) {
     const result = await run(fields.values);
     if (result.kind === 'go') return leave(result);
     setRunning(false);
-    show(result);
+    show(result, form);
   };
   return { fields, card, busy, trouble, cardTrouble, submit, shape };
 }

@@ -10,8 +10,8 @@ function startOf(query: CheckoutQuery, first: WireQuote): { readonly typed: stri
   return { typed: query.coupon_code ?? '', error: first.discount_error === null ? null : 'refused' };
 }
 
-/** The price of checkout and the code on it: apply and cancel recalculate (spec 4). */
-export function useCode(query: CheckoutQuery, first: WireQuote) {
+/** The price of checkout and the code on it: apply and cancel recalculate (spec 4), but not while a payment is under way. */
+export function useCode(query: CheckoutQuery, first: WireQuote, isPaying: boolean) {
   const { quote, busy, failed, ask } = useQuote(query, first);
   const start = startOf(query, first);
   const [isOpen, setOpen] = useState(start.error !== null);
@@ -26,6 +26,7 @@ export function useCode(query: CheckoutQuery, first: WireQuote) {
     setError(answer.discount_error === null ? null : 'refused');
   };
   const apply = (): void => {
+    if (isPaying) return;
     const code = typed.trim();
     if (code !== '') return void calculate(code);
     // spec 5: an empty code restores the one before it.
@@ -33,6 +34,7 @@ export function useCode(query: CheckoutQuery, first: WireQuote) {
     setError('empty-code');
   };
   const cancel = (): void => {
+    if (isPaying) return;
     setOpen(false);
     setTyped('');
     setError(null);

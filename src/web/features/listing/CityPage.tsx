@@ -1,9 +1,9 @@
 import { usdText } from '../../ui/money-text.ts';
+import { TravelTips } from '../../cards/TravelTips.tsx';
 import { t } from '../../locale/t.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ListingShell } from './ListingShell.tsx';
-import { TravelTips } from './TravelTips.tsx';
 import { cityPicture } from './city-picture.ts';
 import type { CityData } from './city-data.ts';
 

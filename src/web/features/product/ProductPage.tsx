@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { productDetailUrl, productListUrl } from '#src/contract/urls.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
+import { TravelTips } from '../../cards/TravelTips.tsx';
 import { rememberCourse } from '../../search/recently-viewed.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { t as shell } from '../../locale/t.ts';
@@ -23,7 +24,7 @@ import { useDetailEvent } from './use-detail-event.ts';
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget beside them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {
-  const { course, reviews, related, choice } = data;
+  const { course, reviews, related, tips, choice } = data;
   useEffect(() => {
     const url = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
     const { id, title, city_name } = course;
@@ -59,6 +60,11 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         </div>
         <Booking key={course.id} course={course} choice={choice} />
       </div>
+      {tips.length > 0 && (
+        <div className="shell section">
+          <TravelTips city={course.city.name} tips={tips} />
+        </div>
+      )}
       {related.length > 0 && (
         <div className="shell section">
           <Section id="similar" title={t('similar.title')}>

@@ -18,10 +18,24 @@ interface ReviewsProps {
 /** Average, distribution and the list with its five orders; loading more appends (spec 4). */
 export function Reviews({ courseId, first }: ReviewsProps) {
   const { list, sort, busy, failed, choose, more } = useReviews(courseId, first);
-  if (list === null || list.total === 0) {
+  if (list === null) {
+    const again = (
+      <Button kind="secondary" size="small" loading={busy} onClick={() => void choose(sort)}>
+        {t('review.again')}
+      </Button>
+    );
     return (
       <Section id="reviews" title={t('review.title')}>
-        <p className="text-ink-2">{list === null ? t('review.failed') : t('review.empty')}</p>
+        <Banner tone="error" action={again}>
+          {errors['review-list-failed'].text}
+        </Banner>
+      </Section>
+    );
+  }
+  if (list.total === 0) {
+    return (
+      <Section id="reviews" title={t('review.title')}>
+        <p className="text-ink-2">{t('review.empty')}</p>
       </Section>
     );
   }

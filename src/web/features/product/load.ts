@@ -29,6 +29,7 @@ export async function load({ api, origin, settings, url }: PageInput): Promise<P
     course,
     reviews: reviews.ok ? reviews.data : null,
     related: related.ok ? related.data.data : [],
+    tips: found.data.travel_tips,
     choice: readStartChoice(url.searchParams),
   };
   return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };

@@ -9,5 +9,7 @@ export interface ProductData {
   readonly course: Course;
   readonly reviews: ReviewList | null;
   readonly related: CallOutput<'course/related'>['data'];
+  /** Advice for the course's city. */
+  readonly tips: CallOutput<'page/product-detail'>['travel_tips'];
   readonly choice: StartChoice;
 }

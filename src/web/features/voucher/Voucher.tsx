@@ -47,7 +47,7 @@ export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
         </dl>
         <CashBox booking={one} />
       </div>
-      <div className="grid content-start gap-4 print:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 print:gap-2">
         {one.qr !== null && (
           <figure>
             <div className="overflow-hidden rounded-control border border-line">

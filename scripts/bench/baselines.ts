@@ -1,0 +1,90 @@
+// What the budgets compare with: the same work without the program around it (architecture of the comparison:
+// docs/benchmarks.md). Bare Fastify, the bare driver, prepared statements.
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+
+const cardRows = `
+  select c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
+    n.name as country_name, c.category_id, k.name as category_name, c.price_cents, c.duration_minutes, c.min_pax, c.max_pax,
+    c.review_total, c.review_sum, c.images, c.transport, c.attributes, c.languages, c.confirmation, c.ba_host
+  from course c join city t on t.id = c.city_id join country n on n.code = t.country_code
+    join category k on k.id = c.category_id
+  where c.status = 'published' and c.city_id = $1 order by c.rank desc, c.id limit 12`;
+
+const cardCount = `select count(*)::int as total from course where status = 'published' and city_id = $1`;
+
+const oneCourse = `
+  select to_jsonb(c) as course, to_jsonb(t) as city, to_jsonb(h) as host,
+    (select jsonb_agg(to_jsonb(a)) from addon a where a.course_id = c.id) as addons
+  from course c join city t on t.id = c.city_id join host h on h.user_id = c.host_id where c.id = $1`;
+
+/** Makes the two tables of the bare checkout: a slot with seats, and what was sold of it. */
+export async function prepareBareTables(pool: Pool): Promise<void> {
+  await pool.query(`
+    create table bench_slot (id int primary key, capacity int not null, taken int not null default 0,
+      check (taken between 0 and capacity));
+    create table bench_sale (id uuid primary key default gen_random_uuid(), slot_id int not null references bench_slot,
+      pax int not null, body jsonb not null, at timestamptz not null default now());
+    create index on bench_sale (slot_id);
+    insert into bench_slot select n, 1000000 from generate_series(1, 400) n`);
+}
+
+async function sell(client: PoolClient, slot: number, body: string): Promise<void> {
+  await client.query('begin');
+  const found = await client.query({
+    name: 'bench lock',
+    text: 'select capacity, taken from bench_slot where id = $1 for update',
+    values: [slot],
+  });
+  const { capacity, taken } = found.rows[0] as { capacity: number; taken: number };
+  if (taken + 1 > capacity) throw new Error('the bare slot is full');
+  await client.query({
+    name: 'bench take',
+    text: 'update bench_slot set taken = taken + 1 where id = $1',
+    values: [slot],
+  });
+  await client.query({
+    name: 'bench insert',
+    text: 'insert into bench_sale (slot_id, pax, body) values ($1, 1, $2)',
+    values: [slot, body],
+  });
+  await client.query('commit');
+}
+
+/** An app with one route for each baseline. `page` is the text that the cached page is compared with. */
+export function buildBaselines(pool: Pool, page: string): FastifyInstance {
+  const app = Fastify();
+  let turn = 0;
+  app.get('/static', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.post('/city', async (request) => {
+    const { city_id } = request.body as { city_id: number };
+    const [rows, count] = await Promise.all([
+      pool.query({ name: 'bench city', text: cardRows, values: [city_id] }),
+      pool.query({ name: 'bench count', text: cardCount, values: [city_id] }),
+    ]);
+    return { data: rows.rows, total: count.rows[0].total as number };
+  });
+  app.post('/course', async (request) => {
+    const { course_id } = request.body as { course_id: number };
+    const found = await pool.query({ name: 'bench course', text: oneCourse, values: [course_id] });
+    return { data: found.rows[0] as unknown };
+  });
+  const checkout = (slotOf: () => number) => async (request: { body: unknown }) => {
+    const client = await pool.connect();
+    try {
+      await sell(client, slotOf(), JSON.stringify(request.body));
+      return { status: 'success' };
+    } finally {
+      client.release();
+    }
+  };
+  app.post(
+    '/checkout-hot',
+    checkout(() => 1),
+  );
+  app.post(
+    '/checkout-many',
+    checkout(() => (turn = (turn + 1) % 300) + 2),
+  );
+  return app;
+}

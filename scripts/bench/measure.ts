@@ -1,0 +1,69 @@
+// Load from this process on an address of this machine, in short rounds that alternate with a baseline's.
+import autocannon from 'autocannon';
+
+export interface Target {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Bodies that are sent in turn. */
+  bodies?: readonly string[];
+}
+
+export interface Row {
+  name: string;
+  /** What the ratio must reach. */
+  budget: number;
+  subject: Target;
+  baseline: Target;
+  connections: number;
+}
+
+export interface Measured {
+  name: string;
+  budget: number;
+  ratio: number;
+  /** Answers a second, medians over the rounds. */
+  subject: number;
+  baseline: number;
+}
+
+/** Answers a second in one round. Throws when an answer is not 2xx: a refusal is quick and measures nothing. */
+async function round(target: Target, connections: number, seconds: number): Promise<number> {
+  const { url, method = 'GET', headers = {}, bodies } = target;
+  const origin = new URL(url);
+  let turn = 0;
+  // One turn for all connections: the same list in each of them would make them meet at every departure.
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    turn += 1;
+    return bodies === undefined ? request : { ...request, body: bodies[turn % bodies.length] ?? '' };
+  };
+  const requests = [{ method, path: `${origin.pathname}${origin.search}`, headers, setupRequest }];
+  const result = await autocannon({ url: origin.origin, connections, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  return result['2xx'] / result.duration;
+}
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Measures both sides in turn, after one round of each that does not count, and compares round by round. */
+export async function measure(row: Row, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Measured> {
+  await round(row.baseline, row.connections, 1);
+  await round(row.subject, row.connections, 1);
+  const pairs: { subject: number; baseline: number }[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const baseline = await round(row.baseline, row.connections, seconds);
+    pairs.push({ baseline, subject: await round(row.subject, row.connections, seconds) });
+  }
+  return {
+    name: row.name,
+    budget: row.budget,
+    ratio: median(pairs.map((pair) => pair.subject / pair.baseline)),
+    subject: median(pairs.map((pair) => pair.subject)),
+    baseline: median(pairs.map((pair) => pair.baseline)),
+  };
+}

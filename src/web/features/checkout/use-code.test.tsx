@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../api.ts';
+import { AppProvider } from '../../app-context.tsx';
+import type { WireQuote } from '../../booking/booking-course.ts';
+import { fixtureSettings } from '../../fixtures/settings.ts';
+import { useCode } from './use-code.ts';
+import type { CodeState } from './use-code.ts';
+
+/** The calls that a press makes, on checkout with the code SAVE applied. */
+function callsOf(isPaying: boolean, press: (code: CodeState) => void): string[] {
+  const called: string[] = [];
+  const api = createApi(async (name) => {
+    called.push(name);
+    return { status: 'error', code: 'internal', message: 'x' };
+  });
+  const query = { cid: 9, date: '2026-12-05', time: '09:00', pax: 2, coupon_code: 'SAVE' };
+  let code: CodeState | null = null;
+  function Probe() {
+    code = useCode(query, { discount_error: null } as WireQuote, isPaying);
+    return null;
+  }
+  renderToString(
+    <AppProvider app={{ api, settings: fixtureSettings }}>
+      <Probe />
+    </AppProvider>,
+  );
+  if (code !== null) press(code);
+  return called;
+}
+
+describe('the code of checkout', () => {
+  it.each(['apply', 'cancel'] as const)('%s asks for the price anew', (move) => {
+    expect(callsOf(false, (code) => code[move]())).toEqual(['booking/calculate']);
+  });
+
+  it.each(['apply', 'cancel'] as const)('%s is ignored while a payment is under way', (move) => {
+    expect(callsOf(true, (code) => code[move]())).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * Brings a message into view and moves the focus to it (spec 8: errors scroll to the message). It glides there, or
+ * jumps for somebody who asked for less motion. A message in view stays where
+ * it is. The element must be able to take the focus (`tabIndex={-1}`).
+ */
+export function showMessage(message: Pick<HTMLElement, 'focus' | 'scrollIntoView'>): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The focus alone would jump.
+  message.focus({ preventScroll: true });
+  message.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+}
