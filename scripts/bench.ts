@@ -10,7 +10,7 @@ import { measure, type Measured } from './bench/measure.ts';
 import { httpRows, type Addresses } from './bench/rows.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const pace = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 };
+const pace = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 };
 
 function show({ name, ratio, budget, subject, baseline }: Measured): void {
   const verdict = ratio >= budget ? 'ok    ' : 'MISSED';

@@ -196,8 +196,7 @@ create table booking (
   constraint booking_total_cents_check CHECK ((total_cents >= 0))
 );
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
-CREATE INDEX booking_departure_holds ON booking USING btree (departure_id, hold_until) WHERE (status = 'held'::text);
-CREATE INDEX booking_departure_live ON booking USING btree (departure_id) WHERE (status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'checked_in'::text]));
+CREATE INDEX booking_departure ON booking USING btree (departure_id, status, hold_until);
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
 CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND (idempotency_key IS NULL));
 CREATE INDEX booking_user ON booking USING btree (user_id, created_at DESC);

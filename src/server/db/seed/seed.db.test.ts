@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '#src/server/config.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { demoAccounts, type DemoAccount } from './accounts.ts';
+import { seedAcceptance, seedDemo } from './index.ts';
+
+let program: TestApp;
+let visitor: Visitor;
+let accounts: DemoAccount[];
+
+beforeAll(async () => {
+  program = await createTestApp({
+    async fill({ pool }) {
+      ({ accounts } = await seedDemo(pool));
+    },
+  });
+  visitor = createVisitor(program.app);
+});
+afterAll(() => program.close());
+
+async function allCourses() {
+  const { data: cities } = await visitor.must('city/active', {});
+  const lists = await Promise.all(cities.map(({ id }) => visitor.must('course/city', { city_id: id, limit: 48 })));
+  expect(lists.every((list) => list.data.length === list.total)).toBe(true);
+  return lists.flatMap((list) => list.data);
+}
+
+describe('the demo', () => {
+  it('has a home page that keeps to its contract', async () => {
+    const home = await visitor.must('page/home', {});
+    expect(home.countries).toHaveLength(10);
+    expect(home.cities.length).toBeGreaterThan(0);
+    expect(home.courses).toHaveLength(Math.min(12, home.totals.courses));
+  });
+
+  it('has only listings that can be opened and booked, with reviews that add up', async () => {
+    const courses = await allCourses();
+    expect(courses.length).toBeGreaterThan(0);
+    for (const course of courses) {
+      const { data } = await visitor.must('course/detail', { course_id: course.id });
+      expect([course.slug, data.is_bookable, data.price_from]).toEqual([course.slug, true, course.price_from]);
+      const reviews = await visitor.must('review/course-list', { course_id: course.id });
+      expect([course.slug, reviews.total, reviews.average_rating]).toEqual([
+        course.slug,
+        course.review_total,
+        course.review_average,
+      ]);
+    }
+  });
+
+  it('names only pictures that are there', async () => {
+    const pictures = (await allCourses()).flatMap((course) => course.images.map((image) => image.id));
+    const missing = [...new Set(pictures)].filter((id) => !existsSync(`${projectFolder}demo/pictures/${id}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('lets its accounts sign in with the passwords it answered, which it keeps as hashes only', async () => {
+    expect(accounts).toHaveLength(demoAccounts.length);
+    for (const { email, password } of accounts)
+      await createVisitor(program.app).must('user/login', { email, password });
+    const { rows } = await program.database.pool.query<{ stored: string }>(
+      'select u::text as stored from user_account u',
+    );
+    for (const { password } of accounts) expect(rows.some(({ stored }) => stored.includes(password))).toBe(false);
+  });
+
+  it('is loaded once: a second process finds the work done and learns no passwords', async () => {
+    const before = await program.database.pool.query('select count(*) from course');
+    expect(await seedDemo(program.database.pool)).toEqual({ accounts: [] });
+    expect((await program.database.pool.query('select count(*) from course')).rows).toEqual(before.rows);
+  });
+});
+
+describe('the acceptance fixture', () => {
+  it('stands beside the demo, and loading it again answers the same', async () => {
+    const first = await seedAcceptance(program.database.pool);
+    expect(await seedAcceptance(program.database.pool)).toEqual(first);
+    expect(first.courses.map(({ capacity }) => capacity)).toEqual([1, 2, 10, 1000]);
+    for (const { bearer, user_id } of first.accounts)
+      expect((await createVisitor(program.app, { bearer }).must('user/auth', {})).user_id).toBe(user_id);
+  });
+});
