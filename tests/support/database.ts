@@ -24,7 +24,7 @@ let joined: ReturnType<typeof joinTestServer> | undefined;
 
 /** An empty, migrated database. Each test file makes one and drops it at its end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { server } = await (joined ??= joinTestServer());
+  const { server } = await (joined ??= joinTestServer({ isRun: false }));
   const template = await ensureTemplate(server.url);
   const name = `${databasePrefix}${ownPid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(server.url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
@@ -43,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Makes the template before the first test; answers what gives the server free at the end of the run. */
 export async function prepareTestServer(): Promise<() => Promise<void>> {
-  const { server, isAlone, release } = await (joined ??= joinTestServer());
+  const { server, isAlone, release } = await (joined ??= joinTestServer({ isRun: true }));
   if (isAlone) await dropLeftovers(server.url);
   await ensureTemplate(server.url);
   return release;

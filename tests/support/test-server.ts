@@ -20,7 +20,7 @@ const flags = [
 ].flatMap((setting) => ['-c', setting]);
 
 /** Starts the server or joins the one that runs; `release` says that this process needs it no more. */
-export async function joinTestServer(): Promise<{
+export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
   server: EmbeddedServer;
   isAlone: boolean;
   release(): Promise<void>;
@@ -28,7 +28,8 @@ export async function joinTestServer(): Promise<{
   mkdirSync(users, { recursive: true });
   return exclusively(async () => {
     const isAlone = otherUsers().length === 0;
-    writeFileSync(`${users}/${ownPid}`, '');
+    // A worker of a run is no user of its own: it ends after the run has asked who is left, and the server would stay.
+    if (isRun || isAlone) writeFileSync(`${users}/${ownPid}`, '');
     const server = await startEmbedded({ dataDir, log: () => undefined, flags, isShared: true });
     return { server, isAlone, release: () => leave(server) };
   });
