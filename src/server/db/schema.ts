@@ -375,7 +375,6 @@ export interface PaymentTable {
   amount_minor: number;
   currency: string;
   provider_ref: string | null;
-  return_hash: Buffer | null;
   status: Generated<'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed'>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;

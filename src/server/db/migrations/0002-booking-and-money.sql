@@ -141,8 +141,6 @@ create table payment (
   amount_minor integer not null check (amount_minor >= 50),
   currency char(3) not null,
   provider_ref text unique,
-  -- The secret a redirect page carries; only its hash is kept.
-  return_hash bytea unique,
   status text not null default 'new' check (status in ('new', 'open', 'action', 'unknown', 'succeeded', 'cancelled', 'failed')),
   created_at timestamptz not null default banyan_now(),
   changed_at timestamptz not null default banyan_now()
