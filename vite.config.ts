@@ -31,7 +31,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // Nothing is inlined: the content security policy lists files, not data.
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'src/web/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/web/entry-client.tsx',
+            output: {
+              // Pieces that four pages or more use are one file: thirty small ones cost more in headers than in code.
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [{ name: 'pieces', test: /\/src\/(web|contract|domain)\/|lucide-react/, minShareCount: 4 }],
+              },
+            },
+          },
         },
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
 }));

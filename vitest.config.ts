@@ -18,6 +18,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles,
+          // Some start a process of their own, and machines may be busy.
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,6 +30,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles,
+          // Each reads the whole tree, and machines may be busy.
+          testTimeout: minute,
         },
       },
       {

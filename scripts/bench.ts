@@ -1,42 +1,72 @@
-// Measures the budgets as ratios within one run: `npm run bench`, or `npm run bench -- --quick` (docs/benchmarks.md).
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+// Measures the budgets as ratios within one run (docs/benchmarks.md): `npm run bench`, `npm run bench -- --quick`, or
+// with large catalogues `npm run bench -- --courses 1000,100000,1000000`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '#src/server/config.ts';
 import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
-import { measure, type Measured } from './bench/measure.ts';
-import { httpRows, type Addresses } from './bench/rows.ts';
+import { askProgram } from './bench/ask-program.ts';
+import { growthOf } from './bench/growth.ts';
+import { benchCatalogue, benchLists, benchOther, benchStarts, type Pace } from './bench/parts.ts';
+import { createResults, isKept } from './bench/results.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const pace = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 2 };
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    courses: { type: 'string', default: '1000' },
+    // Some of the parts: to look at a figure again.
+    only: { type: 'string', default: 'lists,catalogue,other,starts' },
+    // A folder that keeps the filled databases for the next run.
+    keep: { type: 'string' },
+  },
+});
+const pace: Pace = values.quick
+  ? { rounds: 2, seconds: 0.5, requests: 2000 }
+  : { rounds: 5, seconds: 2, requests: 100_000 };
+const sizes = values.courses.split(',').map(Number);
+const parts = values.only.split(',');
+if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+  throw new Error('--courses takes numbers with commas between');
 
-function show({ name, ratio, budget, subject, baseline }: Measured): void {
-  const verdict = ratio >= budget ? 'ok    ' : 'MISSED';
-  const rates = `${Math.round(subject)}/s against ${Math.round(baseline)}/s`;
-  console.log(`${verdict}  ${ratio.toFixed(2)} (budget ${budget.toFixed(2)})  ${name}: ${rates}`);
-}
+const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'banyan-bench-'));
+const results = createResults(console.log);
 
-console.log('Building, and starting the program with a database of its own …');
-await ensureBundle(projectFolder, createClosers(console.error));
-const child = fork(fileURLToPath(new URL('bench/program.ts', import.meta.url)), { env: { PATH: process.env['PATH'] } });
-try {
-  const [addresses] = (await once(child, 'message')) as [Addresses];
-  const measured: Measured[] = [];
-  for (const row of httpRows(addresses)) {
-    const result = await measure(row, pace);
-    measured.push(result);
-    show(result);
+async function benchSize(courses: number, wanted: readonly string[]): Promise<void> {
+  console.log(`\nA catalogue of ${courses.toLocaleString('en-US')} courses …`);
+  const program = await askProgram(join(folder, String(courses)), courses);
+  try {
+    if (wanted.includes('lists')) await results.addAll(courses, benchLists(program, pace));
+    if (wanted.includes('catalogue')) await results.addAll(courses, benchCatalogue(program, pace));
+    if (wanted.includes('other')) await results.addAll(null, benchOther(program, pace));
+  } finally {
+    await program.end();
   }
-  child.send({ render: pace.rounds });
-  const [{ rendering }] = (await once(child, 'message')) as [{ rendering: Omit<Measured, 'name' | 'budget'> }];
-  const list = { name: 'list page rendered, data given / renderToString alone', budget: 0.6, ...rendering };
-  measured.push(list);
-  show(list);
-  const missed = measured.filter(({ ratio, budget }) => ratio < budget).length;
-  console.log(missed === 0 ? 'All budgets are met.' : `${missed} of ${measured.length} budgets are missed.`);
-} finally {
-  child.disconnect();
-  await once(child, 'exit');
 }
+
+try {
+  console.log('Building the web pages …');
+  await ensureBundle(projectFolder, createClosers(console.error));
+  const bySize = parts.filter((part) => part !== 'starts');
+  for (const [index, courses] of sizes.entries()) {
+    const wanted = index === 0 ? bySize : bySize.filter((part) => part !== 'other');
+    if (wanted.length > 0) await benchSize(courses, wanted);
+  }
+  if (parts.includes('starts')) {
+    console.log('\nThe program as it is started …');
+    await results.addAll(null, benchStarts(join(folder, 'start'), pace));
+  }
+  console.log('');
+  await results.addAll(
+    null,
+    growthOf(results.all, (mix) => (mix.endsWith('(text)') ? 10 : 3)),
+  );
+} finally {
+  rmSync(join(folder, 'start'), { recursive: true, force: true });
+  if (values.keep === undefined) rmSync(folder, { recursive: true, force: true });
+}
+const file = join(projectFolder, 'node_modules/.cache/banyan-bench.json');
+results.write(file, { at: new Date().toISOString(), cores: cpus().length, node: process.version, pace });
+const missed = results.all.filter((result) => !isKept(result)).length;
+console.log(missed === 0 ? 'All budgets are met.' : `${missed} of ${results.all.length} figures miss their budget.`);

@@ -1,51 +1,70 @@
 // The measured process: a database of its own, the real program as in production, and the baselines beside it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// `node program.ts FOLDER COURSES`; answers the questions of bench.ts over the channel of a forked process.
 import { buildApp } from '#src/server/app.ts';
+import { anonymous, type CallContext } from '#src/server/call.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { seedAcceptance, seedDemo } from '#src/server/db/seed/index.ts';
 import { createServices } from '#src/server/start/services.ts';
 import { buildBaselines, prepareBareTables } from './baselines.ts';
+import { readFacts } from './facts.ts';
+import { startFilled } from './filled-database.ts';
+import { measureListings } from './listings.ts';
+import { measureMonths } from './months.ts';
 import { measureRendering } from './rendering.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
-const server = await startEmbedded({ dataDir: folder, log: () => undefined });
-const url = await ensureOwnDatabase(server);
-await migrate(url);
+const [folder = '', courses = '0'] = process.argv.slice(2);
+const { server, url } = await startFilled(folder, Number(courses));
 
 const environment = { BANYAN_DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', BANYAN_RATE_LIMIT_FACTOR: '100000' };
 const configured = configure({ environment, folder: projectFolder });
 if (!configured.ok) throw new Error(configured.problems.join('\n'));
 const config = settle(configured.config, { port: 80, stripe: { kind: 'none' } });
 const services = await createServices(config, url);
-await seedDemo(services.pool);
-await seedAcceptance(services.pool);
 // The departures of course 9004 hold enough for any run.
 await services.pool.query('update availability_rule set capacity = 100000 where course_id = 9004');
 await services.pool.query('update departure set capacity = 100000 where course_id = 9004');
 await prepareBareTables(services.pool);
-await services.pool.query('analyze');
 
 const app = await buildApp(services);
 const program = await app.listen({ host: '127.0.0.1', port: 0 });
 const page = await (await fetch(`${program}/`, { headers: { 'accept-encoding': 'identity' } })).text();
 const baselines = buildBaselines(services.pool, page);
 const bare = await baselines.listen({ host: '127.0.0.1', port: 0 });
-const slot = await services.pool.query('select local_date from departure where course_id = 9004');
+const facts = await readFacts(services.pool);
+const slot = await services.pool.query('select local_date from departure where course_id = 9004 order by id limit 1');
 
-process.send?.({ program, bare, date: slot.rows[0].local_date as string });
-process.on('message', async (message: { render?: number }) => {
-  if (message.render !== undefined) process.send?.({ rendering: await measureRendering(services, message.render) });
+const nothing = { read: () => undefined, set: () => undefined, clear: () => undefined };
+const context: CallContext = {
+  services,
+  actor: anonymous,
+  visitor: { id: '', address: '127.0.0.1' },
+  cookies: nothing,
+  idempotencyKey: null,
+  log: services.log,
+};
+
+export interface Question {
+  ask: 'rendering' | 'listings' | 'months';
+  rounds: number;
+}
+
+const answers = {
+  rendering: (rounds: number) => measureRendering(context, { rounds, facts }),
+  listings: (rounds: number) => measureListings(services.pool, context, { facts, rounds }),
+  months: (rounds: number) => measureMonths(context, rounds),
+};
+
+process.send?.({ program, bare, date: slot.rows[0].local_date as string, facts });
+process.on('message', async ({ ask, rounds }: Question) => {
+  try {
+    process.send?.({ answer: await answers[ask](rounds) });
+  } catch (error) {
+    process.send?.({ failure: error instanceof Error ? error.stack : String(error) });
+  }
 });
 process.on('disconnect', async () => {
   await Promise.all([app.close(), baselines.close()]);
   await services.pool.end();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });

@@ -1,67 +1,82 @@
-// How much of bare React rendering is left when a list page is rendered as the server does it, its data given.
+// How much of bare React rendering is left when a list page is rendered as the server does it: with its data given,
+// and with its query.
 import { mkdirSync } from 'node:fs';
 import { build } from 'vite';
 import { projectFolder } from '#src/server/config.ts';
 import type { CallName } from '#src/contract/types.ts';
-import { anonymous, type CallContext } from '#src/server/call.ts';
+import type { CallContext } from '#src/server/call.ts';
 import { callInProcess } from '#src/server/http/call-adapter.ts';
 import { loadBundle } from '#src/server/pages/bundle.ts';
 import { pageSettings } from '#src/server/pages/page-settings.ts';
-import type { Services } from '#src/server/services.ts';
+import type { CatalogueFacts } from './listing-mixes.ts';
 import { median } from './measure.ts';
 
 interface BenchBundle {
-  renderPage(request: unknown): Promise<{ html: string }>;
+  renderPage(request: unknown): Promise<{ html: string; status: number }>;
   bareRenderer(request: unknown): Promise<() => string>;
 }
 
-const address = '/1/kathmandu';
+export interface Rendering {
+  /** Renderings a second. */
+  bare: number;
+  given: number;
+  queried: number;
+  givenRatio: number;
+  queriedRatio: number;
+}
 
-/** Times both in alternating batches; answers renderings a second. */
-export async function measureRendering(services: Services, batches: number) {
+/** Times all three in alternating batches. */
+export async function measureRendering(
+  context: CallContext,
+  { rounds, facts }: { rounds: number; facts: CatalogueFacts },
+): Promise<Rendering> {
+  const { services } = context;
   const bundle = await buildBenchBundle();
   const { assets } = await loadBundle();
   const page = pageSettings(services.config, assets, { contentPages: [], hero: null });
-  const request = { url: address, origin: services.config.origin, page, api: await givenAnswers(services) };
+  const city = await services.pool.query<{ slug: string }>('select slug from city where id = $1', [facts.bigCity]);
+  const url = `/${facts.bigCity}/${city.rows[0]?.slug}`;
+  const ask = (name: string, input: unknown) => callInProcess(name as CallName, input, context);
+  const request = { url, origin: services.config.origin, page, api: once(ask) };
   const bare = await bundle.bareRenderer(request);
-  const rates: { whole: number; bare: number }[] = [];
-  for (let batch = 0; batch <= batches; batch += 1) {
-    const bareRate = await rateOf(async () => bare());
-    const wholeRate = await rateOf(() => bundle.renderPage(request));
-    if (batch > 0) rates.push({ whole: wholeRate, bare: bareRate });
+  const { status } = await bundle.renderPage(request);
+  if (status !== 200) throw new Error(`${url} answers ${status}`);
+  const rates: { bare: number; given: number; queried: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const rate = {
+      bare: await rateOf(async () => bare()),
+      given: await rateOf(() => bundle.renderPage(request)),
+      queried: await rateOf(() => bundle.renderPage({ ...request, api: ask })),
+    };
+    if (round > 0) rates.push(rate);
   }
   return {
-    subject: median(rates.map((rate) => rate.whole)),
-    baseline: median(rates.map((rate) => rate.bare)),
-    ratio: median(rates.map((rate) => rate.whole / rate.bare)),
+    bare: median(rates.map((rate) => rate.bare)),
+    given: median(rates.map((rate) => rate.given)),
+    queried: median(rates.map((rate) => rate.queried)),
+    givenRatio: median(rates.map((rate) => rate.given / rate.bare)),
+    queriedRatio: median(rates.map((rate) => rate.queried / rate.bare)),
   };
 }
 
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let count = 0;
-  while (performance.now() - started < 700) {
+  while (performance.now() - started < 400) {
     await work();
     count += 1;
   }
   return (count * 1000) / (performance.now() - started);
 }
 
-/** Each call is made once and then answered from memory: the row is about rendering and not about queries. */
-async function givenAnswers(services: Services) {
-  const nothing = { read: () => undefined, set: () => undefined, clear: () => undefined };
-  const context: CallContext = {
-    services,
-    actor: anonymous,
-    visitor: { id: '', address: '127.0.0.1' },
-    cookies: nothing,
-    idempotencyKey: null,
-    log: services.log,
-  };
+type Ask = (name: string, input: unknown) => Promise<unknown>;
+
+/** Each call is made once and then answered from memory. */
+function once(ask: Ask): Ask {
   const known = new Map<string, Promise<unknown>>();
-  return (name: string, input: unknown) => {
+  return (name, input) => {
     const key = `${name} ${JSON.stringify(input)}`;
-    const answer = known.get(key) ?? callInProcess(name as CallName, input, context);
+    const answer = known.get(key) ?? ask(name, input);
     known.set(key, answer);
     return answer;
   };

@@ -1,4 +1,5 @@
 // The rows of the benchmark: what is compared with what, and the budget of each.
+import type { CatalogueFacts } from './listing-mixes.ts';
 import type { Row } from './measure.ts';
 
 export interface Addresses {
@@ -6,6 +7,7 @@ export interface Addresses {
   bare: string;
   /** A departure of course 9004 that exists. */
   date: string;
+  facts: CatalogueFacts;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -21,53 +23,69 @@ function daysFrom(date: string, count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => first.add({ days: index }).toString());
 }
 
-/** Rows over HTTP. */
-export function httpRows(addresses: Addresses): Row[] {
-  return [...browsingRows(addresses), ...bookingRows(addresses)];
-}
-
 function targetsOf({ program, bare }: Addresses) {
-  const call = (name: string, body: unknown, headers = json) => ({
-    url: `${program}/api/${name}`,
+  const target = (url: string, bodies: readonly unknown[], headers = json) => ({
+    url,
     method: 'POST' as const,
     headers,
-    bodies: [JSON.stringify(body)],
+    bodies: bodies.map((body) => JSON.stringify(body)),
   });
-  const plain = (path: string, body: unknown) => ({
-    url: `${bare}${path}`,
-    method: 'POST' as const,
-    headers: json,
-    bodies: [JSON.stringify(body)],
-  });
-  return { call, plain };
+  return {
+    call: (name: string, bodies: readonly unknown[], headers = json) =>
+      target(`${program}/api/${name}`, bodies, headers),
+    plain: (path: string, bodies: readonly unknown[]) => target(`${bare}${path}`, bodies),
+  };
 }
 
-function browsingRows(addresses: Addresses): Row[] {
-  const { program, bare } = addresses;
+/** Rows over HTTP that depend on the size of the catalogue. */
+export async function browsingRows(addresses: Addresses): Promise<Row[]> {
+  const { facts } = addresses;
   const { call, plain } = targetsOf(addresses);
+  const lists = async (name: string, inputs: readonly unknown[]) => ({
+    subject: call(name, inputs),
+    baseline: plain('/list', await Promise.all(inputs.map((input) => idsOf(addresses, name, input)))),
+  });
+  const cities = [facts.bigCity, ...facts.cities].map((city_id) => ({ city_id }));
+  const words = ['walk', 'market', ...facts.rareWords.slice(0, 2)].map((keyword) => ({ keyword }));
   return [
     {
-      name: 'cached page / static string of the same size',
-      budget: 0.7,
-      connections: 20,
-      subject: { url: `${program}/`, headers: { 'accept-encoding': 'identity' } },
-      baseline: { url: `${bare}/static` },
-    },
-    {
-      name: 'course/city / bare Fastify + pg, same rows',
+      name: 'course/city / bare Fastify + pg, same rows by their ids',
       budget: 0.25,
       connections: 10,
-      subject: call('course/city', { city_id: 1 }),
-      baseline: plain('/city', { city_id: 1 }),
+      ...(await lists('course/city', cities)),
+    },
+    {
+      name: 'course/search / bare Fastify + pg, same rows by their ids',
+      budget: 0.25,
+      connections: 10,
+      ...(await lists('course/search', words)),
     },
     {
       name: 'course/detail / bare Fastify + pg, same rows',
       budget: 0.25,
       connections: 10,
-      subject: call('course/detail', { course_id: 101 }),
-      baseline: plain('/course', { course_id: 101 }),
+      subject: call('course/detail', [{ course_id: 101 }]),
+      baseline: plain('/course', [{ course_id: 101 }]),
     },
   ];
+}
+
+async function idsOf({ program }: Addresses, name: string, input: unknown): Promise<{ ids: number[] }> {
+  const answer = await fetch(`${program}/api/${name}`, { method: 'POST', headers: json, body: JSON.stringify(input) });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return { ids: data.map(({ id }) => id) };
+}
+
+/** Rows over HTTP that do not. */
+export function otherRows(addresses: Addresses): Row[] {
+  const cached: Row = {
+    name: 'cached page / static string of the same size',
+    budget: 0.7,
+    connections: 20,
+    subject: { url: `${addresses.program}/`, headers: { 'accept-encoding': 'identity' } },
+    baseline: { url: `${addresses.bare}/static` },
+  };
+  return [cached, ...bookingRows(addresses)];
 }
 
 function bookingRows(addresses: Addresses): Row[] {
@@ -80,22 +98,22 @@ function bookingRows(addresses: Addresses): Row[] {
       name: 'booking/calculate / a call that selects one row',
       budget: 0.5,
       connections: 10,
-      subject: call('booking/calculate', calculation),
-      baseline: call('content/page', { slug: 'backstreet-in-press' }),
+      subject: call('booking/calculate', [calculation]),
+      baseline: call('content/page', [{ slug: 'backstreet-in-press' }]),
     },
     {
       name: 'booking/checkout, one hot departure / the bare transaction',
       budget: 0.5,
       connections: 8,
       subject: { ...checkout, bodies: [checkoutBody(date)] },
-      baseline: plain('/checkout-hot', JSON.parse(checkoutBody(date))),
+      baseline: plain('/checkout-hot', [JSON.parse(checkoutBody(date))]),
     },
     {
       name: 'booking/checkout, many departures / the bare transaction',
       budget: 0.25,
       connections: 8,
       subject: { ...checkout, bodies: daysFrom(date, 200).map(checkoutBody) },
-      baseline: plain('/checkout-many', JSON.parse(checkoutBody(date))),
+      baseline: plain('/checkout-many', [JSON.parse(checkoutBody(date))]),
     },
   ];
 }

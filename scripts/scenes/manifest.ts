@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 /** Folder of the rendered pictures. */
 export const PICTURE_FOLDER = path.join(import.meta.dirname, '../../demo/pictures');
 
-/** Widths in pixels: `card` is 295:162, `wide` is 16:10. */
+/** Widths in pixels of the files that are drawn: `card` is 295:162, `wide` is 16:10. */
 export const WIDTHS = { card: [295, 590, 885], wide: [640, 960, 1600] } as const;
 
 /** One picture in `manifest.json`. */
@@ -24,17 +24,13 @@ export interface ManifestEntry {
   readonly focal: readonly [number, number];
   readonly svg_sha256: string;
   readonly alt: string;
+  /** Of the largest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
   /** Main colour as `#rrggbb`. */
   readonly dominant: string;
   /** A 20 pixel wide WebP as data URI. */
   readonly blur: string;
-  readonly widths: typeof WIDTHS;
-  /** File endings by shape; `og` is the social preview and only heroes have it. */
-  readonly formats: {
-    readonly card: readonly string[];
-    readonly wide: readonly string[];
-    readonly og?: readonly string[];
-  };
   /** Size of every file in bytes, by file name. */
   readonly bytes: Readonly<Record<string, number>>;
 }

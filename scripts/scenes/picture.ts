@@ -26,8 +26,6 @@ export interface Shot {
   readonly time: Time;
   /** Alternative text; always begins with "Illustration:". */
   readonly alt: string;
-  /** Heroes also get a social preview picture. */
-  readonly hero?: boolean;
   readonly seed?: string;
   readonly focus?: Focus;
   readonly crop?: Crop;

@@ -1,9 +1,8 @@
-// Renders the demo pictures whose SVG changed (all of them with --all) and writes manifest and galleries.
+// Renders the demo pictures whose SVG changed (all of them with --all) and writes the manifest.
 // Usage: node scripts/scenes/render.ts [--all] [id...]
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { GALLERIES } from './catalogue/listings.ts';
 import { PICTURES } from './catalogue/pictures.ts';
 import { encodePicture } from './encode.ts';
 import { PICTURE_FOLDER, describePicture, hashOf, readManifest } from './manifest.ts';
@@ -18,23 +17,18 @@ const all = wanted.includes('--all');
 const known = readManifest();
 const manifest: Manifest = {};
 
-const writeJson = (name: string, value: unknown): void => {
-  writeFileSync(path.join(PICTURE_FOLDER, name), `${JSON.stringify(value, undefined, 2)}\n`);
-};
-
 for (const [index, shown] of PICTURES.entries()) {
   const svg = svgOf(shown);
   const hash = hashOf(svg);
   const before: ManifestEntry | undefined = known[shown.id];
-  const social = Object.hasOwn(before?.bytes ?? {}, 'og-1200.jpg') === (shown.hero === true);
   const complete =
     before !== undefined &&
     Object.keys(before.bytes).every((name) => existsSync(path.join(PICTURE_FOLDER, shown.id, name)));
-  const fresh = before !== undefined && before.svg_sha256 === hash && social && complete;
+  const fresh = before !== undefined && before.svg_sha256 === hash && complete;
   const facts = { ...describePicture(shown), svg_sha256: hash };
   if (fresh && !all && !wanted.includes(shown.id)) {
-    const { dominant, blur, widths, formats, bytes } = before;
-    manifest[shown.id] = { ...facts, dominant, blur, widths, formats, bytes };
+    const { width, height, dominant, blur, bytes } = before;
+    manifest[shown.id] = { ...facts, width, height, dominant, blur, bytes };
     continue;
   }
   const started = performance.now();
@@ -49,5 +43,4 @@ for (const entry of readdirSync(PICTURE_FOLDER, { withFileTypes: true })) {
   if (entry.isDirectory() && manifest[entry.name] === undefined)
     rmSync(path.join(PICTURE_FOLDER, entry.name), { recursive: true });
 }
-writeJson('manifest.json', manifest);
-writeJson('listings.json', GALLERIES);
+writeFileSync(path.join(PICTURE_FOLDER, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);

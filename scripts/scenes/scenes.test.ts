@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GALLERIES } from './catalogue/listings.ts';
 import { PICTURES } from './catalogue/pictures.ts';
 import { PICTURE_FOLDER, WIDTHS, describePicture, hashOf, readManifest } from './manifest.ts';
 import { svgOf } from './picture.ts';
@@ -9,7 +8,29 @@ import { svgOf } from './picture.ts';
 const KB = 1024;
 const manifest = readManifest();
 const entries = Object.entries(manifest);
-const LISTINGS = Object.entries(GALLERIES).filter(([, ids]) => ids.length > 1);
+const DEMO = path.join(PICTURE_FOLDER, '..');
+
+interface DemoCatalogue {
+  home_picture?: string;
+  city?: { slug: string; picture: string };
+  listings?: { key: string; pictures: string[] }[];
+}
+
+/** What the demo's files show, by the name of who shows it. */
+function galleries(): [string, string[]][] {
+  const cities = readdirSync(path.join(DEMO, 'cities')).map((name) => `cities/${name}`);
+  return ['catalogue.json', ...cities].flatMap((name) => {
+    const file = JSON.parse(readFileSync(path.join(DEMO, name), 'utf8')) as DemoCatalogue;
+    return [
+      ...(file.home_picture === undefined ? [] : [['home', [file.home_picture]] as [string, string[]]]),
+      ...(file.city === undefined ? [] : [[file.city.slug, [file.city.picture]] as [string, string[]]]),
+      ...(file.listings ?? []).map(({ key, pictures }): [string, string[]] => [key, pictures]),
+    ];
+  });
+}
+
+const GALLERIES = galleries();
+const LISTINGS = GALLERIES.filter(([, ids]) => ids.length > 1);
 
 describe('the catalogue of pictures', () => {
   it('has unique ids, and the manifest holds exactly these', () => {
@@ -19,25 +40,15 @@ describe('the catalogue of pictures', () => {
   });
 
   it('gives every listing five different pictures and a hero of its own', () => {
-    expect(LISTINGS).toHaveLength(12);
+    expect(LISTINGS.length).toBeGreaterThanOrEqual(12);
     for (const [name, ids] of LISTINGS) expect(new Set(ids).size, name).toBe(5);
     const heroes = LISTINGS.map(([, ids]) => ids[0]);
     expect(new Set(heroes).size).toBe(heroes.length);
   });
 
   it('names only known pictures in galleries, and shows every picture somewhere', () => {
-    const shown = new Set(Object.values(GALLERIES).flat());
+    const shown = new Set(GALLERIES.flatMap(([, ids]) => ids));
     expect([...shown].toSorted()).toEqual(PICTURES.map(({ id }) => id).toSorted());
-  });
-
-  it('marks the first picture of every gallery as hero, so that it has a social preview', () => {
-    for (const [name, [first = '']] of Object.entries(GALLERIES))
-      expect(manifest[first]?.bytes['og-1200.jpg'], name).toBeGreaterThan(0);
-  });
-
-  it('matches the committed list of galleries', () => {
-    const written: unknown = JSON.parse(readFileSync(path.join(PICTURE_FOLDER, 'listings.json'), 'utf8'));
-    expect(written).toEqual(GALLERIES);
   });
 });
 
@@ -58,12 +69,9 @@ describe.each(PICTURES.map((shown) => [shown.id, shown] as const))('picture %s',
 
 describe('rendered files', () => {
   it.each(entries)('%s keeps the byte budgets (visual rule 8)', (_, { bytes }) => {
-    for (const width of WIDTHS.card) {
-      expect(bytes[`card-${width}.webp`]).toBeGreaterThan(0);
-      expect(bytes[`card-${width}.avif`]).toBeGreaterThan(0);
-    }
+    const names = Object.entries(WIDTHS).flatMap(([shape, sizes]) => sizes.map((width) => `${shape}-${width}.avif`));
+    expect(Object.keys(bytes).toSorted()).toEqual(names.toSorted());
     expect(bytes['card-295.avif']).toBeLessThanOrEqual(25 * KB);
-    expect(bytes['card-295.webp']).toBeLessThanOrEqual(25 * KB);
     expect(bytes['card-590.avif']).toBeLessThanOrEqual(25 * KB);
     expect(bytes['wide-1600.avif']).toBeLessThanOrEqual(80 * KB);
   });
@@ -84,8 +92,8 @@ describe('rendered files', () => {
     }
   });
 
-  it('weigh less than nine megabytes together', () => {
+  it('weigh less than 100 KB a picture, so that 120 of them stay within 12 MB', () => {
     const total = entries.flatMap(([, { bytes }]) => Object.values(bytes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeLessThan(9_000_000);
+    expect(total).toBeLessThan(entries.length * 100 * KB);
   });
 });

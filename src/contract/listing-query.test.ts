@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import { defaultListing, type ListingPage, type ListingQuery } from './listing-filters.ts';
-import { buildListingQuery, isCivilDate, parseListingQuery } from './listing-query.ts';
+import { buildListingQuery, isCivilDate, isFormQuery, parseListingQuery } from './listing-query.ts';
 
 const range = (min: number, max: number) =>
   fc
@@ -113,6 +113,49 @@ describe('the listing query', () => {
     const many = Array.from({ length: 1000 }, (_, index) => index + 1).join(',');
     expect(parseListingQuery(`categories=${many}`, 'city').categories).toHaveLength(50);
     expect(parseListingQuery('page=2147483647', 'city').page).toBe(100_000);
+  });
+});
+
+describe('a form without script', () => {
+  it.each([
+    ['categories=1&categories=2', { categories: [1, 2] }],
+    ['times=morning&times=evening&attributes=solo', { times: ['morning', 'evening'], attributes: ['solo'] }],
+    ['price=0&price=500&duration=1&duration=24', {}],
+    ['price=10&price=50', { price: [10, 50] }],
+    ['price=&price=50', { price: [0, 50] }],
+    ['price=10&price=', { price: [10, 500] }],
+    ['price=50&price=10', {}],
+    ['price=ten&price=50', {}],
+    ['price=1&price=2&price=3', {}],
+    ['price=10-50&price=1&price=2', { price: [10, 50] }],
+    ['dates=2026-12-01&dates=2026-12-05', { dates: { start: '2026-12-01', end: '2026-12-05' } }],
+    ['dates=2026-12-01&dates=', { dates: { start: '2026-12-01', end: '2026-12-01' } }],
+    ['dates=&dates=2026-12-05', { dates: { start: '2026-12-05', end: '2026-12-05' } }],
+    ['dates=&dates=', {}],
+    ['dates=2026-12-05&dates=2026-12-01', {}],
+    ['dates=2026-12-24+-+2026-12-24&dates=&dates=', { dates: { start: '2026-12-24', end: '2026-12-24' } }],
+    ['sort=&ba_host=1', { ba_host: true }],
+  ])('means what it says: %s', (search, expected) => {
+    expect(parseListingQuery(search, 'city')).toEqual({ ...defaultListing('city'), ...expected });
+  });
+
+  it.each([
+    ['?categories=1&categories=2', true],
+    ['?sort=', true],
+    ['?price=0&price=500', true],
+    ['?categories=1,2&price=10-50', false],
+    ['?utm_source=&utm_source=mail', false],
+    ['', false],
+  ])('is told from an address of the list: %s %s', (search, expected) => {
+    expect(isFormQuery(search)).toBe(expected);
+  });
+
+  it('is never what the list itself writes', () => {
+    fc.assert(
+      fc.property(query, (value) => {
+        expect(isFormQuery(buildListingQuery(value))).toBe(false);
+      }),
+    );
   });
 });
 

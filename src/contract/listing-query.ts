@@ -9,7 +9,7 @@ import {
   type ListingSort,
   type TimeBand,
 } from './listing-filters.ts';
-import { buildQuery, parseQuery } from './query-string.ts';
+import { buildQuery, parseQueryLists } from './query-string.ts';
 
 /** Most values that one list in an address may carry; what follows is ignored. */
 const LIST_MAX = 50;
@@ -18,12 +18,22 @@ export const PAGE_MAX = 100_000;
 
 type Range = readonly [number, number];
 
+type Values = readonly string[] | undefined;
+
 /** Reads `10-50`, spaces allowed, within the filter's ends; anything else is null and so ignored. */
-function parseRange(text: string | undefined, ends: { min: number; max: number }): Range | null {
-  const match = /^\s*(\d{1,4})\s*-\s*(\d{1,4})\s*$/.exec(text ?? '');
+function parseRange(text: string, ends: { min: number; max: number }): Range | null {
+  const match = /^\s*(\d{1,4})\s*-\s*(\d{1,4})\s*$/.exec(text);
   if (!match) return null;
   const [low, high] = [Number(match[1]), Number(match[2])];
   return low >= ends.min && high <= ends.max && low <= high ? [low, high] : null;
+}
+
+/** The first range that is written out; else the two fields of a form without script, an empty one being its end. */
+function readRange(values: Values = [], ends: { min: number; max: number }): Range | null {
+  const written = values.map((value) => parseRange(value, ends)).find((range) => range !== null);
+  if (written !== undefined || values.length !== 2) return written ?? null;
+  const [low = '', high = ''] = values.map((value) => value.trim());
+  return parseRange(`${low === '' ? ends.min : low}-${high === '' ? ends.max : high}`, ends);
 }
 
 /** True for a day that the calendar has. Counted by hand, so that no clock and no zone can play a part. */
@@ -36,15 +46,26 @@ export function isCivilDate(text: string): boolean {
   return month >= 1 && day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
-function parseDates(text: string | undefined): ListingQuery['dates'] {
-  const match = /^\s*(\d{4}-\d{2}-\d{2})\s*-\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '');
+function parseDates(text: string): ListingQuery['dates'] {
+  const match = /^\s*(\d{4}-\d{2}-\d{2})\s*-\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text);
   const [start, end] = [match?.[1] ?? '', match?.[2] ?? ''];
   return isCivilDate(start) && isCivilDate(end) && start <= end ? { start, end } : null;
 }
 
-function parseList<T>(text: string | undefined, read: (part: string) => T | null): T[] {
+/** The first span that is written out; else the two days of a form without script, of which one may be left empty. */
+function readDates(values: Values = []): ListingQuery['dates'] {
+  const written = values.map(parseDates).find((dates) => dates !== null);
+  if (written !== undefined) return written;
+  const days = values.map((value) => value.trim()).filter(isCivilDate);
+  const [start, end = start] = days;
+  return values.length === 1 || start === undefined || end === undefined || days.length > 2
+    ? null
+    : parseDates(`${start} - ${end}`);
+}
+
+function readList<T>(values: Values = [], read: (part: string) => T | null): T[] {
   const found = new Set<T>();
-  for (const part of (text ?? '').split(',').slice(0, LIST_MAX)) {
+  for (const part of values.join(',').split(',').slice(0, LIST_MAX)) {
     const value = read(part.trim());
     if (value !== null) found.add(value);
   }
@@ -59,25 +80,39 @@ const readAttribute = (text: string): Attribute | null => limits.attributes.find
 /** Product 15: `recommended` is read as the canonical `recomended`. */
 const readSort = (text: string | undefined) => (text === 'recommended' ? 'recomended' : text);
 
-/** Reads a listing's query for its kind of page; a bad value is ignored, never an error (product 15). */
+/**
+ * Reads a listing's query for its kind of page; a bad value is ignored, never an error (product 15). A form without
+ * script sends a name once for each of its values: that is read like the list or the range that it means.
+ */
 export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
-  const query = parseQuery(search);
+  const query = parseQueryLists(search);
+  const first = (name: string) => query.get(name)?.[0];
   const start = defaultListing(page);
-  const sort = readSort(query.get('sort'));
-  const number = parseId(query.get('page'));
+  const sort = readSort(first('sort'));
+  const number = parseId(first('page'));
   return {
     page: number === null ? 1 : Math.min(number, PAGE_MAX),
     sort: isSort(sort) ? sort : start.sort,
-    categories: parseList(query.get('categories'), parseId),
-    price: parseRange(query.get('price'), limits.priceFilter) ?? start.price,
-    duration: parseRange(query.get('duration'), limits.durationFilter) ?? start.duration,
-    times: parseList(query.get('times'), readBand),
-    dates: parseDates(query.get('dates')),
-    free_pickup: query.get('free_pickup') === '1',
-    pickup_service: query.get('pickup_service') === '1',
-    attributes: parseList(query.get('attributes'), readAttribute),
-    ba_host: query.get('ba_host') === '1',
+    categories: readList(query.get('categories'), parseId),
+    price: readRange(query.get('price'), limits.priceFilter) ?? start.price,
+    duration: readRange(query.get('duration'), limits.durationFilter) ?? start.duration,
+    times: readList(query.get('times'), readBand),
+    dates: readDates(query.get('dates')),
+    free_pickup: first('free_pickup') === '1',
+    pickup_service: first('pickup_service') === '1',
+    attributes: readList(query.get('attributes'), readAttribute),
+    ba_host: first('ba_host') === '1',
   };
+}
+
+const names: ReadonlySet<string> = new Set(Object.keys(defaultListing('city')));
+
+/**
+ * True for a query as a form without script sends it: a filter's name twice, or with nothing behind it. Such an address
+ * is not kept: it leads to the one that `buildListingQuery` writes (spec 5: defaults are not stored in the address).
+ */
+export function isFormQuery(search: string): boolean {
+  return [...parseQueryLists(search)].some(([name, values]) => names.has(name) && (values.length > 1 || !values[0]));
 }
 
 const writeList = (values: readonly (string | number)[]) => (values.length === 0 ? undefined : values.join(','));

@@ -21,6 +21,14 @@ export const pageCalls = {
       countries: z.array(cityGroup),
       categories: z.array(categoryCount),
       courses: z.array(courseCard),
+      soon: z
+        .array(courseCard)
+        .max(8)
+        .meta({ description: 'Bookable today or tomorrow, mixed over the cities; empty where there is none' }),
+      loved: z
+        .array(courseCard)
+        .max(8)
+        .meta({ description: 'Rated best by enough guests, mixed over the cities; empty where there is none' }),
       totals: z.strictObject({ courses: count, cities: count, hosts: count, reviews: count }),
       partner: z
         .strictObject({ percent: z.int().min(0).max(100), label: z.string(), source: z.string().nullable() })

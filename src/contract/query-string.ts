@@ -10,19 +10,27 @@ function decode(piece: string): string | null {
 }
 
 /**
- * Reads a query with or without its `?`. The first value of a name counts; pieces with broken escapes are left out,
+ * Reads a query with or without its `?`, every value of a name in its order; pieces with broken escapes are left out,
  * because a bad value in an address is ignored, never an error (product 15).
  */
-export function parseQuery(search: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+export function parseQueryLists(search: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
   for (const piece of search.replace(/^\?/, '').split('&')) {
     if (piece === '') continue;
     const at = piece.indexOf('=');
     const name = decode(at < 0 ? piece : piece.slice(0, at));
     const value = decode(at < 0 ? '' : piece.slice(at + 1));
-    if (name !== null && value !== null && !found.has(name)) found.set(name, value);
+    if (name === null || value === null) continue;
+    const values = found.get(name);
+    if (values === undefined) found.set(name, [value]);
+    else values.push(value);
   }
   return found;
+}
+
+/** Reads a query like `parseQueryLists`; of several values of a name the first counts. */
+export function parseQuery(search: string): ReadonlyMap<string, string> {
+  return new Map([...parseQueryLists(search)].map(([name, values]) => [name, values[0] ?? '']));
 }
 
 /** Writes a query with its `?`, or '' when nothing is left; undefined values are left out, commas stay readable. */

@@ -4,12 +4,15 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCalls } from './http/call-adapter.ts';
+import { brokenRequestOptions } from './http/broken-requests.ts';
 import { registerFailures } from './http/failures.ts';
 import { takeJsonOnly } from './http/json-bodies.ts';
 import { registerHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerFiles } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
+import { registerRobots } from './pages/robots.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import type { Services } from './services.ts';
@@ -27,6 +30,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false } },
+    ...brokenRequestOptions(services.config.brand.name),
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -39,12 +43,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   takeJsonOnly(app);
   await registerSecurityHeaders(app, services.config);
   await app.register(cookie);
+  registerRobots(app, services.config);
   registerHealth(app, services);
   registerApiDocs(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
-  await registerFiles(app, services.config);
+  await registerFiles(app, services);
   registerDevPages(app, services);
+  registerSitemap(app, services);
   await registerPages(app, services);
   return app;
 }

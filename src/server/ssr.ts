@@ -1,15 +1,18 @@
 // Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 007, ADR 008).
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '#src/contract/errors.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
+import { asUnavailable } from './db/unavailable.ts';
 import { callInProcess } from './http/call-adapter.ts';
 import { cookiesOf, identify, visitorOf } from './http/identity.ts';
 import type { PageSettings } from '#src/web/page-settings.ts';
 import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
-import { createPageCache, encodePage, type CachedPage } from './pages/page-cache.ts';
+import { bytesOf, encodeOnce, encodePage, encodingOf, type EncodedPage } from './pages/encode-page.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import type { Services } from './services.ts';
 
@@ -31,26 +34,40 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     const known = cache.get(key);
     if (known) {
       services.metrics.pages.inc({ kind: 'cached' });
-      return sendCached(request, reply, known);
+      return sendKept(request, reply, known);
     }
-    const answer = await render(web, settings, request.url, publicContext(request, services));
-    const page = await encodePage(answer.html, answer.status, answer.redirect);
-    // Only what exists is kept: addresses that do not exist are without number.
-    if (answer.status === 200) cache.set(key, page);
+    const answer = await render(web, settings, request, publicContext(request, services));
     services.metrics.pages.inc({ kind: 'rendered' });
-    return sendCached(request, reply, page);
+    return answerPublic(request, reply, { answer, cache, key });
   });
 }
 
-async function render(web: WebBundle, page: PageSettings, url: string, context: CallContext): Promise<PageAnswer> {
+async function render(
+  web: WebBundle,
+  page: PageSettings,
+  { url, id }: FastifyRequest,
+  context: CallContext,
+): Promise<PageAnswer> {
   const answer = await web.renderPage({
     url,
+    reference: id,
     origin: context.services.config.origin,
     page,
-    api: (name, input) => callInProcess(name as CallName, input, context),
+    api: (name, input) => callForPage(name as CallName, input, context),
   });
   if (answer.error !== undefined) context.log.error({ err: answer.error }, 'a page failed to render');
   return answer;
+}
+
+/** A call that breaks while a page is made is a bug of ours; a database that is away is no answer at all (503). */
+async function callForPage(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
+  try {
+    return await callInProcess(name, input, context);
+  } catch (error) {
+    if (asUnavailable(error)) throw error;
+    context.log.error({ err: error, call: name }, 'a call failed while a page was made');
+    return { status: 'error', code: 'internal', message: errors.internal.text };
+  }
 }
 
 interface PersonalPage {
@@ -70,9 +87,10 @@ async function answerPersonal(request: FastifyRequest, reply: FastifyReply, { we
     idempotencyKey: null,
     log: request.log,
   };
-  const answer = await render(web, settings, request.url, context);
+  const answer = await render(web, settings, request, context);
   services.metrics.pages.inc({ kind: 'personal' });
   reply.code(answer.status).header('cache-control', 'private, no-store');
+  askToComeBack(reply, answer.status);
   if (answer.redirect !== undefined) reply.header('location', answer.redirect);
   return reply.type('text/html; charset=utf-8').send(answer.html);
 }
@@ -84,12 +102,42 @@ function publicContext(request: FastifyRequest, services: Services): CallContext
   return { services, actor: anonymous, visitor, cookies: nothing, idempotencyKey: null, log: request.log };
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  const accepts = request.headers['accept-encoding'] ?? '';
-  reply.code(page.status).header('cache-control', cachedFor).header('vary', 'accept-encoding');
+interface PublicPage {
+  answer: PageAnswer;
+  cache: PageCache;
+  key: string;
+}
+
+/** Keeps what is asked for again, and only what exists: addresses that do not exist are without number. */
+async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key }: PublicPage) {
+  if (answer.status === 200 && cache.isWanted(key)) {
+    const page = await encodePage(answer.html, answer.status);
+    cache.set(key, page);
+    return sendKept(request, reply, page);
+  }
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  publicHeaders(reply, answer.status, encoding);
+  if (answer.redirect !== undefined) reply.header('location', answer.redirect);
+  return reply.send(await encodeOnce(answer.html, encoding));
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  publicHeaders(reply, page.status, encoding);
+  return reply.send(await bytesOf(page, encoding));
+}
+
+function publicHeaders(reply: FastifyReply, status: number, encoding: string | null): void {
+  // A failure must not outlive its cause in anybody's cache.
+  reply
+    .code(status)
+    .header('cache-control', status >= 500 ? 'no-store' : cachedFor)
+    .header('vary', 'accept-encoding');
+  askToComeBack(reply, status);
   reply.type('text/html; charset=utf-8');
-  if (page.location !== undefined) reply.header('location', page.location);
-  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+}
+
+function askToComeBack(reply: FastifyReply, status: number): void {
+  if (status === 503) reply.header('retry-after', '2');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { routes } from '#src/contract/routes.ts';
 import { AppProvider } from './app-context.tsx';
 import type { App } from './app-context.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -12,7 +13,7 @@ function Shown({ view }: { readonly view: View }) {
   // Another page closes what was open over the last one; a locked popup stays, as it must (spec 4).
   useEffect(() => () => void closePopup(), [view.place]);
   return (
-    <Layout>
+    <Layout kind={view.kind === 'page' && view.route !== null ? routes[view.route].layout : 'default'}>
       <ErrorBoundary key={view.place}>
         <view.Page data={view.data as never} />
       </ErrorBoundary>

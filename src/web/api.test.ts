@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from './api.ts';
 import { csrfToken } from './browser-transport.ts';
+import { errors } from '#src/contract/errors.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
 import { failed } from './failed.ts';
 
 const calling = (answer: unknown) => createApi(async () => answer)('page/home', {});
@@ -32,6 +34,13 @@ describe('csrfToken', () => {
 });
 
 describe('failed', () => {
+  it.each(Object.entries(errors))('agrees with the catalogue of errors on %s', (code, { http }) => {
+    const error = { status: 'error' as const, code: code as ErrorCode, message: '' };
+    const page = failed({ ok: false, kind: 'refusal', error });
+    if (http === 404 || http === 400) expect(page.kind).toBe('missing');
+    else expect(page).toMatchObject({ kind: 'failed', status: http === 503 ? 503 : 500 });
+  });
+
   it('makes 404 of what does not exist and an error page of the rest', () => {
     const refusal = (code: 'city-not-found' | 'course-not-found' | 'not-found' | 'internal' | 'unavailable') =>
       failed({ ok: false, kind: 'refusal', error: { status: 'error', code, message: '' } });

@@ -2,7 +2,7 @@
 import type { CallInput, CallName, CallOutput, WireError } from '#src/contract/types.ts';
 
 /** Carries one call to the server and brings its JSON answer, whatever the HTTP status. Throws when nothing came back. */
-export type ApiTransport = (name: string, input: unknown) => Promise<unknown>;
+export type ApiTransport = (name: string, input: unknown, signal?: AbortSignal) => Promise<unknown>;
 
 /** A refusal is an answer (spec 8); `network` means no answer, `unexpected` one that is not in the contract. */
 export type ApiFailure =
@@ -12,18 +12,21 @@ export type ApiFailure =
 /** What a call comes back with. */
 export type ApiAnswer<N extends CallName> = { readonly ok: true; readonly data: CallOutput<N> } | ApiFailure;
 
-/** `await api('city/detail', { city_id: 1 })`: never throws, tells refusals from failures. */
-export type Api = <N extends CallName>(name: N, input: CallInput<N>) => Promise<ApiAnswer<N>>;
+/**
+ * `await api('city/detail', { city_id: 1 })`: never throws, tells refusals from failures. A call whose `signal` is
+ * aborted ends as `network`.
+ */
+export type Api = <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal) => Promise<ApiAnswer<N>>;
 
 /**
  * Makes the client for a transport.
  * @param transport in-process on the server, HTTP in the browser
  */
 export function createApi(transport: ApiTransport): Api {
-  return async <N extends CallName>(name: N, input: CallInput<N>): Promise<ApiAnswer<N>> => {
+  return async <N extends CallName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<ApiAnswer<N>> => {
     let answer: unknown;
     try {
-      answer = await transport(name, input);
+      answer = await transport(name, input, signal);
     } catch {
       // No answer at all: offline, aborted or the server is away. The caller shows a retry, the details are kept.
       return { ok: false, kind: 'network' };

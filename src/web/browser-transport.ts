@@ -8,7 +8,7 @@ export function csrfToken(cookies: string): string | null {
 }
 
 /** The transport of the browser. */
-export const browserTransport: ApiTransport = async (name, input) => {
+export const browserTransport: ApiTransport = async (name, input, signal) => {
   const token = csrfToken(document.cookie);
   const response = await fetch(`/api/${name}`, {
     method: 'POST',
@@ -19,6 +19,7 @@ export const browserTransport: ApiTransport = async (name, input) => {
       ...(token === null ? {} : { 'x-csrf-token': token }),
     },
     body: JSON.stringify(input),
+    ...(signal === undefined ? {} : { signal }),
   });
   return response.json();
 };

@@ -23,6 +23,8 @@ describe('cacheKey', () => {
     '/dashboard',
     '/ubud/9/rice-terraces?date=2026-12-01',
     '/product/search?keyword=rice',
+    '/1/kathmandu?categories=1&categories=2',
+    '/s/rice?price=10&price=50',
     '/a/b/c/d',
     '/%E0%A4%A',
   ])('%s is never kept', (url) => {

@@ -1,5 +1,5 @@
 // Which pages are the same for everybody, and what makes two of their addresses different.
-import { buildListingQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
 import { matchRoute } from '#src/contract/match-route.ts';
 import type { RouteName } from '#src/contract/routes.ts';
 
@@ -32,6 +32,9 @@ export function cacheKey(url: string): string | null {
   const [path = '/', search = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const match = matchRoute(path);
   if (match === null) return null;
+  const isList = match.name === 'productList' || match.name === 'productSearch';
+  // A form without script: its address is answered by a redirect to the one that is kept.
+  if (isList && isFormQuery(search)) return null;
   if (match.name === 'productList') return path + buildListingQuery(parseListingQuery(search, 'city'));
   if (match.name === 'productSearch') return path + buildListingQuery(parseListingQuery(search, 'search'));
   if (match.name === 'productDetail' && search !== '') return null;

@@ -2,6 +2,7 @@
 import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { closeOnBack } from './close-on-back.ts';
 import { createApi } from './api.ts';
 import { browserHost } from './browser-host.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -11,6 +12,7 @@ import { listenForLinks } from './link-clicks.ts';
 import { reviveView } from './open-page.ts';
 import type { ViewState } from './view.ts';
 import { followPageChanges } from './page-changes.ts';
+import { followPaths } from './path-log.ts';
 import type { ClientSettings } from './page-settings.ts';
 import { prefetchPages } from './prefetch.ts';
 import { createRouter } from './router.ts';
@@ -33,9 +35,14 @@ async function start(): Promise<void> {
   listenForLinks(isKnownPath, (path) => void router.navigate(path));
   prefetchPages();
   followPageChanges(router, settings.brand.name);
+  followPaths(router);
+  closeOnBack(router);
   document.documentElement.dataset['script'] = 'on';
   document.cookie = localeCookie(location.protocol === 'https:');
-  void loadSession(app.api);
+  await loadSession(app.api);
+  if (settings.analyticsIds.length === 0) return;
+  const { startAnalytics } = await import('./analytics/analytics.ts');
+  startAnalytics(settings.analyticsIds, router);
 }
 
 void start();

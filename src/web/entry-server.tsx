@@ -17,6 +17,8 @@ export { cacheKey } from './cache-key.ts';
 export interface PageRequest {
   readonly url: string;
   readonly origin: string;
+  /** Names this request in the log; an error page shows it, so that support can find the cause. */
+  readonly reference?: string;
   readonly api: ApiTransport;
   readonly page: PageSettings;
 }
@@ -29,29 +31,40 @@ export interface PageAnswer {
   readonly error?: unknown;
 }
 
+/** An error page quotes what names its request in the log, rather than the code that a call answered. */
+function withReference(view: View, reference: string | null): View {
+  return view.kind === 'failed' && reference !== null ? { ...view, data: { reference } } : view;
+}
+
+interface Drawing {
+  readonly url: URL;
+  readonly reference: string | null;
+}
+
 function draw(
   app: App,
   view: View,
-  url: URL,
+  { url, reference }: Drawing,
 ): { readonly view: View; readonly body: string; readonly error?: unknown } {
   try {
     return { view, body: renderToString(<StaticSite app={app} view={view} url={url} />) };
   } catch (error) {
     // A component that throws is a bug: the visitor gets the error page, the log gets the error.
-    const failure = failureView(url.pathname, 500, null);
+    const failure = failureView(url.pathname, 500, reference);
     return { view: failure, body: renderToString(<StaticSite app={app} view={failure} url={url} />), error };
   }
 }
 
 /** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
-export async function renderPage({ url, origin, api, page }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, origin, reference: given, api, page }: PageRequest): Promise<PageAnswer> {
   const { assets, ...settings } = page;
   const client: ClientSettings = settings;
   const app = { api: createApi(api), settings: client };
   const address = new URL(url, origin);
   const opened = await openPage(address, app, origin);
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
-  const drawn = draw(app, opened.view, address);
+  const reference = given ?? null;
+  const drawn = draw(app, withReference(opened.view, reference), { url: address, reference });
   const { Page: _component, ...state } = drawn.view;
   const source = state.route === null ? undefined : pages[state.route]?.source;
   const html = pageDocument({

@@ -1,5 +1,5 @@
-import { errors } from '#src/contract/errors.ts';
 import type { ApiFailure } from './api.ts';
+import { isAskedWrongly } from './asked-wrongly.ts';
 import type { PageResult } from './page.ts';
 
 /**
@@ -9,11 +9,10 @@ import type { PageResult } from './page.ts';
 export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
   if (answer.kind === 'refusal') {
     const { code } = answer.error;
-    const { http } = errors[code];
     if (code === 'city-not-found') return { kind: 'missing', what: 'city' };
     // An address that asks for something malformed asks for something that does not exist.
-    if (http === 404 || http === 400) return { kind: 'missing', what };
-    return { kind: 'failed', status: http === 503 ? 503 : 500, reference: code };
+    if (isAskedWrongly(code)) return { kind: 'missing', what };
+    return { kind: 'failed', status: code === 'unavailable' ? 503 : 500, reference: code };
   }
   return { kind: 'failed', status: answer.kind === 'network' ? 503 : 500, reference: null };
 }

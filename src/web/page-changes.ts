@@ -35,8 +35,8 @@ export function followPageChanges(router: Router, brand: string): void {
     if (next.key === shown.key) return;
     const before = shown;
     shown = next;
-    if (next.step === 'address') return;
     positions[before.key] = window.scrollY;
+    if (next.step === 'address') return;
     applyHead(next.view.head, brand);
     const remembered = next.step === 'pop' ? positions[next.key] : undefined;
     // After React has drawn the new page: its heights decide where to scroll.

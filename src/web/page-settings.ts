@@ -13,6 +13,9 @@ export interface Brand {
 export interface SettingsPicture {
   readonly id: string;
   readonly alt: string;
+  /** Of the stored picture, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
   readonly blur: string | null;
   readonly dominant: string | null;
   /** What must stay in sight: shares of width and height. */
@@ -31,6 +34,15 @@ export interface PageAssets {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Where the detailed map comes from: a MapLibre style, and the provider's key where it wants one (spec 3: maps key). */
+export interface MapSettings {
+  readonly styleUrl: string;
+  readonly key: string | null;
+}
+
+/** Experiments by name; each has its variants with their weights, whole numbers (spec 3: experiments map, ADR 029). */
+export type ExperimentMap = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** Public client configuration (spec 3: server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
@@ -38,11 +50,19 @@ export interface PageSettings {
   readonly payment: { readonly publicKey: string; readonly scriptUrl: string };
   /** The home page's picture: motif on the right, an empty third on the left for the text. Null: no picture is shown. */
   readonly hero: SettingsPicture | null;
-  /** Base of the picture addresses, `/images` or a CDN. */
+  /** Base of the picture addresses, `/images` or a CDN; no slash at the end. */
   readonly imageBase: string;
+  /** The detailed map that loads when somebody asks for it. Null: the drawn map is all there is. */
+  readonly map: MapSettings | null;
+  /** The app of the social login; null where there is none. */
+  readonly socialAppId: string | null;
+  /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (product 15). */
+  readonly analyticsIds: readonly string[];
+  /** Where hotels are booked, with `{city}` in the place of the city's name. Null: the option is off (spec 2: 404 page). */
+  readonly accommodationsUrl: string | null;
   /** The partner text may be switched off; its source may be named (product 14). */
   readonly partners: { readonly shown: boolean; readonly source: string | null };
-  readonly experiments: Readonly<Record<string, string>>;
+  readonly experiments: ExperimentMap;
   readonly distributorId: string | null;
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];

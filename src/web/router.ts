@@ -10,6 +10,8 @@ export interface RouterState {
   readonly pending: boolean;
   readonly key: string;
   readonly step: 'load' | 'push' | 'pop' | 'address';
+  /** Whether the browser's own Back or Forward led here. */
+  readonly popped: boolean;
 }
 
 /** What the router needs of a browser; a test gives its own. */
@@ -28,6 +30,8 @@ export interface RouterHost {
 export interface HistoryEntry {
   readonly key: string;
   readonly page: string;
+  /** An entry that only holds a popup: the next page takes its place. */
+  readonly passing?: true;
 }
 
 /** The router. */
@@ -37,6 +41,8 @@ export interface Router {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Puts an address into history and keeps the page: the booking flow moves to its next stage this way (spec 2). */
   readonly pushAddress: (href: string) => void;
+  /** Puts the same address into history once more, for a popup: Back leads from it to the page beneath. */
+  readonly pushPassing: () => void;
 }
 
 const KEPT_PAGES = 8;
@@ -62,7 +68,16 @@ class HistoryRouter implements Router {
     const { pathname: path, search, hash, href } = host.here();
     this.#host = host;
     this.#entry = host.entry() ?? newEntry();
-    this.#state = { path, search, hash, view: first, pending: false, key: this.#entry.key, step: 'load' };
+    this.#state = {
+      path,
+      search,
+      hash,
+      view: first,
+      pending: false,
+      key: this.#entry.key,
+      step: 'load',
+      popped: false,
+    };
     this.#kept.set(this.#entry.page, first);
     host.replace(this.#entry, href);
     host.onPop(() => void this.#pop());
@@ -81,16 +96,29 @@ class HistoryRouter implements Router {
     const next = newEntry();
     const isSame = found.url.href === this.#host.here().href;
     if (options?.replace === true || isSame) this.#host.replace(next, found.url.href);
-    else this.#host.push(next, found.url.href);
+    else this.#put(next, found.url.href);
     this.#show(found.url, found.view, next, 'push');
   };
 
   readonly pushAddress = (href: string): void => {
     const url = new URL(href, this.#host.here());
     const next = newEntry(this.#entry.page);
-    this.#host.push(next, url.href);
-    this.#move(url, next);
+    this.#put(next, url.href);
+    this.#move(url, next, false);
   };
+
+  readonly pushPassing = (): void => {
+    const url = this.#host.here();
+    const next: HistoryEntry = { ...newEntry(this.#entry.page), passing: true };
+    this.#put(next, url.href);
+    this.#move(url, next, false);
+  };
+
+  // What comes out of a popup takes the place of its entry.
+  #put(next: HistoryEntry, href: string): void {
+    if (this.#entry.passing === true) this.#host.replace(next, href);
+    else this.#host.push(next, href);
+  }
 
   #set(change: Partial<RouterState>): void {
     this.#state = { ...this.#state, ...change };
@@ -101,14 +129,14 @@ class HistoryRouter implements Router {
     this.#entry = next;
     if (view.kind === 'page') this.#kept.set(next.page, view);
     for (const old of this.#kept.keys()) if (this.#kept.size > KEPT_PAGES) this.#kept.delete(old);
-    this.#set({ path, search, hash, view, pending: false, key: next.key, step });
+    this.#set({ path, search, hash, view, pending: false, key: next.key, step, popped: step === 'pop' });
   }
 
   /** Another address over the same page: whatever was loading is dropped. */
-  #move({ pathname: path, search, hash }: URL, next: HistoryEntry): void {
+  #move({ pathname: path, search, hash }: URL, next: HistoryEntry, popped: boolean): void {
     this.#entry = next;
     this.#load += 1;
-    this.#set({ path, search, hash, pending: false, key: next.key, step: 'address' });
+    this.#set({ path, search, hash, pending: false, key: next.key, step: 'address', popped });
   }
 
   // The newest navigation wins: an answer that comes late finds another number and is dropped.
@@ -131,7 +159,7 @@ class HistoryRouter implements Router {
   async #pop(): Promise<void> {
     const next = this.#host.entry() ?? newEntry();
     const url = this.#host.here();
-    if (next.page === this.#entry.page) return this.#move(url, next);
+    if (next.page === this.#entry.page) return this.#move(url, next, true);
     const known = this.#kept.get(next.page);
     if (known !== undefined) {
       this.#load += 1;

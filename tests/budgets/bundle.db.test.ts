@@ -1,62 +1,39 @@
-// Bytes of script and style that each page may cost (docs/benchmarks.md), read from the bundle that was built.
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+// Bytes of script, style and font that each page may cost (docs/benchmarks.md), read from the bundle that was built.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '#src/server/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { readBundle, type BuiltBundle } from './manifest.ts';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  assets?: string[];
-  imports?: string[];
-  dynamicImports?: string[];
-}
+const light = {
+  home: 'src/web/features/home/page.ts',
+  'a city': 'src/web/features/listing/city-page.ts',
+  'a search': 'src/web/features/listing/search-page.ts',
+  'a page of text': 'src/web/features/content/page.ts',
+};
+const product = 'src/web/features/product/page.ts';
+const checkout = 'src/web/features/checkout/page.ts';
 
-const client = `${projectFolder}dist/client/`;
-const entry = 'src/web/entry-client.tsx';
 let program: TestApp;
-let manifest: Record<string, Chunk>;
+let bundle: BuiltBundle;
 
 beforeAll(async () => {
   program = await createTestApp();
-  manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  bundle = readBundle();
 });
 afterAll(() => program.close());
 
-/** All chunks that these need at once; what they may load later is not among them. */
-function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue;
-    expect(manifest[key], key).toBeDefined();
-    found.add(key);
-    closure(manifest[key]?.imports ?? [], found);
-  }
-  return found;
-}
-
-function kilobytes(files: Iterable<string>): number {
-  let bytes = 0;
-  for (const file of new Set(files)) bytes += gzipSync(readFileSync(client + file), { level: 9 }).length;
-  return bytes / 1024;
-}
-
-const scripts = (...keys: string[]) =>
-  kilobytes([...closure([entry, ...keys])].map((key) => manifest[key]?.file ?? ''));
-
 describe('a page costs at most', () => {
   it.each([
-    ['home', 120, ['src/web/features/home/page.ts']],
-    ['a city', 120, ['src/web/features/listing/city-page.ts']],
-    ['a search', 120, ['src/web/features/listing/search-page.ts']],
-    ['a product with its booking part', 210, ['src/web/features/product/page.ts', 'src/web/booking/BookingPanel.tsx']],
-    ['checkout', 220, ['src/web/features/checkout/page.ts']],
-  ])('%s: %i kB of script', (_name, budget, keys) => {
-    expect(scripts(...keys)).toBeLessThanOrEqual(budget);
+    ...Object.entries(light).map(([name, source]) => [name, 120, [source]] as const),
+    ['a product with its booking part', 210, [product, 'src/web/booking/BookingPanel.tsx']],
+    ['checkout', 220, [checkout]],
+  ] as const)('%s: %i kB of script', (_name, budget, sources) => {
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });
 
-  it('30 kB of style in all', () => {
-    expect(kilobytes(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))).toBeLessThanOrEqual(30);
+  it('30 kB of style in what every page loads and any one page adds', () => {
+    // The detailed map brings the style of its maker, and only on a press.
+    const styles = bundle.styles().filter((file) => !bundle.text(file).includes('maplibregl'));
+    expect(bundle.kilobytes(styles)).toBeLessThanOrEqual(30);
   });
 
   it('two preloaded fonts of 70 kB', async () => {
@@ -65,7 +42,29 @@ describe('a page costs at most', () => {
       (match) => match[1] ?? '',
     );
     expect(fonts).toHaveLength(2);
-    const bytes = fonts.reduce((sum, file) => sum + readFileSync(client + file).length, 0);
-    expect(bytes / 1024).toBeLessThanOrEqual(70);
+    expect(bundle.plainKilobytes(fonts)).toBeLessThanOrEqual(70);
+  });
+});
+
+// A piece of text that the built code of each keeps, whatever the minifier does.
+const marks = {
+  'the detailed map': 'maplibregl',
+  'the lightbox': 'yarl__',
+  'the calendar kit': 'data-rac',
+};
+
+describe.each(Object.entries(marks))('%s', (_name, mark) => {
+  const has = (file: string) => bundle.text(file).includes(mark);
+
+  it('is in the bundle, under the text that this test looks for', () => {
+    expect(bundle.allScripts().filter(has).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(light))('does not come with %s', (_page, source) => {
+    expect(bundle.scripts(source).filter(has)).toEqual([]);
+  });
+
+  it('does not come with a product before it is used', () => {
+    expect(bundle.scripts(product).filter(has)).toEqual([]);
   });
 });

@@ -6,12 +6,15 @@ import { contract } from '#src/contract/contract.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { guestId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { faultOf } from './expect-sane.ts';
+import { guestId, insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue.ts';
+import { faultOf, laterCalls, shortened } from './expect-sane.ts';
+import { hostileBody } from './hostile.ts';
 import { foreignFields, nastyBodies, nastyValues, otherTypes } from './nasties.ts';
+import { corpusSeed as seed } from './seed.ts';
 import { validInputs } from './valid-input.ts';
 
 const calls = Object.entries(contract) as [CallName, CallSpec][];
+const unbuilt = new Set<string>();
 let program: TestApp;
 
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeAll(async () => {
     async fill({ pool }) {
       await insertPlaces(pool);
       await insertCourse(pool, { id: 1 });
+      await insertReviews(pool, 1, [5, 4, 1]);
       // Somebody with every role, so that it is the input that is refused and not the person.
       await pool.query(
         `update user_account set roles = '{user,host,coordinator,distributor,ambassador,operator}' where id = $1`,
@@ -35,17 +39,19 @@ afterAll(() => program.close());
 
 async function send(name: string, payload: string | Buffer, type = 'application/json') {
   const headers = { authorization: 'Bearer all-roles', ...(type !== '' && { 'content-type': type }) };
-  return program.app.inject({ method: 'POST', url: `/api/${name}`, payload, headers });
+  const response = await program.app.inject({ method: 'POST', url: `/api/${name}`, payload, headers });
+  if (response.statusCode === 501) unbuilt.add(name);
+  return response;
 }
 
-/** Sends them all, a few at a time, and answers what is wrong with the answers. */
+/** Sends them all, one after the other, and answers what is wrong with the answers. */
 async function faultsOf(name: string, payloads: readonly (readonly [string, string | Buffer, string?])[]) {
   const faults: string[] = [];
   for (const [what, payload, type] of payloads) {
-    const fault = faultOf(await send(name, payload, type));
+    const fault = faultOf(await send(name, payload, type), name);
     if (fault !== null) faults.push(`${name} with ${what.slice(0, 120)}: ${fault}`);
   }
-  return faults;
+  return shortened(faults);
 }
 
 describe.each(calls)('%s', (name, spec) => {
@@ -92,6 +98,15 @@ describe.each(calls)('%s', (name, spec) => {
     const payloads = validInputs(spec.in).map((input) => [JSON.stringify(input), JSON.stringify(input)] as const);
     expect(await faultsOf(name, payloads)).toEqual([]);
   });
+
+  it('survives 200 generated bodies', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileBody(base), async (body) => {
+        expect(faultOf(await send(name, body), name)).toBeNull();
+      }),
+      { numRuns: 200, seed },
+    );
+  });
 });
 
 describe('what is refused, and how', () => {
@@ -116,38 +131,51 @@ describe('what is refused, and how', () => {
     for (const text of ['a\u0000b', 'a\ud800b'])
       expect((await send(name, JSON.stringify({ [field]: text }))).statusCode).toBe(400);
   });
-});
 
-describe('any JSON at all', () => {
-  it('never leads to a 5xx', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...calls.map(([name]) => name)),
-        fc.jsonValue({ maxDepth: 4 }),
-        async (name, body) => {
-          expect(faultOf(await send(name, JSON.stringify(body)))).toBeNull();
-        },
-      ),
-      { numRuns: 600 },
-    );
+  it('a call under another method or another spelling', async () => {
+    const ways: [string, string, number][] = [
+      ['GET', '/api/course/search', 405],
+      ['HEAD', '/api/course/search', 405],
+      ['PUT', '/api/course/search', 405],
+      ['PATCH', '/api/course/search', 405],
+      ['DELETE', '/api/course/search', 405],
+      ['OPTIONS', '/api/course/search', 405],
+      ['POST', '/api/course/nothing', 404],
+      ['POST', '/api/__proto__', 404],
+      ['POST', '/api/constructor/name', 404],
+      ['POST', '/api/course/search/', 404],
+      ['POST', '/api/Course/Search', 404],
+      ['GET', '/api/toString', 404],
+    ];
+    for (const [method, url, status] of ways) {
+      const response = await program.app.inject({ method: method as 'GET', url });
+      expect([method, url, response.statusCode]).toEqual([method, url, status]);
+      if (method !== 'HEAD') expect(faultOf(response, url), url).toBeNull();
+    }
   });
 
-  it('nor do real field names with any value', async () => {
-    const anyCall = fc.constantFrom(...calls).chain(([name, spec]) => {
-      const [base = {}] = validInputs(spec.in);
-      const fields = Object.keys(base);
-      const values = fc.dictionary(
-        fc.constantFrom(...(fields.length > 0 ? fields : ['x'])),
-        fc.jsonValue({ maxDepth: 3 }),
-      );
-      return fc.tuple(fc.constant(name), fc.constant(base), values);
-    });
-    await fc.assert(
-      fc.asyncProperty(anyCall, async ([name, base, values]) => {
-        expect(faultOf(await send(name, JSON.stringify({ ...base, ...values })))).toBeNull();
-      }),
-      { numRuns: 600 },
-    );
+  it('proof of who asks that is none', async () => {
+    const proofs: Record<string, string>[] = [
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${'a'.repeat(8000)}` },
+      { authorization: 'Bearer x y z' },
+      { authorization: "Bearer ' or 1=1 --" },
+      { authorization: 'Basic Og==' },
+      { 'server-token': 'wrong' },
+      { 'x-csrf-token': 'wrong', cookie: 'csrf-token=wrong' },
+      { cookie: '=;=;;; __proto__=x; constructor=y; a=%; session=%00; %=%' },
+      { cookie: Array.from({ length: 300 }, (_none, index) => `c${index}=${index}`).join('; ') },
+      { 'x-forwarded-for': "' or 1=1, ::1, 999.1.1.1", 'x-forwarded-host': 'evil.example', forwarded: 'for=;;;' },
+      { 'idempotency-key': 'k'.repeat(8000) },
+      { 'accept-language': '*;q=x', accept: 'image/\u00ff', 'if-none-match': '"' },
+    ];
+    for (const name of ['course/search', 'user/auth', 'booking/list-guest', 'booking/checkout'] as const)
+      for (const headers of proofs) {
+        const all = { 'content-type': 'application/json', ...headers };
+        const response = await program.app.inject({ method: 'POST', url: `/api/${name}`, payload: '{}', headers: all });
+        expect(faultOf(response, name), `${name} ${JSON.stringify(headers).slice(0, 80)}`).toBeNull();
+      }
   });
 });
 
@@ -158,5 +186,9 @@ describe('after all this', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
     expect((await program.app.inject('/readyz')).statusCode).toBe(200);
     expect(program.services.pool.waitingCount).toBe(0);
+  });
+
+  it('only calls without a feature have answered 501', () => {
+    expect([...unbuilt].toSorted()).toEqual([...laterCalls].toSorted());
   });
 });

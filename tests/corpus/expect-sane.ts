@@ -1,26 +1,54 @@
 // What must hold of every answer, whatever was sent.
-import type { LightMyRequestResponse } from 'fastify';
+import { contract } from '#src/contract/contract.ts';
 import { errors } from '#src/contract/errors.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { handlers } from '#src/server/features/calls.ts';
 
-const stackTrace =
-  /\bat .+\.(ts|js|mjs):\d+|node:internal|node_modules|\/src\/server\/|SQLSTATE|syntax error at or near/;
-
-/** Says what is wrong with an answer, or null. A refusal of the API is JSON with a known code and its message. */
-export function faultOf(response: LightMyRequestResponse): string | null {
-  const { statusCode, body, headers } = response;
-  const isUnbuilt = statusCode === 501 && body.includes('"not-available"');
-  if (statusCode >= 500 && !isUnbuilt) return `status ${statusCode}: ${body.slice(0, 200)}`;
-  if (stackTrace.test(body.slice(0, 5000))) return `tells about its inside: ${body.slice(0, 300)}`;
-  if (headers['x-request-id'] === undefined) return 'has no request id';
-  if (headers['x-content-type-options'] !== 'nosniff') return 'lets the browser guess its type';
-  const isJson = String(headers['content-type']).startsWith('application/json');
-  return isJson ? faultOfJson(response) : null;
+/** An answer, whether it came through a socket or not. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
-function faultOfJson({ statusCode, body }: LightMyRequestResponse): string | null {
+/** Calls that no feature serves yet: the one kind of 5xx that may be, and only from these by name. */
+export const laterCalls: readonly string[] = Object.keys(contract).filter((name) => !Object.hasOwn(handlers, name));
+
+const inside = /\bat .+\.(ts|js|mjs):\d+|node:internal|node_modules|SQLSTATE|syntax error at or near|root:x:0/;
+
+/** Says what is wrong with an answer, or null. `call` is the call it answers; a page or a file has none. */
+export function faultOf(answer: Answer, call?: string): string | null {
+  const { statusCode, body, headers } = answer;
+  const isLater = statusCode === 501 && call !== undefined && laterCalls.includes(call);
+  if (statusCode >= 500 && !isLater) return `status ${statusCode}: ${body.slice(0, 200)}`;
+  if (inside.test(body.slice(0, 20_000))) return `tells about its inside: ${inside.exec(body)?.[0]}`;
+  if (body.includes(projectFolder)) return 'tells where it is installed';
+  if (headers['x-request-id'] === undefined) return `status ${statusCode} without a request id`;
+  if (headers['x-content-type-options'] !== 'nosniff') return `status ${statusCode}: the browser may guess its type`;
+  if (statusCode < 400 && call === undefined) return null;
+  return isJson(headers) ? faultOfJson(answer) : faultOfPage(answer, call);
+}
+
+const isJson = (headers: Answer['headers']) => String(headers['content-type']).startsWith('application/json');
+
+function faultOfJson({ statusCode, body }: Answer): string | null {
   const answer = JSON.parse(body) as { status?: string; code?: string; message?: string };
   if (statusCode < 400) return answer.status === 'success' ? null : `status ${statusCode} without success`;
   if (answer.status !== 'error') return `status ${statusCode} without error: ${body.slice(0, 200)}`;
   if (answer.code === undefined || !Object.hasOwn(errors, answer.code)) return `has the unknown code ${answer.code}`;
   return answer.message ? null : 'has no message';
+}
+
+/** A refused page says so in a heading; a call never answers with a page. */
+function faultOfPage({ statusCode, body, headers }: Answer, call: string | undefined): string | null {
+  if (call !== undefined) return `status ${statusCode} of a call is no JSON: ${String(headers['content-type'])}`;
+  // Not modified, and the answers to HEAD and OPTIONS, have nothing to say.
+  if (body === '') return null;
+  if (!String(headers['content-type']).startsWith('text/html')) return `status ${statusCode} is no page`;
+  return /<h1\b[^>]*>\s*[^<\s]/.test(body) ? null : `status ${statusCode} is a page without a message`;
+}
+
+/** The first few of many faults and their number: a list of a thousand lines is read by nobody. */
+export function shortened(faults: readonly string[]): string[] {
+  return faults.length <= 8 ? [...faults] : [...faults.slice(0, 8), `and ${faults.length - 8} more`];
 }

@@ -1,13 +1,15 @@
-// Every page route and file address under paths and queries that no honest browser sends, over a real socket.
-import { request } from 'node:http';
+// Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/routes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { climbs } from './climbs.ts';
+import { faultOf, shortened } from './expect-sane.ts';
+import { createSocketClient, type SocketClient } from './socket-client.ts';
 
 let program: TestApp;
-let port: number;
+let client: SocketClient;
 
 beforeAll(async () => {
   program = await createTestApp({
@@ -17,51 +19,36 @@ beforeAll(async () => {
     },
   });
   await program.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (program.app.server.address() as AddressInfo).port;
+  client = createSocketClient((program.app.server.address() as AddressInfo).port);
 });
-afterAll(() => program.close());
-
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
-}
-
-/** Sends the path as it stands: no client of ours mends it first. */
-function ask(path: string, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const body = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, type: String(response.headers['content-type']), body });
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
-
-const inside = /\bat .+\.(ts|js|mjs):\d+|node:internal|node_modules|SQLSTATE|root:x:0/;
+afterAll(async () => {
+  client.close();
+  await program.close();
+});
 
 async function faultsOf(paths: readonly string[], method = 'GET'): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
-    const { status, body } = await ask(path, method);
-    if (status >= 500) faults.push(`${method} ${path.slice(0, 80)}: ${status}`);
-    if (inside.test(body)) faults.push(`${method} ${path.slice(0, 80)} tells about its inside`);
+    const fault = faultOf(await client.ask(path, { method }));
+    if (fault !== null) faults.push(`${method} ${path.slice(0, 80)}: ${fault}`);
   }
-  return faults;
+  return shortened(faults);
 }
 
 const parts = [
   '0',
   '-1',
   '1',
+  '01',
+  '1.0',
+  '+1',
+  '2147483648',
   '99999999999999999999',
   '1e9',
   'x',
+  'hanoi',
+  'HANOI',
+  '%68anoi',
   '%00',
   '%ff',
   '%',
@@ -72,9 +59,17 @@ const parts = [
   '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   "'%20or%201=1--",
   '%F0%9F%8D%9C',
+  '%ED%A0%80',
+  '%E2%80%AEfdp',
   'a'.repeat(3000),
   '__proto__',
   'constructor',
+  'toString',
+  'api',
+  'index.html',
+  ';a=b',
+  '//evil.example',
+  '%2f%2fevil.example',
 ];
 
 const queries = [
@@ -84,6 +79,7 @@ const queries = [
   'page=NaN',
   'page=1&page=2',
   'page[]=1',
+  'page[__proto__]=1',
   'sort=%00',
   'sort=recomended&sort=price',
   'price=9-1',
@@ -91,15 +87,32 @@ const queries = [
   'addons=%7B',
   'addons=a&addons=b',
   'addons[]=1',
+  'addons[]=1&addons=%7B%221%22%3A1%7D',
+  'addons=%7B%22__proto__%22%3A1%7D',
+  'addons=%5B%5B%5B%5D%5D%5D',
+  `addons=${'%5B'.repeat(2000)}`,
+  'addons=%7B%221%22%3A1e999%7D',
+  'addons=null',
   '__proto__=1',
+  '__proto__[isAdmin]=1',
+  'constructor[prototype][isAdmin]=1',
   'next=//evil.example',
   'next=javascript:1',
   `cid=1&date=2026-12-01&time=25:99&pax=-1&addons=${'%7B'.repeat(500)}`,
+  'cid=1&cid=2&date=2026-12-01&date=2026-12-02&time=09:00&pax=1&pax=99999999999',
+  'cid=1&date=2026-12-01&time=09:00&pax=1&coupon_code=%00&coupon_code[]=x',
+  'id=1&id=2',
+  'id=%00',
+  'keyword=%00',
+  'keyword=../..',
   'ref=%00&token=%ff',
   `q=${'x'.repeat(8000)}`,
+  Array.from({ length: 1500 }, (_none, index) => `a${index}=1`).join('&'),
   '%',
   '=',
   '&&&',
+  '?',
+  '%3Cscript%3E',
 ];
 
 const filled = (path: string, part: string) => path.replaceAll(/:\w+\??/g, part);
@@ -115,36 +128,35 @@ describe.each(Object.entries(routes))('page %s', (_name, route) => {
   });
 
   it('survives other methods', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'])
       expect(await faultsOf([filled(route.path, '1')], method)).toEqual([]);
   });
 });
 
-describe('files', () => {
-  const climbs = [
-    '../../package.json',
-    '..%2f..%2fpackage.json',
-    '%2e%2e/%2e%2e/package.json',
-    '..%5c..%5cpackage.json',
-    '....//package.json',
-    '%252e%252e%252fpackage.json',
-  ];
+/** What programs ask for, beside pages and files. */
+const others = ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'];
 
-  it.each(['/images/', '/assets/', '/static/'])('%s never leaves its folder', async (prefix) => {
-    for (const climb of climbs) {
-      const { status, body } = await ask(`${prefix}${climb}`);
-      expect([climb, status >= 400 && status < 500]).toEqual([climb, true]);
-      expect(body).not.toContain('"devDependencies"');
-    }
-  });
-
-  it('serves nothing but pictures below /images/', async () => {
-    for (const path of ['/images/manifest.json', '/images/', '/images/home-dawn/'])
-      expect((await ask(path)).status).toBe(404);
+describe.each(others)('%s', (path) => {
+  it('survives any query, ending and method', async () => {
+    const asked = [...queries.map((query) => `${path}?${query}`), ...parts.map((part) => `${path}/${part}`)];
+    expect(await faultsOf(asked)).toEqual([]);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(await faultsOf([path], method)).toEqual([]);
   });
 });
 
+it('no page is reached by climbing', async () => {
+  const asked = climbs.filter((climb) => !climb.startsWith('/')).map((climb) => `/${climb}`);
+  expect(await faultsOf(asked)).toEqual([]);
+});
+
+it('says only its own words for an address that does not exist', async () => {
+  const { statusCode, body } = await client.ask('/1/%3Cscript%3Ealert(1)%3C%2Fscript%3E?x=%3Cimg%20src=x%3E');
+  expect(statusCode).toBe(404);
+  expect(body).not.toMatch(/<script>alert|<img src=x/);
+});
+
 it('still serves at the end', async () => {
-  expect((await ask('/healthz')).status).toBe(200);
-  expect(await ask('/1/hanoi')).toMatchObject({ type: 'text/html; charset=utf-8' });
+  expect((await client.ask('/healthz')).statusCode).toBe(200);
+  const page = await client.ask('/1/hanoi');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });

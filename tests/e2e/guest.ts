@@ -1,5 +1,5 @@
 // A guest with a browser window: moves as people do, and remembers what the browser complained about.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from '#tests/support/axe.ts';
 
@@ -12,11 +12,11 @@ export interface Guest {
   close(): Promise<void>;
 }
 
-/** Opens a window of this width. */
-export async function openGuest(browser: Browser, width: number): Promise<Guest> {
+/** Opens a window of this width, with other wishes of the browser where a test has them. */
+export async function openGuest(browser: Browser, width: number, wishes: BrowserContextOptions = {}): Promise<Guest> {
   // Without motion, so that colours are never measured half-way.
   const viewport = { width, height: width < 768 ? 812 : 900 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...wishes });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
 import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from './guest.ts';
-import { startProgram, type RunningProgram } from './program.ts';
+import { startProgram, type RunningProgram } from '#tests/support/program.ts';
 
 const desktop = 1440;
 const phone = 375;

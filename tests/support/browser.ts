@@ -14,7 +14,7 @@ export function chooseBrowser(): 'installed' | 'packaged' | null {
 }
 
 /** Starts the chosen browser, headless. Throws when there is none: ask `chooseBrowser` first and skip. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const choice = chooseBrowser();
   if (choice === null) throw new Error('No Chrome or Chromium on this machine');
   const packaged = choice === 'packaged' ? packagedBrowser() : null;
@@ -25,7 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: packaged?.executablePath ?? findInstalledBrowser() ?? '',
     headless: true,
     // Pages are our own, and as root Chromium has no sandbox to offer.
-    args: ['--no-sandbox', ...quietFlags, ...(packaged?.args ?? [])],
+    args: ['--no-sandbox', ...quietFlags, ...(packaged?.args ?? []), ...flags],
     env: { ...env, ...packaged?.env },
   });
 }

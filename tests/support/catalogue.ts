@@ -8,7 +8,15 @@ export const guestEmail = 'guest@example.test';
 export const guestPassword = 'a long enough password';
 
 /** A picture as rows keep it. */
-const picture = { id: 'test-picture', alt: 'A test picture', blur: 'data:,', dominant: '#336655', focal: null };
+const picture = {
+  id: 'test-picture',
+  alt: 'A test picture',
+  width: 1600,
+  height: 1000,
+  blur: 'data:,',
+  dominant: '#336655',
+  focal: null,
+};
 
 export interface CourseRow {
   id: number;

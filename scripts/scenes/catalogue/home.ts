@@ -9,7 +9,6 @@ export const HOME: Picture = picture(
     id: 'home-dawn',
     country: 'nepal',
     time: 'dawn',
-    hero: true,
     focus: 'right',
     focal: [0.69, 0.6],
     alt: 'Illustration: a white stupa with prayer flags above a valley at dawn, snow mountains in the distance.',

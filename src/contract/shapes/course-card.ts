@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import { image } from './image.ts';
 import { usd } from './money.ts';
-import { count, countryCode, id, pax, slug } from './primitives.ts';
+import { count, countryCode, id, latitude, longitude, pax, slug } from './primitives.ts';
 
 /** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (product 10). */
 export const transport = z.enum(['none', 'free', 'addon']);
@@ -25,6 +25,8 @@ export const courseCard = z
     country_name: z.string(),
     category_id: id,
     category_name: z.string(),
+    latitude: latitude.meta({ description: 'Of the meeting point' }),
+    longitude: longitude.meta({ description: 'Of the meeting point' }),
     price: usd,
     price_from: usd,
     price_from_pax: pax,

@@ -6,6 +6,8 @@ export const image = z
   .strictObject({
     id: z.string(),
     alt: z.string(),
+    width: z.int().positive().meta({ description: 'Of the stored picture, in pixels' }),
+    height: z.int().positive().meta({ description: 'Of the stored picture, in pixels' }),
     blur: z.string().nullable(),
     dominant: z
       .string()
@@ -18,7 +20,7 @@ export const image = z
   })
   .meta({ id: 'Image' });
 
-/** A picture of a review: a path and the prefix it stands behind (spec 3). */
+/** A picture of a review: a path and the prefix it stands behind (spec 3). `id` asks for its other sizes. */
 export const reviewImage = z
-  .strictObject({ image: z.string(), prefix: z.string(), alt: z.string() })
+  .strictObject({ image: z.string(), prefix: z.string(), id: z.string(), alt: z.string() })
   .meta({ id: 'ReviewImage' });

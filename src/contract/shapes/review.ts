@@ -15,7 +15,10 @@ export const reviewListFields = {
   content_translate: z.boolean().optional(),
 };
 
-/** One public review. `rewarded` says that its photo earned a code. */
+/**
+ * One public review. `rewarded` says that its photo earned a code. `course` is told where reviews of several courses
+ * stand together, and null for one that is no longer offered.
+ */
 export const review = z
   .strictObject({
     id: uuid,

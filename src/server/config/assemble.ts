@@ -47,6 +47,22 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
+    ...assemblePages(settings),
+  };
+}
+
+/** What pages tell the browser (spec 3: server configuration). */
+function assemblePages(settings: Settings) {
+  const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts } = settings;
+  return {
+    map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null },
+    mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],
+    socialAppId: settings.SOCIAL_APP_ID ?? null,
+    analyticsIds: settings.ANALYTICS_IDS,
+    imageBase: settings.BANYAN_IMAGE_BASE,
+    accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,
+    partners: { shown: settings.BANYAN_PARTNERS, source: settings.BANYAN_PARTNERS_SOURCE ?? null },
+    experiments: settings.BANYAN_EXPERIMENTS,
   };
 }
 

@@ -17,5 +17,7 @@ export function renderExample(): string {
 function shown(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  // A map is only ever empty by default.
+  return typeof value === 'object' ? '' : String(value);
 }

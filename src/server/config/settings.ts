@@ -1,6 +1,7 @@
 // Every setting there is: one schema. A setting's description is its purpose, shown in .env.example and in refusals.
 import { z } from 'zod';
 import { moneySettings } from './groups/money.ts';
+import { pageSettings } from './groups/pages.ts';
 import { paymentSettings } from './groups/payments.ts';
 import { placeSettings } from './groups/place.ts';
 import { serviceSettings } from './groups/services.ts';
@@ -11,7 +12,8 @@ export const settingGroups = {
   'Where it listens and who it is': placeSettings,
   'Database and files': storageSettings,
   Payments: paymentSettings,
-  'Mail, maps and rates': serviceSettings,
+  Mail: serviceSettings,
+  'What pages show': pageSettings,
   'Rules of the marketplace': moneySettings,
 };
 
@@ -21,6 +23,7 @@ export const settingsSchema = z.object({
   ...storageSettings,
   ...paymentSettings,
   ...serviceSettings,
+  ...pageSettings,
   ...moneySettings,
 });
 

@@ -1,6 +1,16 @@
-// Brings a database to the schema of this program: forward only, all or nothing, one process at a time (ADR 005).
+// Brings a database to the schema of this program: forward only, one process at a time (ADR 005, ADR 026).
+//
+// A migration runs in a transaction, together with its neighbours: all or nothing. One whose first line is exactly
+//   -- outside a transaction
+// runs statement by statement with none, for what takes long on much data. It holds only statements that may run
+// twice, since after a crash it begins again:
+//   create [unique] index concurrently if not exists NAME on …;   drop index concurrently if exists NAME;
+//   analyze …;   vacuum …;   call procedure(…);   (a procedure that commits as it goes and skips what it has done)
+// So a new table comes in one file, and the big indexes of a table that has data already come in the next.
 import pg from 'pg';
 import { StartRefused } from '#src/server/config/start-refused.ts';
+import { takeSchemaLock } from './migrate-lock.ts';
+import { runOutside } from './migrate-outside.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 interface Applied {
@@ -24,31 +34,82 @@ export interface MigrateOptions {
   migrations?: readonly Migration[];
   /** The setting that says where the database is, for the line of a refusal. */
   setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';
+  /** Told how far a long index build is, and when another process is at it. */
+  print?: (line: string) => void;
 }
 
+type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
+
 /**
- * Applies what is missing in one transaction and answers the names applied. Whoever comes second waits for the first
- * and finds nothing to do. Throws StartRefused for a migration that changed after it was applied, for a database that
- * a newer program has made, and for a migration that PostgreSQL refuses.
+ * Applies what is missing and answers the names applied. Whoever comes second waits for the first and finds nothing
+ * to do. Throws StartRefused for a migration that changed after it was applied, for a database that a newer program
+ * has made, and for a migration that PostgreSQL refuses.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations = readMigrations(), setting = 'DATABASE_URL' } = options;
-  const client = new pg.Client({ connectionString: url, application_name: 'banyan migrations' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const clients: pg.Client[] = [];
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'banyan migrations' });
+    client.on('error', () => undefined);
+    clients.push(client);
+    await client.connect();
+    return client;
+  };
   try {
-    await ensureBookkeeping(client, setting);
-    await client.query('begin');
-    await client.query('select from schema_lock for update');
-    const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
-    checkHistory(applied.rows, migrations, setting);
-    const missing = migrations.slice(applied.rows.length);
-    for (const migration of missing) await apply(client, migration, setting);
-    await client.query('commit');
-    return missing.map(({ name }) => name);
+    const { migrations = readMigrations(), setting = 'DATABASE_URL', print = () => undefined } = options;
+    const tools: Tools = { migrations, setting, print, open, client: await open() };
+    await ensureBookkeeping(tools.client, setting);
+    return await applyMissing(tools);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
   }
+}
+
+async function applyMissing(tools: Tools): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { client } = tools;
+    const missing = await lockAndFindMissing(client, tools);
+    const end = missing.findIndex(({ outside }) => outside !== null);
+    const together = end === -1 ? missing : missing.slice(0, end);
+    for (const migration of together) await apply(client, migration, tools);
+    await client.query('commit');
+    done.push(...together.map(({ name }) => name));
+    if (end === -1) return done;
+    const name = await applyOutside(missing[end]?.number ?? 0, tools);
+    if (name !== null) done.push(name);
+  }
+}
+
+// A connection of its own holds the lock meanwhile: the one that builds has no transaction to hold it in.
+async function applyOutside(number: number, tools: Tools): Promise<string | null> {
+  const holder = await tools.open();
+  const [next] = await lockAndFindMissing(holder, tools);
+  // Another process may have been quicker between the two locks.
+  if (next?.number !== number) {
+    await holder.query('rollback');
+    await holder.end();
+    return null;
+  }
+  try {
+    await runOutside(next, { client: tools.client, holder, print: tools.print });
+  } catch (error) {
+    throw refused(`${tools.setting}: migration ${next.name}`, error);
+  }
+  await record(holder, next);
+  await holder.query('commit');
+  await holder.end();
+  return next.name;
+}
+
+/** Begins a transaction on `client` that holds the lock, and answers what this database lacks. */
+async function lockAndFindMissing(client: pg.Client, { migrations, setting, print }: Tools): Promise<Migration[]> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  await takeSchemaLock(client, () => print('Another Banyan is migrating this database; waiting for it …'));
+  const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+  checkHistory(applied.rows, migrations, setting);
+  return migrations.slice(applied.rows.length);
 }
 
 // Two processes that make the same table at once: PostgreSQL fails one of them although both say "if not exists".
@@ -79,16 +140,20 @@ function checkHistory(applied: Applied[], migrations: readonly Migration[], sett
   }
 }
 
-async function apply(client: pg.Client, migration: Migration, setting: string): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, { setting }: Tools): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
     throw refused(`${setting}: migration ${migration.name}`, error);
   }
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {
   await client.query('insert into schema_migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [
-    migration.number,
-    migration.name,
-    migration.checksum,
+    number,
+    name,
+    checksum,
     new Date(),
   ]);
 }

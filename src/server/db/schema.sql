@@ -21,19 +21,352 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.count_review()
+CREATE OR REPLACE FUNCTION public.count_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('city', city_id, 'category', category_id, 'host', host_id, 'n', n, 'reviews', r))
+      into changes from (select city_id, category_id, host_id, count(*) as n, sum(review_total) as r
+        from new_rows group by 1, 2, 3) g;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(jsonb_build_object('city', city_id, 'category', category_id, 'host', host_id, 'n', n, 'reviews', r))
+      into changes from (select city_id, category_id, host_id, -count(*) as n, -sum(review_total) as r
+        from old_rows group by 1, 2, 3) g;
+  else
+    select jsonb_agg(jsonb_build_object('city', city_id, 'category', category_id, 'host', host_id, 'n', n, 'reviews', r))
+      into changes from (select city_id, category_id, host_id, sum(n) as n, sum(review_total) as r
+        from (select city_id, category_id, host_id, 1 as n, review_total from new_rows
+          union all select city_id, category_id, host_id, -1, -review_total from old_rows) both_rows
+        group by 1, 2, 3 having sum(n) <> 0 or sum(review_total) <> 0) g;
+  end if;
+  if changes is null then return null; end if;
+  with d as (select * from jsonb_to_recordset(changes) as d(city integer, category integer, n integer))
+  insert into listing_facet select city, category, sum(n) from d group by 1, 2 having sum(n) <> 0 order by 1, 2
+  on conflict (city_id, category_id) do update set total = listing_facet.total + excluded.total;
+  with d as (select * from jsonb_to_recordset(changes) as d(category integer, n integer))
+  insert into category_facet select category, sum(n) from d group by 1 having sum(n) <> 0 order by 1
+  on conflict (category_id) do update set total = category_facet.total + excluded.total;
+  with d as (select * from jsonb_to_recordset(changes) as d(city integer, n integer, reviews integer))
+  insert into city_facet select city, sum(n), sum(reviews) from d group by 1 order by 1
+  on conflict (city_id) do update set total = city_facet.total + excluded.total,
+    review_total = city_facet.review_total + excluded.review_total;
+  with d as (select * from jsonb_to_recordset(changes) as d(host uuid, n integer)),
+  moved as (select host, sum(n) as n from d group by 1 having sum(n) <> 0),
+  put as (
+    insert into host_facet as known select host, n from moved order by 1
+    on conflict (host_id) do update set total = known.total + excluded.total returning host_id, total
+  ),
+  shift as (select sum(case when put.total > 0 and put.total - m.n <= 0 then 1
+      when put.total <= 0 and put.total - m.n > 0 then -1 else 0 end) as hosts
+    from put join moved m on m.host = put.host_id)
+  update catalogue_facet set hosts = catalogue_facet.hosts + shift.hosts from shift where shift.hosts <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_review_photos()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op in ('DELETE', 'UPDATE') then
-    update course set review_total = review_total - 1, review_sum = review_sum - old.rating where id = old.course_id;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    update course set review_total = review_total + 1, review_sum = review_sum + new.rating where id = new.course_id;
+  if tg_op = 'INSERT' then
+    update review r set photo_total = r.photo_total + p.total
+    from (select review_id, count(*) as total from new_rows group by review_id) p where p.review_id = r.id;
+  else
+    update review r set photo_total = r.photo_total - p.total
+    from (select review_id, count(*) as total from old_rows group by review_id) p where p.review_id = r.id;
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update course c set review_total = c.review_total + f.total, review_sum = c.review_sum + f.points
+    from (select course_id, count(*) as total, sum(rating) as points from new_rows group by course_id) f
+    where f.course_id = c.id;
+  elsif tg_op = 'DELETE' then
+    update course c set review_total = c.review_total - f.total, review_sum = c.review_sum - f.points
+    from (select course_id, count(*) as total, sum(rating) as points from old_rows group by course_id) f
+    where f.course_id = c.id;
+  elsif exists (select course_id, rating, id from new_rows except select course_id, rating, id from old_rows) then
+    update course c set review_total = c.review_total + f.total, review_sum = c.review_sum + f.points
+    from (select course_id, sum(number) as total, sum(number * rating) as points
+      from (select course_id, rating, 1 as number from new_rows union all select course_id, rating, -1 from old_rows) b
+      group by course_id) f
+    where f.course_id = c.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_changes_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  listed integer[];
+  dated integer[];
+begin
+  if is_bulk_load() then return null; end if;
+  if tg_op = 'INSERT' then
+    select array_agg(id order by id) into listed from new_rows where status = 'published';
+    dated := listed;
+  elsif tg_op = 'DELETE' then
+    select array_agg(id order by id) into listed from old_rows;
+    dated := listed;
+  else
+    -- Reviews and figures come often and change little: no text is read again for them.
+    update course_listing l set rank = listing_rank(n.rank, n.review_total, n.review_sum), popularity = n.popularity,
+      review_total = n.review_total, rating = listing_rating(n.review_total, n.review_sum)
+    from new_rows n join old_rows o on o.id = n.id
+    where n.id = l.course_id and (o.rank, o.popularity, o.review_total, o.review_sum)
+      is distinct from (n.rank, n.popularity, n.review_total, n.review_sum);
+    perform refresh_city_facet(array(select distinct n.city_id from new_rows n join old_rows o on o.id = n.id
+      where (o.rank, o.review_total, o.review_sum, o.price_cents, o.surcharge_cents, o.group_tiers, o.min_pax,
+        o.deposit_rate) is distinct from (n.rank, n.review_total, n.review_sum, n.price_cents, n.surcharge_cents,
+        n.group_tiers, n.min_pax, n.deposit_rate)));
+    select array_agg(n.id order by n.id) filter (where
+        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.summary, o.description, o.price_cents,
+          o.duration_minutes, o.transport, o.attributes, o.ba_host, o.published_at)
+        is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.summary, n.description,
+          n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
+      array_agg(n.id order by n.id) filter (where
+        (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
+        is distinct from (n.status, n.city_id, n.horizon_days, n.cutoff_first_minutes, n.cutoff_later_minutes))
+    into listed, dated from new_rows n left join old_rows o on o.id = n.id
+    where o.status = 'published' or n.status = 'published';
+  end if;
+  if listed is not null then perform refresh_course_listing(listed); end if;
+  if dated is not null then perform refresh_course_days(dated); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_days_rows(ids integer[])
+ RETURNS SETOF course_days
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with wanted as materialized (
+    select c.id, c.city_id, c.horizon_days, c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
+      (banyan_now() at time zone t.time_zone)::date as today
+    from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
+      join city t on t.id = c.city_id and t.is_active
+  ), weekly as (
+    select w.id, bit_or(64 >> (r.weekday - 1)) filter (where time_band(r.start_time) = 1) as morning,
+      bit_or(64 >> (r.weekday - 1)) filter (where time_band(r.start_time) = 2) as afternoon,
+      bit_or(64 >> (r.weekday - 1)) filter (where time_band(r.start_time) = 4) as evening
+    from wanted w join availability_rule r on r.course_id = w.id group by w.id
+  ), special as (
+    -- Days that the week alone does not decide: near their cut-off, with an exception, or with guests.
+    select w.id, w.today + n as day from wanted w,
+      generate_series(0, least(w.horizon_days, 2 + (w.first_cut + 300) / 1440)) n
+    union
+    select w.id, e.local_date from wanted w join availability_exception e
+      on e.course_id = w.id and e.local_date between w.today and w.today + w.horizon_days
+    union
+    select w.id, d.local_date from wanted w join departure d
+      on d.course_id = w.id and d.local_date between w.today and w.today + w.horizon_days and d.taken > 0
+  ), planned as (
+    select s.id, s.day, r.start_time, coalesce(x.capacity, r.capacity) as capacity
+    from special s
+      join availability_rule r on r.course_id = s.id and r.weekday = extract(isodow from s.day)
+      left join availability_exception x
+        on x.course_id = s.id and x.local_date = s.day and x.start_time = r.start_time
+    -- A closed departure is left out, an extra one of the same time takes its place below.
+    where (x.kind is null or x.kind = 'capacity') and not exists (
+      select from availability_exception e
+      where e.course_id = s.id and e.local_date = s.day and e.start_time is null and e.kind = 'closed')
+    union all
+    select s.id, s.day, e.start_time, e.capacity
+    from special s join availability_exception e
+      on e.course_id = s.id and e.local_date = s.day and e.kind = 'extra'
+  ), seats as (
+    select p.id, p.day, time_band(p.start_time) as band, h.hold_until,
+      (p.day + p.start_time) at time zone w.time_zone
+        - make_interval(mins => case when d.taken > 0 then w.later_cut else w.first_cut end) as open_until
+    from planned p join wanted w on w.id = p.id
+      left join departure d on d.course_id = p.id and d.local_date = p.day and d.start_time = p.start_time
+      left join lateral (
+        select sum(b.pax) as pax, min(b.hold_until) filter (where b.hold_until > banyan_now()) as hold_until
+        from booking b where b.departure_id = d.id and b.status = 'held' and d.taken >= p.capacity
+      ) h on true
+    where p.capacity - coalesce(d.taken, 0) + coalesce(h.pax, 0) > 0
+  ), open_days as (
+    select id, day, band, max(open_until) as open_until, min(hold_until) as hold_until
+    from seats where open_until > banyan_now() group by id, day, band
+  ), decided as (
+    select id, bit_or(set_bit(repeat('0', 770)::bit(770), day_slot(day), 1)) as days from special group by id
+  ), opened as (
+    select id, bit_or(set_bit(repeat('0', 770)::bit(770), day_slot(day), 1)) filter (where band = 1) as morning,
+      bit_or(set_bit(repeat('0', 770)::bit(770), day_slot(day), 1)) filter (where band = 2) as afternoon,
+      bit_or(set_bit(repeat('0', 770)::bit(770), day_slot(day), 1)) filter (where band = 4) as evening,
+      least(min(open_until), min(hold_until)) as due_at
+    from open_days group by id
+  ), far as (
+    select w.id, day_mask(w.today, w.today + w.horizon_days) & ~d.days as days from wanted w join decided d on d.id = w.id
+  )
+  select w.id, w.city_id,
+    nullif((repeat(coalesce(k.morning, 0)::bit(7)::text, 110)::bit(770) & f.days)
+      | coalesce(o.morning, repeat('0', 770)::bit(770)), repeat('0', 770)::bit(770)),
+    nullif((repeat(coalesce(k.afternoon, 0)::bit(7)::text, 110)::bit(770) & f.days)
+      | coalesce(o.afternoon, repeat('0', 770)::bit(770)), repeat('0', 770)::bit(770)),
+    nullif((repeat(coalesce(k.evening, 0)::bit(7)::text, 110)::bit(770) & f.days)
+      | coalesce(o.evening, repeat('0', 770)::bit(770)), repeat('0', 770)::bit(770)),
+    -- Midnights are spread over the five hours that the near days above allow for.
+    least(o.due_at, (w.today + 1)::timestamp at time zone w.time_zone + make_interval(mins => w.id % 300))
+  from wanted w join far f on f.id = w.id left join weekly k on k.id = w.id left join opened o on o.id = w.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.course_listing_rows(ids integer[])
+ RETURNS SETOF course_listing
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with wanted as materialized (
+    select c.* from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
+      join city t on t.id = c.city_id and t.is_active
+  ), places as materialized (
+    select p.city_id, p.category_id, search_names(concat_ws(' ', t.name, t.native_name, t.slug, n.name, k.name)) as names
+    from (select distinct city_id, category_id from wanted) p join city t on t.id = p.city_id
+      join country n on n.code = t.country_code join category k on k.id = p.category_id
+  ), bands as (
+    select s.course_id, bit_or(time_band(s.start_time)) as traits from (
+      select r.course_id, r.start_time from wanted w join availability_rule r on r.course_id = w.id
+      union all
+      select e.course_id, e.start_time from wanted w join availability_exception e
+        on e.course_id = w.id and e.kind = 'extra'
+    ) s group by s.course_id
+  )
+  select c.id, c.city_id, c.category_id, c.host_id, c.price_cents, c.duration_minutes,
+    coalesce(b.traits, 0) | case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
+      | case when c.ba_host then 32 else 0 end
+      | case when 'solo' = any(c.attributes) then 64 else 0 end
+      | case when 'family' = any(c.attributes) then 128 else 0 end
+      | case when 'couples' = any(c.attributes) then 256 else 0 end
+      | case when 'child-friendly' = any(c.attributes) then 512 else 0 end
+      | case when 'big-groups' = any(c.attributes) then 1024 else 0 end,
+    listing_rank(c.rank, c.review_total, c.review_sum), c.popularity, listing_rating(c.review_total, c.review_sum), c.review_total,
+    coalesce(c.published_at, c.created_at),
+    setweight(search_title(c.title), 'A') || setweight(p.names, 'B')
+      || setweight(search_text(c.summary), 'C') || setweight(search_text(left(c.description, 4000)), 'D')
+  from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
+    left join bands b on b.course_id = c.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.course_opens(course integer, first date, last date, bands integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  sold record;
+begin
+  select c.id, c.horizon_days, c.cutoff_first_minutes as first_cut, c.cutoff_later_minutes as later_cut, t.time_zone,
+    (banyan_now() at time zone t.time_zone)::date as today
+  into sold from course c join city t on t.id = c.city_id where c.id = course;
+  return exists (
+    select from generate_series(greatest(first, sold.today)::timestamp, least(last, sold.today + sold.horizon_days),
+      interval '1 day') series cross join lateral (select series::date as day) span cross join lateral (
+        select r.start_time, r.capacity from availability_rule r
+        where r.course_id = sold.id and r.weekday = extract(isodow from span.day)::integer
+          and time_band(r.start_time) & bands <> 0 and not exists (
+            select from availability_exception e where e.course_id = sold.id and e.local_date = span.day
+              and (e.start_time is null and e.kind = 'closed' or e.start_time = r.start_time and e.kind <> 'capacity'))
+        union all
+        select x.start_time, x.capacity from availability_exception x
+        where x.course_id = sold.id and x.local_date = span.day and x.kind = 'extra'
+          and time_band(x.start_time) & bands <> 0
+      ) s
+      left join availability_exception q on q.course_id = sold.id and q.local_date = span.day
+        and q.start_time = s.start_time and q.kind = 'capacity'
+      left join departure d on d.course_id = sold.id and d.local_date = span.day and d.start_time = s.start_time
+    where (span.day + s.start_time) at time zone sold.time_zone > banyan_now()
+        + make_interval(mins => case when d.taken > 0 then sold.later_cut else sold.first_cut end)
+      and (d.taken is null or d.taken < coalesce(q.capacity, s.capacity) + (
+        select coalesce(sum(b.pax), 0) from booking b
+        where b.departure_id = d.id and b.status = 'held' and b.hold_until <= banyan_now()))
+      and coalesce(q.capacity, s.capacity) > 0);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.course_text_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := banyan_now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.day_mask(first date, last date)
+ RETURNS bit
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  days integer := least(last - first + 1, 770);
+  slot integer := day_slot(first);
+  run bit(770);
+begin
+  if days <= 0 then return repeat('0', 770)::bit(770); end if;
+  run := (repeat('1', days) || repeat('0', 770 - days))::bit(770);
+  return (run >> slot) | (run << (770 - slot));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.day_slot(day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (((day - date '2000-01-03') % 770) + 770) % 770
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_bulk_load()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('banyan.bulk_load', true), '') = 'on'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_lexemes(lexemes text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_word (word, is_written, is_name, uses)
+  select distinct lexeme, false, false, 1 from unnest(lexemes) lexeme
+  where length(lexeme) between 2 and 40 and not exists (select from search_word w where w.word = lexeme)
+  order by lexeme
+  on conflict (word) do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.learn_synonym()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform learn_words(array[new.term, new.means], false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words(texts text[], are_names boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_word as known (word, is_written, is_name, uses)
+  select word, true, are_names, count(*)
+  from unnest(texts) written, unnest(string_to_array(search_fold(written), ' ')) word
+  where length(word) between 3 and 40 and word ~ '[^0-9]' and not exists (
+    select from search_word w where w.word = word.word and w.is_written and w.is_name >= are_names)
+  group by word order by word
+  on conflict (word) do update set is_written = true, is_name = known.is_name or are_names
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
  RETURNS trigger
@@ -58,6 +391,284 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.listing_rank(rank integer, review_total integer, review_sum integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select greatest(-200000, least(rank, 200000)) * 10000
+    + round(1000 * (review_sum + 45)::numeric / (review_total + 10))::integer
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_rating(review_total integer, review_sum integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when review_total = 0 then 0
+    else round(review_sum * 100.0 / review_total)::integer * 10000 + least(review_total, 9999) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_changes_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  if is_bulk_load() then return null; end if;
+  if tg_table_name = 'city' then
+    select array_agg(id) into ids from course where city_id = new.id and status = 'published';
+    perform learn_words(array[new.name || ' ' || new.native_name || ' ' || new.slug], true);
+  elsif tg_table_name = 'category' then
+    select array_agg(id) into ids from course where category_id = new.id and status = 'published';
+    perform learn_words(array[new.name], true);
+  else
+    select array_agg(c.id) into ids from course c join city t on t.id = c.city_id
+    where t.country_code = new.code and c.status = 'published';
+    perform learn_words(array[new.name], true);
+  end if;
+  if ids is not null then
+    perform rebuild_course_listing(ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_course_listing(ids integer[] DEFAULT NULL::integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made record;
+  chunk integer[];
+  indexes text[];
+begin
+  if ids is not null then
+    perform refresh_course_listing(ids);
+    perform refresh_course_days(ids);
+    return;
+  end if;
+  perform set_config('maintenance_work_mem', '512MB', true);
+  -- Rows that have just come have no statistics, and without them every chunk would read whole tables.
+  analyze city, course, availability_rule, availability_exception, departure, booking;
+  select array_agg(i.indexdef order by i.indexname) into indexes from pg_indexes i
+    where i.schemaname = 'public' and i.tablename in ('course_listing', 'course_days')
+      and i.indexname not in ('course_listing_pkey', 'course_days_pkey');
+  for made in select i.indexname from pg_indexes i where i.schemaname = 'public'
+    and i.tablename in ('course_listing', 'course_days') and i.indexname not in ('course_listing_pkey', 'course_days_pkey')
+  loop
+    execute format('drop index %I', made.indexname);
+  end loop;
+  truncate course_listing, course_days, search_word;
+  alter table course_listing disable trigger listing_counts_insert;
+  for chunk in
+    -- City by city, so that the rows of one lie together.
+    select array_agg(id order by n) from (select id, row_number() over (order by city_id, id) as n from course
+      where status = 'published') numbered group by (n - 1) / 20000 order by min(n)
+  loop
+    insert into course_listing select * from course_listing_rows(chunk) order by city_id, course_id;
+    insert into course_days select * from course_days_rows(chunk) order by city_id, course_id;
+  end loop;
+  alter table course_listing enable trigger listing_counts_insert;
+  for n in 1 .. coalesce(cardinality(indexes), 0) loop
+    execute indexes[n];
+  end loop;
+  perform recount_listing();
+  perform learn_words(array(select name || ' ' || native_name || ' ' || slug from city where is_active)
+    || array(select name from country) || array(select name from category), true);
+  perform learn_words(array(select term || ' ' || means from search_synonym), false);
+  insert into search_word as known (word, is_written, is_name, uses)
+  select word, true, false, count(*) from course_listing l join course c on c.id = l.course_id,
+    unnest(string_to_array(search_fold(c.title), ' ')) word
+  where length(word) between 3 and 40 and word ~ '[^0-9]' group by word
+  on conflict (word) do update set uses = known.uses + excluded.uses;
+  -- Common words stand in any sample; whether a rare one finds something is asked when it is searched.
+  perform learn_lexemes(array(select word from ts_stat(
+    'select words from course_listing where course_id % (1 + (select count(*) from course_listing) / 30000) = 0')));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_listing()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from listing_facet;
+  delete from category_facet;
+  delete from city_facet;
+  delete from host_facet;
+  insert into listing_facet select city_id, category_id, count(*) from course_listing group by 1, 2;
+  insert into category_facet select category_id, sum(total) from listing_facet group by 1;
+  insert into city_facet select city_id, count(*), sum(review_total) from course_listing group by 1;
+  insert into host_facet select host_id, count(*) from course_listing group by 1;
+  update catalogue_facet set hosts = (select count(*) from host_facet);
+  update city_facet f set best_rank = b.rank, cheapest = jsonb_build_object('price_cents', c.price_cents,
+    'surcharge_cents', c.surcharge_cents, 'group_tiers', c.group_tiers, 'min_pax', c.min_pax,
+    'deposit_rate', c.deposit_rate::text)
+  from (select city_id, max(rank) as rank from course_listing group by 1) b
+    join (select distinct on (city_id) city_id, course_id from course_listing
+      order by city_id, price_cents, course_id) l on l.city_id = b.city_id
+    join course c on c.id = l.course_id
+  where f.city_id = b.city_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_city_facet(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update city_facet f set best_rank = best.rank, cheapest = least_price.facts
+  from unnest(ids) w(id)
+    left join lateral (
+      select l.rank from course_listing l where l.city_id = w.id order by l.rank desc, l.course_id limit 1) best on true
+    left join lateral (
+      select jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents,
+        'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text) as facts
+      from (select l.course_id from course_listing l where l.city_id = w.id order by l.price_cents, l.course_id limit 1) l
+        join course c on c.id = l.course_id) least_price on true
+  where f.city_id = w.id and (f.best_rank is distinct from best.rank or f.cheapest is distinct from least_price.facts);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_course_days(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  perform from course_days where course_id = any(ids) order by course_id for update;
+  insert into course_days select * from course_days_rows(ids) order by course_id
+  on conflict (course_id) do update set city_id = excluded.city_id, morning = excluded.morning, afternoon = excluded.afternoon,
+    evening = excluded.evening, due_at = excluded.due_at;
+  delete from course_days d where d.course_id = any(ids) and not exists (
+    select from course c join city t on t.id = c.city_id
+    where c.id = d.course_id and c.status = 'published' and t.is_active);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_course_listing(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  cities integer[];
+begin
+  perform from course where id = any(ids) order by id for no key update;
+  select array_agg(distinct city_id) into cities from (
+    select city_id from course_listing where course_id = any(ids)
+    union select city_id from course where id = any(ids)) both_sides;
+  insert into course_listing select * from course_listing_rows(ids) order by course_id
+  on conflict (course_id) do update set city_id = excluded.city_id, category_id = excluded.category_id,
+    host_id = excluded.host_id, price_cents = excluded.price_cents, duration_minutes = excluded.duration_minutes,
+    traits = excluded.traits, rank = excluded.rank, popularity = excluded.popularity, rating = excluded.rating,
+    review_total = excluded.review_total, published_at = excluded.published_at, words = excluded.words;
+  delete from course_listing l where l.course_id = any(ids) and not exists (
+    select from course c join city t on t.id = c.city_id
+    where c.id = l.course_id and c.status = 'published' and t.is_active);
+  perform refresh_city_facet(cities);
+  perform learn_words(array(select title from course where id = any(ids) and status = 'published'), false);
+  perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_fold(words text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  -- Joiners inside words of Indic and Khmer script are not seen by readers. Names are in full, because an index asks this
+  -- function, and maintenance sees no schema by itself.
+  words := replace(replace(lower(public.unaccent('public.unaccent'::regdictionary, normalize(words, NFKC))), e'\u200c', ''), e'\u200d', '');
+  return trim(regexp_replace(words, '[\u0001-/:-@[-`{-©«-´¶-¹»-¿×÷\u2000-\u206f₠-⃏←-⯿\u3000-〿。-･︀-️।-॥។-៚၊-၏\U0001f000-\U0001faff]+', ' ', 'g'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_names(names text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare folded text := search_fold(names);
+begin
+  return to_tsvector('banyan', folded) || to_tsvector('simple', folded) || search_native(folded);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_native(folded text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  if octet_length(folded) = length(folded) then return ''::tsvector; end if;
+  return coalesce((select string_agg('''' || word || ''':1', ' ')::tsvector
+    from (select distinct word from unnest(string_to_array(folded, ' ')) word where octet_length(word) > length(word)) w),
+    ''::tsvector);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(written text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  if octet_length(written) = length(written) then return to_tsvector('banyan', written); end if;
+  return to_tsvector('banyan', written) || search_native(search_fold(written));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_title(title text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare folded text := search_fold(title);
+begin
+  return to_tsvector('banyan', folded) || to_tsvector('banyan_plain', folded) || search_native(folded);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seats_change_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_course_days(array[new.course_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.time_band(start_time time without time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when start_time < '01:00' or start_time >= '19:00' then 4 when start_time < '12:00' then 1 else 2 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.timetable_changes_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  if is_bulk_load() then return null; end if;
+  if tg_op = 'INSERT' then
+    select array_agg(distinct course_id) into ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct course_id) into ids from old_rows;
+  else
+    select array_agg(distinct course_id) into ids from (
+      select course_id from new_rows union select course_id from old_rows) both_rows;
+  end if;
+  if ids is null then return null; end if;
+  perform from course where id = any(ids) order by id for no key update;
+  update course_listing l set traits = (l.traits & ~7) | coalesce(b.traits, 0)
+  from unnest(ids) w(id) left join lateral (
+    select bit_or(time_band(s.start_time)) as traits from (
+      select r.start_time from availability_rule r where r.course_id = w.id
+      union all
+      select e.start_time from availability_exception e where e.course_id = w.id and e.kind = 'extra') s) b on true
+  where l.course_id = w.id and l.traits & 7 <> coalesce(b.traits, 0);
+  perform refresh_course_days(ids);
+  return null;
+end $function$;
+
 create table addon (
   id integer not null generated by default as identity,
   course_id integer not null,
@@ -67,13 +678,16 @@ create table addon (
   unit_price_cents integer not null,
   persons_per_unit smallint not null,
   is_preselected boolean not null default false,
+  external_key text,
   constraint addon_pkey PRIMARY KEY (id),
   constraint addon_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint addon_external_key_check CHECK ((external_key ~ '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$'::text)),
   constraint addon_kind_check CHECK ((kind = ANY (ARRAY['translator'::text, 'vehicle'::text, 'other'::text]))),
   constraint addon_persons_per_unit_check CHECK ((persons_per_unit >= 1)),
   constraint addon_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 );
 CREATE INDEX addon_course ON addon USING btree (course_id);
+CREATE UNIQUE INDEX addon_external_key ON addon USING btree (course_id, external_key) WHERE (external_key IS NOT NULL);
 
 create table api_token (
   token_hash bytea not null,
@@ -113,6 +727,9 @@ create table availability_exception (
   constraint availability_exception_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'extra'::text, 'capacity'::text]))),
   constraint availability_exception_min_pax_check CHECK ((min_pax >= 1))
 );
+CREATE TRIGGER exception_listing_delete AFTER DELETE ON availability_exception REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
+CREATE TRIGGER exception_listing_insert AFTER INSERT ON availability_exception REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
+CREATE TRIGGER exception_listing_update AFTER UPDATE ON availability_exception REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 
 create table availability_rule (
   id integer not null generated by default as identity,
@@ -128,6 +745,9 @@ create table availability_rule (
   constraint availability_rule_min_pax_check CHECK ((min_pax >= 1)),
   constraint availability_rule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+CREATE TRIGGER rule_listing_delete AFTER DELETE ON availability_rule REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
+CREATE TRIGGER rule_listing_insert AFTER INSERT ON availability_rule REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
+CREATE TRIGGER rule_listing_update AFTER UPDATE ON availability_rule REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 
 create table booking (
   id uuid not null default gen_random_uuid(),
@@ -216,6 +836,13 @@ create table booking_history (
 );
 CREATE INDEX booking_history_booking ON booking_history USING btree (booking_id, id);
 
+create table catalogue_facet (
+  only_row boolean not null default true,
+  hosts integer not null,
+  constraint catalogue_facet_pkey PRIMARY KEY (only_row),
+  constraint catalogue_facet_only_row_check CHECK (only_row)
+);
+
 create table category (
   id integer not null generated by default as identity,
   slug text not null,
@@ -224,6 +851,13 @@ create table category (
   constraint category_pkey PRIMARY KEY (id),
   constraint category_name_key UNIQUE (name),
   constraint category_slug_key UNIQUE (slug)
+);
+CREATE TRIGGER category_listing AFTER INSERT OR UPDATE OF name ON category FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
+
+create table category_facet (
+  category_id integer not null,
+  total integer not null,
+  constraint category_facet_pkey PRIMARY KEY (category_id)
 );
 
 create table city (
@@ -252,7 +886,21 @@ create table city (
   constraint city_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]*$'::text)),
   constraint city_travel_tips_check CHECK ((jsonb_typeof(travel_tips) = 'array'::text))
 );
+CREATE INDEX city_folded_name ON city USING btree (search_fold(name));
+CREATE INDEX city_native_name ON city USING btree (native_name);
 CREATE TRIGGER city_changes_pages AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER city_listing_insert AFTER INSERT ON city FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
+CREATE TRIGGER city_listing_update AFTER UPDATE ON city FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.native_name IS DISTINCT FROM new.native_name OR old.slug IS DISTINCT FROM new.slug OR old.country_code IS DISTINCT FROM new.country_code OR old.time_zone IS DISTINCT FROM new.time_zone OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION place_changes_listing();
+
+create table city_facet (
+  city_id integer not null,
+  total integer not null,
+  review_total integer not null,
+  best_rank integer,
+  cheapest jsonb,
+  constraint city_facet_pkey PRIMARY KEY (city_id)
+);
+CREATE INDEX city_facet_best ON city_facet USING btree (best_rank DESC, city_id) WHERE (total > 0);
 
 create table content_page (
   slug text not null,
@@ -283,6 +931,7 @@ create table country (
   constraint country_position_key UNIQUE ("position"),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER country_listing AFTER INSERT OR UPDATE OF name ON country FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table coupon (
   id uuid not null default gen_random_uuid(),
@@ -377,6 +1026,8 @@ create table course (
   is_demo boolean not null default false,
   published_at timestamp with time zone,
   created_at timestamp with time zone not null default banyan_now(),
+  external_key text,
+  updated_at timestamp with time zone not null default banyan_now(),
   constraint course_pkey PRIMARY KEY (id),
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
@@ -390,6 +1041,7 @@ create table course (
   constraint course_cutoff_later_minutes_check CHECK ((cutoff_later_minutes >= 0)),
   constraint course_deposit_rate_check CHECK (((deposit_rate > (0)::numeric) AND (deposit_rate <= (1)::numeric))),
   constraint course_duration_minutes_check CHECK (((duration_minutes >= 30) AND (duration_minutes <= 1440))),
+  constraint course_external_key_check CHECK ((external_key ~ '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$'::text)),
   constraint course_group_tiers_check CHECK ((jsonb_typeof(group_tiers) = 'array'::text)),
   constraint course_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 730))),
   constraint course_images_check CHECK (((jsonb_typeof(images) = 'array'::text) AND (jsonb_array_length(images) > 0))),
@@ -412,8 +1064,59 @@ create table course (
 );
 CREATE INDEX course_category ON course USING btree (category_id);
 CREATE INDEX course_city_rank ON course USING btree (city_id, rank DESC, id) WHERE (status = 'published'::text);
+CREATE UNIQUE INDEX course_external_key ON course USING btree (external_key) WHERE (external_key IS NOT NULL);
 CREATE INDEX course_host ON course USING btree (host_id);
 CREATE TRIGGER course_changes_pages AFTER INSERT OR DELETE OR UPDATE ON course FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
+CREATE TRIGGER course_listing_delete AFTER DELETE ON course REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION course_changes_listing();
+CREATE TRIGGER course_listing_insert AFTER INSERT ON course REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION course_changes_listing();
+CREATE TRIGGER course_listing_update AFTER UPDATE ON course REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION course_changes_listing();
+CREATE TRIGGER course_text_changes BEFORE UPDATE OF city_id, category_id, slug, title, summary, description, steps, included, excluded, bring, requirements, price_cents, surcharge_cents, group_tiers, images, status ON course FOR EACH ROW WHEN (old.city_id IS DISTINCT FROM new.city_id OR old.category_id IS DISTINCT FROM new.category_id OR old.slug IS DISTINCT FROM new.slug OR old.title IS DISTINCT FROM new.title OR old.summary IS DISTINCT FROM new.summary OR old.description IS DISTINCT FROM new.description OR old.steps IS DISTINCT FROM new.steps OR old.included IS DISTINCT FROM new.included OR old.excluded IS DISTINCT FROM new.excluded OR old.bring IS DISTINCT FROM new.bring OR old.requirements IS DISTINCT FROM new.requirements OR old.price_cents IS DISTINCT FROM new.price_cents OR old.surcharge_cents IS DISTINCT FROM new.surcharge_cents OR old.group_tiers IS DISTINCT FROM new.group_tiers OR old.images IS DISTINCT FROM new.images OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION course_text_changed();
+
+create table course_days (
+  course_id integer not null,
+  city_id integer not null,
+  morning bit(770),
+  afternoon bit(770),
+  evening bit(770),
+  due_at timestamp with time zone not null,
+  constraint course_days_pkey PRIMARY KEY (course_id)
+);
+CREATE INDEX course_days_city ON course_days USING btree (city_id);
+CREATE INDEX course_days_due ON course_days USING btree (due_at);
+
+create table course_listing (
+  course_id integer not null,
+  city_id integer not null,
+  category_id integer not null,
+  host_id uuid not null,
+  price_cents integer not null,
+  duration_minutes integer not null,
+  traits integer not null,
+  rank integer not null,
+  popularity integer not null,
+  rating integer not null,
+  review_total integer not null,
+  published_at timestamp with time zone not null,
+  words tsvector not null,
+  constraint course_listing_pkey PRIMARY KEY (course_id)
+);
+CREATE INDEX course_listing_category ON course_listing USING btree (category_id, rank DESC, course_id);
+CREATE INDEX course_listing_city_newest ON course_listing USING btree (city_id, published_at DESC, course_id) INCLUDE (category_id, price_cents, duration_minutes, traits);
+CREATE INDEX course_listing_city_popularity ON course_listing USING btree (city_id, popularity DESC, course_id) INCLUDE (category_id, price_cents, duration_minutes, traits);
+CREATE INDEX course_listing_city_price ON course_listing USING btree (city_id, price_cents, course_id) INCLUDE (category_id, duration_minutes, traits);
+CREATE INDEX course_listing_city_rank ON course_listing USING btree (city_id, rank DESC, course_id) INCLUDE (category_id, price_cents, duration_minutes, traits);
+CREATE INDEX course_listing_city_rating ON course_listing USING btree (city_id, rating DESC, course_id) INCLUDE (category_id, price_cents, duration_minutes, traits);
+CREATE INDEX course_listing_filter ON course_listing USING btree (city_id, category_id, rank DESC, course_id) INCLUDE (price_cents, duration_minutes, traits, popularity, rating, published_at);
+CREATE INDEX course_listing_loved ON course_listing USING btree (rating DESC, course_id) WHERE (review_total >= 5);
+CREATE INDEX course_listing_newest ON course_listing USING btree (published_at DESC, course_id);
+CREATE INDEX course_listing_popularity ON course_listing USING btree (popularity DESC, course_id);
+CREATE INDEX course_listing_price ON course_listing USING btree (price_cents, course_id);
+CREATE INDEX course_listing_rank ON course_listing USING btree (rank DESC, course_id);
+CREATE INDEX course_listing_rating ON course_listing USING btree (rating DESC, course_id);
+CREATE INDEX course_listing_words ON course_listing USING gin (words);
+CREATE TRIGGER listing_counts_delete AFTER DELETE ON course_listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
+CREATE TRIGGER listing_counts_insert AFTER INSERT ON course_listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
+CREATE TRIGGER listing_counts_update AFTER UPDATE ON course_listing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
 
 create table departure (
   id bigint not null generated by default as identity,
@@ -433,6 +1136,7 @@ create table departure (
   constraint departure_never_oversold CHECK (((taken >= 0) AND (taken <= capacity)))
 );
 CREATE INDEX departure_start ON departure USING btree (starts_at);
+CREATE TRIGGER departure_days AFTER UPDATE OF taken, capacity ON departure FOR EACH ROW WHEN ((old.taken >= old.capacity) <> (new.taken >= new.capacity)) EXECUTE FUNCTION seats_change_days();
 
 create table exchange_rate (
   code character(3) not null,
@@ -464,10 +1168,19 @@ create table host (
   host_since date not null,
   reply_minutes integer,
   phone text not null,
+  external_key text,
   constraint host_pkey PRIMARY KEY (user_id),
+  constraint host_external_key_key UNIQUE (external_key),
   constraint host_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint host_external_key_check CHECK ((external_key ~ '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$'::text)),
   constraint host_languages_check CHECK ((cardinality(languages) > 0)),
   constraint host_reply_minutes_check CHECK ((reply_minutes > 0))
+);
+
+create table host_facet (
+  host_id uuid not null,
+  total integer not null,
+  constraint host_facet_pkey PRIMARY KEY (host_id)
 );
 
 create table idempotency_key (
@@ -517,6 +1230,13 @@ create table ledger_tx (
 );
 CREATE INDEX ledger_tx_booking ON ledger_tx USING btree (booking_id);
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE ON ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+
+create table listing_facet (
+  city_id integer not null,
+  category_id integer not null,
+  total integer not null,
+  constraint listing_facet_pkey PRIMARY KEY (city_id, category_id)
+);
 
 create table mail (
   id uuid not null default gen_random_uuid(),
@@ -594,6 +1314,27 @@ create table payment_attempt (
   constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['sending'::text, 'done'::text, 'failed'::text, 'action'::text, 'unknown'::text])))
 );
 
+create table picture (
+  id text not null,
+  sha256 bytea not null,
+  width integer not null,
+  height integer not null,
+  blur text not null,
+  dominant text not null,
+  credit text not null default ''::text,
+  owner_id uuid,
+  is_demo boolean not null default false,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint picture_pkey PRIMARY KEY (id),
+  constraint picture_sha256_key UNIQUE (sha256),
+  constraint picture_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint picture_dominant_check CHECK ((dominant ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint picture_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint picture_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9-]{0,79}$'::text)),
+  constraint picture_sha256_check CHECK ((octet_length(sha256) = 32)),
+  constraint picture_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer not null default 0,
@@ -636,12 +1377,51 @@ create table review (
   host_reply text not null default ''::text,
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default banyan_now(),
+  photo_total smallint not null default 0,
+  is_rewarded boolean not null default false,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint review_photo_total_check CHECK (((photo_total >= 0) AND (photo_total <= 4))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id);
-CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, course_id ON review FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id);
+CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id);
+CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+
+create table review_photo (
+  review_id uuid not null,
+  position smallint not null,
+  picture_id text not null,
+  alt text not null default ''::text,
+  constraint review_photo_pkey PRIMARY KEY (review_id, "position"),
+  constraint review_photo_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint review_photo_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_photo_position_check CHECK ((("position" >= 1) AND ("position" <= 4)))
+);
+CREATE INDEX review_photo_picture ON review_photo USING btree (picture_id);
+CREATE TRIGGER review_photo_added AFTER INSERT ON review_photo REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
+CREATE TRIGGER review_photo_removed AFTER DELETE ON review_photo REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
+
+create table search_synonym (
+  term text not null,
+  means text not null,
+  constraint search_synonym_pkey PRIMARY KEY (term, means),
+  constraint search_synonym_means_check CHECK (((means <> ''::text) AND (means = search_fold(means)))),
+  constraint search_synonym_term_check CHECK (((term <> ''::text) AND (term = search_fold(term))))
+);
+CREATE TRIGGER synonym_is_known AFTER INSERT OR UPDATE ON search_synonym FOR EACH ROW EXECUTE FUNCTION learn_synonym();
+
+create table search_word (
+  word text not null,
+  is_written boolean not null,
+  is_name boolean not null,
+  uses integer not null,
+  constraint search_word_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_word_likeness ON search_word USING gin (word gin_trgm_ops) WHERE is_written;
 
 create table session (
   token_hash bytea not null,

@@ -23,6 +23,7 @@ export interface AddonTable {
   unit_price_cents: number;
   persons_per_unit: number;
   is_preselected: Generated<boolean>;
+  external_key: string | null;
 }
 
 export interface ApiTokenTable {
@@ -150,11 +151,21 @@ export interface BookingHistoryTable {
   reason: Generated<string>;
 }
 
+export interface CatalogueFacetTable {
+  only_row: Generated<boolean>;
+  hosts: number;
+}
+
 export interface CategoryTable {
   id: Generated<number>;
   slug: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface CategoryFacetTable {
+  category_id: number;
+  total: number;
 }
 
 export interface CityTable {
@@ -174,6 +185,14 @@ export interface CityTable {
   position: Generated<number>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
+}
+
+export interface CityFacetTable {
+  city_id: number;
+  total: number;
+  review_total: number;
+  best_rank: number | null;
+  cheapest: NullableJsonColumn;
 }
 
 export interface ContentPageTable {
@@ -270,6 +289,33 @@ export interface CourseTable {
   is_demo: Generated<boolean>;
   published_at: Date | null;
   created_at: Generated<Date>;
+  external_key: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface CourseDaysTable {
+  course_id: number;
+  city_id: number;
+  morning: string | null;
+  afternoon: string | null;
+  evening: string | null;
+  due_at: Date;
+}
+
+export interface CourseListingTable {
+  course_id: number;
+  city_id: number;
+  category_id: number;
+  host_id: string;
+  price_cents: number;
+  duration_minutes: number;
+  traits: number;
+  rank: number;
+  popularity: number;
+  rating: number;
+  review_total: number;
+  published_at: Date;
+  words: string;
 }
 
 export interface DepartureTable {
@@ -310,6 +356,12 @@ export interface HostTable {
   host_since: string;
   reply_minutes: number | null;
   phone: string;
+  external_key: string | null;
+}
+
+export interface HostFacetTable {
+  host_id: string;
+  total: number;
 }
 
 export interface IdempotencyKeyTable {
@@ -340,6 +392,12 @@ export interface LedgerTxTable {
   ext_ref: string;
   booking_id: string | null;
   at: Generated<Date>;
+}
+
+export interface ListingFacetTable {
+  city_id: number;
+  category_id: number;
+  total: number;
 }
 
 export interface MailTable {
@@ -393,6 +451,19 @@ export interface PaymentAttemptTable {
   created_at: Generated<Date>;
 }
 
+export interface PictureTable {
+  id: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+  blur: string;
+  dominant: string;
+  credit: Generated<string>;
+  owner_id: string | null;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
@@ -422,6 +493,27 @@ export interface ReviewTable {
   host_reply: Generated<string>;
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
+  photo_total: Generated<number>;
+  is_rewarded: Generated<boolean>;
+}
+
+export interface ReviewPhotoTable {
+  review_id: string;
+  position: number;
+  picture_id: string;
+  alt: Generated<string>;
+}
+
+export interface SearchSynonymTable {
+  term: string;
+  means: string;
+}
+
+export interface SearchWordTable {
+  word: string;
+  is_written: boolean;
+  is_name: boolean;
+  uses: number;
 }
 
 export interface SessionTable {
@@ -466,29 +558,40 @@ export interface Database {
   availability_rule: AvailabilityRuleTable;
   booking: BookingTable;
   booking_history: BookingHistoryTable;
+  catalogue_facet: CatalogueFacetTable;
   category: CategoryTable;
+  category_facet: CategoryFacetTable;
   city: CityTable;
+  city_facet: CityFacetTable;
   content_page: ContentPageTable;
   content_version: ContentVersionTable;
   country: CountryTable;
   coupon: CouponTable;
   coupon_use: CouponUseTable;
   course: CourseTable;
+  course_days: CourseDaysTable;
+  course_listing: CourseListingTable;
   departure: DepartureTable;
   exchange_rate: ExchangeRateTable;
   gateway_event: GatewayEventTable;
   host: HostTable;
+  host_facet: HostFacetTable;
   idempotency_key: IdempotencyKeyTable;
   installation: InstallationTable;
   ledger_entry: LedgerEntryTable;
   ledger_tx: LedgerTxTable;
+  listing_facet: ListingFacetTable;
   mail: MailTable;
   outbox: OutboxTable;
   payment: PaymentTable;
   payment_attempt: PaymentAttemptTable;
+  picture: PictureTable;
   rate_limit: RateLimitTable;
   refund: RefundTable;
   review: ReviewTable;
+  review_photo: ReviewPhotoTable;
+  search_synonym: SearchSynonymTable;
+  search_word: SearchWordTable;
   session: SessionTable;
   signing_key: SigningKeyTable;
   user_account: UserAccountTable;

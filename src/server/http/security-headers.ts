@@ -15,20 +15,34 @@ export function paymentOrigins(config: Config): { script: string[]; frame: strin
   };
 }
 
+/** Origins of what the operator's settings add to pages: maps, pictures from a CDN, tags after consent (spec 3). */
+export function pageOrigins(config: Config): { script: string[]; connect: string[]; image: string[] } {
+  const { mapOrigins, imageBase, analyticsIds } = config;
+  const pictures = imageBase.startsWith('/') ? [] : [new URL(imageBase).origin];
+  const tags = analyticsIds.length === 0 ? [] : ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+  return {
+    script: tags.slice(0, 1),
+    connect: [...mapOrigins, ...tags, ...(tags.length === 0 ? [] : ['https://*.analytics.google.com'])],
+    // The detailed map draws its tiles from memory.
+    image: [...pictures, ...mapOrigins, ...(mapOrigins.length === 0 ? [] : ['blob:']), ...tags],
+  };
+}
+
 /** Registers the policy. HSTS only where the origin is https: on loopback it would lock a developer out. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const payment = paymentOrigins(config);
+  const page = pageOrigins(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payment.script],
+        scriptSrc: ["'self'", ...payment.script, ...page.script],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...page.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...payment.connect],
+        connectSrc: ["'self'", ...payment.connect, ...page.connect],
         frameSrc: payment.frame.length > 0 ? payment.frame : ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...payment.frame],

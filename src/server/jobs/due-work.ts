@@ -3,6 +3,7 @@
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { processEvents, sendRefunds, sweepPayments } from '../features/payment/index.ts';
 import { deliverOutbox } from '../mail/deliver.ts';
+import { refreshDueDays } from '../search/index.ts';
 import type { Services } from '../services.ts';
 
 const steps = {
@@ -11,6 +12,7 @@ const steps = {
   holds: freeLapsedHolds,
   refunds: sendRefunds,
   mails: deliverOutbox,
+  days: refreshDueDays,
 } as const satisfies Record<string, (services: Services) => Promise<number>>;
 
 /** How many things each step has worked on. */
@@ -21,7 +23,7 @@ export type WorkReport = Record<keyof typeof steps, number>;
  * payment is cancelled at the provider before its seats are given away.
  */
 export async function runDueWork(services: Services): Promise<WorkReport> {
-  const report: WorkReport = { events: 0, payments: 0, holds: 0, refunds: 0, mails: 0 };
+  const report: WorkReport = { events: 0, payments: 0, holds: 0, refunds: 0, mails: 0, days: 0 };
   for (const [name, step] of Object.entries(steps) as [keyof WorkReport, (services: Services) => Promise<number>][]) {
     try {
       report[name] = await step(services);

@@ -6,6 +6,8 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   origin: string;
+  /** Names the request in the log; an error page shows it. */
+  reference?: string;
   page: PageSettings;
   /** Makes a call in this process. */
   api: (name: string, input: unknown) => Promise<unknown>;

@@ -13,6 +13,13 @@ interface Failure {
   reference: string;
 }
 
+/** What to do now: a failure of ours is written down, an address that leads nowhere is nobody's fault. */
+function adviceFor(status: number): string {
+  if (status === 503) return 'Please try again in a moment.';
+  if (status >= 500) return 'We have written down what happened. Please try again in a moment.';
+  return 'Please check the address, or begin again at the start.';
+}
+
 /** A whole document with a way home and a reference to quote; says nothing about the cause. */
 export function renderFailurePage({ status, message, brand, reference }: Failure): string {
   const quote = status >= 500 ? `<p class="reference">Reference: <code>${escapeHtml(reference)}</code></p>` : '';
@@ -27,7 +34,7 @@ export function renderFailurePage({ status, message, brand, reference }: Failure
 <body>
 <main class="narrow">
 <h1>${escapeHtml(message)}</h1>
-<p>We have written down what happened. Please try again in a moment.</p>
+<p>${adviceFor(status)}</p>
 ${quote}
 <p><a href="/">Back to ${escapeHtml(brand)}</a></p>
 </main>

@@ -1,32 +1,24 @@
-// Files with names: hashed assets of the bundle, pictures, icons.
+// Files with names: hashed assets of the bundle, icons. Pictures have a file of their own.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
+import { projectFolder } from '../config.ts';
+import type { Services } from '../services.ts';
+import { registerPictures } from './pictures.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Assets carry their hash in the name and never change; pictures may be drawn again, so they are asked for daily. */
-export async function registerFiles(app: FastifyInstance, _config: Config): Promise<void> {
+/** Assets carry their hash in the name and never change; icons may be drawn again, so they are asked for daily. */
+export async function registerFiles(app: FastifyInstance, services: Pick<Services, 'gateways' | 'log'>): Promise<void> {
   await app.register(fastifyStatic, {
-    root: `${root}dist/client/assets`,
+    root: `${projectFolder}dist/client/assets`,
     prefix: '/assets/',
+    decorateReply: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,
   });
+  await registerPictures(app, services);
   await app.register(fastifyStatic, {
-    root: `${root}demo/pictures`,
-    prefix: '/images/',
-    decorateReply: false,
-    maxAge: '1d',
-    index: false,
-    allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|jpg)$/.test(path),
-    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
-  });
-  await app.register(fastifyStatic, {
-    root: `${root}public`,
+    root: `${projectFolder}public`,
     prefix: '/static/',
     decorateReply: false,
     maxAge: '1d',

@@ -1,46 +1,33 @@
 // Pages that are the same for everybody, kept as bytes in this process (ADR 008).
 import { LRUCache } from 'lru-cache';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Pool } from 'pg';
+import type { EncodedPage } from './encode-page.ts';
 
-export interface CachedPage {
-  status: number;
-  location?: string;
-  plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-}
-
-const megabytes = 64;
+const megabytes = 32;
 const maxAgeMs = 60_000;
 const versionEveryMs = 1000;
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/** Bytes in the three encodings, so that a hit costs no compression. */
-export async function encodePage(html: string, status: number, location?: string): Promise<CachedPage> {
-  const plain = Buffer.from(html);
-  const [small, smaller] = await Promise.all([
-    gz(plain, { level: 6 }),
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { status, plain, gzip: small, brotli: smaller, ...(location !== undefined && { location }) };
-}
+/** Addresses of which is known that they were asked for once: a few bytes each. */
+const rememberedAddresses = 20_000;
 
 export interface PageCache {
-  get(key: string): CachedPage | undefined;
-  set(key: string, page: CachedPage): void;
+  get(key: string): EncodedPage | undefined;
+  /**
+   * True when the page is worth its place: it was asked for before within the minute. Searches are without number, and
+   * one that nobody repeats would only push out what many ask for.
+   */
+  isWanted(key: string): boolean;
+  set(key: string, page: EncodedPage): void;
   close(): void;
 }
 
 /** Empties itself when the catalogue or the content changes: one row, read once a second while anything is kept. */
 export function createPageCache(pool: Pick<Pool, 'query'>): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, EncodedPage>({
     maxSize: megabytes * 1024 * 1024,
     ttl: maxAgeMs,
-    sizeCalculation: (page, key) => page.plain.length + page.gzip.length + page.brotli.length + key.length + 1,
+    sizeCalculation: (page, key) => page.gzip.length + page.brotli.length + key.length + 1,
   });
+  const askedOnce = new LRUCache<string, true>({ max: rememberedAddresses, ttl: maxAgeMs });
   let version: number | null = null;
   const timer = setInterval(async () => {
     if (pages.size === 0) return;
@@ -56,6 +43,11 @@ export function createPageCache(pool: Pick<Pool, 'query'>): PageCache {
   timer.unref();
   return {
     get: (key) => pages.get(key),
+    isWanted: (key) => {
+      const isRepeated = askedOnce.has(key);
+      askedOnce.set(key, true);
+      return isRepeated;
+    },
     set: (key, page) => void pages.set(key, page),
     close: () => clearInterval(timer),
   };

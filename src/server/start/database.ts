@@ -25,7 +25,7 @@ export async function openDatabase(config: StartConfig, tools: Tools): Promise<O
   if (!given) return openEmbedded(config.dataDir, tools);
   const url = given.reveal();
   await tools.progress('Waiting for the database', checkServer('DATABASE_URL', url));
-  await tools.progress('Migrating the database', migrate(url));
+  await tools.progress('Migrating the database', migrate(url, { print: tools.print }));
   return { url, abandon: null };
 }
 
@@ -35,6 +35,6 @@ async function openEmbedded(dataDir: string, { closers, progress, print }: Tools
   await closers.add(async () => (await starting.catch(() => null))?.stop());
   const server = await progress('Starting the database', starting);
   const url = await ensureOwnDatabase(server);
-  await progress('Migrating the database', migrate(url, { setting: 'BANYAN_DATA_DIR' }));
+  await progress('Migrating the database', migrate(url, { setting: 'BANYAN_DATA_DIR', print }));
   return { url, abandon: server.abandon };
 }

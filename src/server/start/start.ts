@@ -49,6 +49,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const config = settle(planned, { port, stripe });
   const services = await createServices(config, database.url);
   await closers.add(() => services.pool.end());
+  await closers.add(() => services.gateways.images.close());
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));

@@ -1,5 +1,5 @@
 import type { BookingCourse } from './booking-course.ts';
-import type { AnalyticItem } from './data-layer.ts';
+import type { AnalyticItem } from '../analytics/data-layer.ts';
 
 /** A course as analytics names it: the untranslated names (spec 3), the departure as the variant. */
 export function courseItem(

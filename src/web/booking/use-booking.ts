@@ -6,7 +6,7 @@ import type { BookingCourse, StartChoice } from './booking-course.ts';
 import { createBookingStore } from './booking-store.ts';
 import type { BookingStore, BookingView, OutsideEffect } from './booking-store.ts';
 import { courseItem } from './course-item.ts';
-import { record } from './data-layer.ts';
+import { record } from '../analytics/data-layer.ts';
 import { followFirstChoice } from './first-choice.ts';
 import { todayIn } from './wall-time.ts';
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useApp } from '../app-context.tsx';
 import { t } from '../locale/t.ts';
@@ -8,6 +8,7 @@ import { buttonLook } from '../ui/button-look.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { openPopup } from '../ui/popup.ts';
 import { Logo } from './Logo.tsx';
+import { isNavOpen } from './mobile-nav-store.ts';
 import type { MobileNavState } from './mobile-nav.ts';
 import { accountLinks, mobileLinks } from './menu-links.ts';
 import { useModalPanel } from './use-modal-panel.ts';
@@ -21,7 +22,7 @@ interface DrawerProps {
 /** The slide-out menu of phones. The rest of the page is inert while it is open; Escape closes it. */
 export function Drawer({ state, onClose }: DrawerProps) {
   const { settings } = useApp();
-  const shown = state === 'opening' || state === 'ready';
+  const shown = isNavOpen(state);
   const panel = useRef<HTMLDivElement>(null);
   useModalPanel(panel, shown);
   return (
@@ -62,6 +63,7 @@ export function Drawer({ state, onClose }: DrawerProps) {
             </a>
           ))}
         </nav>
+        <RecentButton onClose={onClose} />
         <DrawerSupport email={settings.brand.contacts.email} />
       </div>
     </>
@@ -81,11 +83,17 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
             {t('menu.logout')}
           </button>
         </div>
-        {accountLinks().map((link) => (
-          <a key={link.url} href={link.url} className={buttonLook('secondary', 'medium', true)}>
-            {link.title}
-          </a>
-        ))}
+        <nav aria-label={t('sidebar.pages')}>
+          {accountLinks().map((link) => (
+            <a
+              key={link.url}
+              href={link.url}
+              className="flex min-h-12 items-center rounded-control px-2 font-medium hover:bg-sand"
+            >
+              {link.title}
+            </a>
+          ))}
+        </nav>
       </>
     );
   }
@@ -101,6 +109,22 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
     >
       {t('menu.login')}
     </a>
+  );
+}
+
+function RecentButton({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-sand"
+      onClick={() => {
+        onClose();
+        openPopup('recently-viewed');
+      }}
+    >
+      <History aria-hidden size={20} className="text-ink-2" />
+      {t('search.recent')}
+    </button>
   );
 }
 

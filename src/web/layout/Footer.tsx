@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentPageUrl } from '#src/contract/urls.ts';
+import { answerConsent } from '../analytics/consent-choice.ts';
 import { useApp } from '../app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
@@ -8,7 +9,7 @@ import { openPopup } from '../ui/popup.ts';
 import { Logo } from './Logo.tsx';
 import type { ClientSettings } from '../page-settings.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';
-import { footerColumns } from './menu-links.ts';
+import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
 
 const line =
@@ -36,6 +37,15 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
           <p className="text-small text-ink-2">{t('footer.deposit', { brand: brand.name })}</p>
+          {settings.analyticsIds.length > 0 && (
+            <button
+              type="button"
+              className="needs-script link inline-flex min-h-11 items-center text-small"
+              onClick={() => answerConsent(null)}
+            >
+              {t('consent.again')}
+            </button>
+          )}
           <PaymentMarks />
         </div>
       </div>

@@ -1,13 +1,15 @@
-import { Menu, Search } from 'lucide-react';
+import { History, Menu, Search } from 'lucide-react';
+import { parseProductSearchUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../navigation.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { useSession } from '../session/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { openPopup } from '../ui/popup.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { headerLinks } from './menu-links.ts';
+import { headerLinks, personalLinks } from './menu-links.ts';
 import { useHeaderAway } from './use-header-away.ts';
 
 /** The header: logo, search (not on home, spec 2), links, login or the account menu; a slide-out menu on phones. */
@@ -28,13 +30,24 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
         </a>
         {hasSearch && (
           <div className="hidden max-w-[29rem] flex-1 widebox:block">
-            <SearchBox key={path} look="header" label={t('search.site')} />
+            <SearchBox key={path} look="header" label={t('search.site')} initial={parseProductSearchUrl(path) ?? ''} />
           </div>
         )}
         <div className="ml-auto flex items-center gap-1">
           <MainLinks />
+          <IconButton
+            label={t('recent.open')}
+            className="needs-script max-widebox:hidden"
+            onClick={() => openPopup('recently-viewed')}
+          >
+            <History aria-hidden size={21} />
+          </IconButton>
           {hasSearch && (
-            <IconButton label={t('search.open')} className="widebox:hidden" onClick={() => openPopup('search-box')}>
+            <IconButton
+              label={t('search.open')}
+              className="needs-script widebox:hidden"
+              onClick={() => openPopup('search-box')}
+            >
               <Search aria-hidden size={21} />
             </IconButton>
           )}
@@ -43,7 +56,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
             label={t('menu.open')}
             aria-expanded={menuOpen}
             aria-controls="drawer"
-            className="-mr-2 widebox:hidden"
+            className="needs-script -mr-2 widebox:hidden"
             onClick={onMenu}
           >
             <Menu aria-hidden size={23} />
@@ -54,11 +67,14 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   );
 }
 
+// Logged out: About and How it Works; logged in: Wish List and My Booking (spec 2).
 function MainLinks() {
   const { settings } = useApp();
+  const { isLogin } = useSession();
+  const links = isLogin ? personalLinks() : headerLinks(settings);
   return (
     <nav aria-label={t('menu.main')} className="hidden items-center widebox:flex">
-      {headerLinks(settings).map((link) => (
+      {links.map((link) => (
         <a
           key={link.url}
           href={link.url}

@@ -4,7 +4,8 @@ import { limits } from '#src/domain/limits.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
-import { accountLinks, footerColumns, headerLinks, mobileLinks } from './menu-links.ts';
+import { footerColumns } from './footer-links.ts';
+import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
 
 // The footer's links of spec 2, without the login.
 const places = [
@@ -78,8 +79,27 @@ describe('the slide-out menu', () => {
 
 describe('the account menu', () => {
   it('offers My Booking to somebody signed in, and nobody else', async () => {
-    expect(accountLinks()).toEqual([{ title: 'My Booking', url: '/dashboard/booking' }]);
+    expect(accountLinks()).toContainEqual({ title: 'My Booking', url: '/dashboard/booking' });
     expect((await around('/about-us')).html).not.toContain('/dashboard/booking');
+  });
+
+  it('has all five entries in the order of the specification, once their pages exist', () => {
+    expect(accountLinks(() => true)).toEqual([
+      { title: 'Dashboard', url: '/dashboard' },
+      { title: 'Profile', url: '/dashboard/account' },
+      { title: 'My Booking', url: '/dashboard/booking' },
+      { title: 'Wish List', url: '/dashboard/wishlist' },
+      { title: 'Host Panel', url: '/dashboard/host-panel' },
+    ]);
+  });
+
+  it('links to no page that is not there', () => {
+    expect(accountLinks(() => false)).toEqual([]);
+    expect(accountLinks((name) => name === 'dashboard').map(({ url }) => url)).toEqual(['/dashboard']);
+  });
+
+  it('stands beside Wish List and My Booking in the header', () => {
+    expect(personalLinks(() => true).map(({ title }) => title)).toEqual(['Wish List', 'My Booking']);
   });
 });
 
@@ -92,6 +112,11 @@ describe('the footer', () => {
       [...inside.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
     );
     expect(hrefs.toSorted()).toEqual([...places.map((slug) => `/${slug}`), '/user/login'].toSorted());
+  });
+
+  it('adds how lists are ranked and how reviews are checked', () => {
+    const { company } = footerColumns({ ...settings, contentPages: ['how-we-rank', 'how-reviews-work'] });
+    expect(company.map(({ url }) => url)).toEqual(['/how-we-rank', '/how-reviews-work']);
   });
 
   it('leaves out what has no page', () => {

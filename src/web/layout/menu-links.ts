@@ -1,8 +1,10 @@
-// The links of header and footer, as far as their pages exist.
+// The links of header, sidebar and footer, as far as their pages exist.
 import { routes } from '#src/contract/routes.ts';
+import type { RouteName } from '#src/contract/routes.ts';
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../page-settings.ts';
+import { pages } from '../routes.tsx';
 
 /** One link of a menu (spec 3: menu entry). */
 export interface MenuLink {
@@ -11,11 +13,19 @@ export interface MenuLink {
 }
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
+type Exists = (name: RouteName) => boolean;
+
+// A link to a page that answers 404 would be a lie.
+const hasPage: Exists = (name) => pages[name] !== undefined;
 
 function existing(settings: Settings, links: readonly (readonly [slug: string, title: string])[]): readonly MenuLink[] {
   return links
     .filter(([slug]) => settings.contentPages.includes(slug))
     .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
+}
+
+function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[], exists: Exists): readonly MenuLink[] {
+  return links.filter(([name]) => exists(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
 /** About and How it Works (spec 2: header, logged out). */
@@ -24,6 +34,15 @@ export function headerLinks(settings: Settings): readonly MenuLink[] {
     ['about-us', t('menu.about')],
     ['how-it-works', t('menu.howItWorks')],
   ]);
+}
+
+/** Wish List and My Booking (spec 2: header, logged in). */
+export function personalLinks(exists: Exists = hasPage): readonly MenuLink[] {
+  const links = [
+    ['dashboard-wishlist', t('menu.wishlist')],
+    ['dashboard-booking', t('menu.booking')],
+  ] as const;
+  return ofRoutes(links, exists);
 }
 
 /** The mobile menu adds Contact us and Help (spec 2). */
@@ -37,32 +56,14 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/** What somebody signed in is offered beside Log Out (spec 2: header, logged in). */
-export function accountLinks(): readonly MenuLink[] {
-  return [{ title: t('menu.booking'), url: routes['dashboard-booking'].path }];
-}
-
-/** The footer's two columns (spec 2: Discover and Company). */
-export function footerColumns(settings: Settings): {
-  readonly discover: readonly MenuLink[];
-  readonly company: readonly MenuLink[];
-} {
-  return {
-    discover: existing(settings, [
-      ['how-it-works', t('footer.howItWorks')],
-      ['trust-and-safety', t('footer.trust')],
-      ['commitment-to-impact', t('footer.impact')],
-      ['how-you-can-help', t('footer.help')],
-      ['be-a-host', t('footer.host')],
-      ['ambassadors', t('footer.ambassadors')],
-      ['faq', t('footer.faq')],
-    ]),
-    company: existing(settings, [
-      ['about-us', t('footer.about')],
-      ['backstreet-in-press', settings.brand.press_title],
-      ['contact-us', t('footer.contact')],
-      ['terms-of-service', t('footer.terms')],
-      ['privacy-policy', t('footer.privacy')],
-    ]),
-  };
+/** The user menu beside Log Out, and the dashboard's sidebar (spec 2). */
+export function accountLinks(exists: Exists = hasPage): readonly MenuLink[] {
+  const links = [
+    ['dashboard', t('menu.dashboard')],
+    ['dashboard-account', t('menu.profile')],
+    ['dashboard-booking', t('menu.booking')],
+    ['dashboard-wishlist', t('menu.wishlist')],
+    ['dashboard-host-panel', t('menu.hostPanel')],
+  ] as const;
+  return ofRoutes(links, exists);
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navEvents, settleLater } from './mobile-nav-events.ts';
 import { nextMobileNav } from './mobile-nav.ts';
 import type { MobileNavEvent, MobileNavState } from './mobile-nav.ts';
 
@@ -18,4 +19,34 @@ describe('mobile nav', () => {
       expect(nextMobileNav(state as MobileNavState, event)).toBe(next);
     });
   }
+});
+
+describe('what moves it on', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is closed 250 ms after it began to close', () => {
+    const settled = vi.fn<() => void>();
+    settleLater('closing', settled);
+    vi.advanceTimersByTime(249);
+    expect(settled).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for nothing while it stands still, and not after it was called off', () => {
+    const settled = vi.fn<() => void>();
+    settleLater('ready', settled);
+    settleLater('closed', settled);
+    settleLater('opening', settled)();
+    vi.advanceTimersByTime(1000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('closes when the route or the login changes', () => {
+    const here = { place: '/faq', isLogin: false };
+    expect(navEvents(here, here)).toEqual([]);
+    expect(navEvents(here, { ...here, place: '/faq?x=1' })).toEqual(['route-changed']);
+    expect(navEvents(here, { ...here, isLogin: true })).toEqual(['login-changed']);
+  });
 });

@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { limits } from '#src/domain/limits.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigation } from '../navigation.tsx';
 import { useSession } from '../session/session.ts';
-import { nextMobileNav } from './mobile-nav.ts';
+import { mobileNav } from './mobile-nav-store.ts';
+import { navEvents, settleLater } from './mobile-nav-events.ts';
 import type { MobileNavState } from './mobile-nav.ts';
 
 /** The state of the slide-out menu, with its timers and the events that close it. */
@@ -11,24 +11,22 @@ export function useMobileNav(): {
   readonly open: () => void;
   readonly close: () => void;
 } {
-  const [state, send] = useReducer(nextMobileNav, 'closed');
+  const state = useSyncExternalStore<MobileNavState>(mobileNav.subscribe, mobileNav.read, () => 'closed');
   const { path, search } = useNavigation();
   const { isLogin } = useSession();
   const place = path + search;
   const before = useRef({ place, isLogin });
 
   useEffect(() => {
-    if (before.current.place !== place) send('route-changed');
-    if (before.current.isLogin !== isLogin) send('login-changed');
-    before.current = { place, isLogin };
+    const now = { place, isLogin };
+    for (const event of navEvents(before.current, now)) mobileNav.send(event);
+    before.current = now;
   }, [place, isLogin]);
 
   useEffect(() => {
     document.documentElement.dataset['nav'] = state;
-    if (state !== 'opening' && state !== 'closing') return;
-    const timer = setTimeout(() => send('settled'), limits.mobileNavCloseMs);
-    return () => clearTimeout(timer);
+    return settleLater(state, () => mobileNav.send('settled'));
   }, [state]);
 
-  return { state, open: () => send('open'), close: () => send('close') };
+  return { state, open: () => mobileNav.send('open'), close: () => mobileNav.send('close') };
 }

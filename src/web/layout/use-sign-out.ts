@@ -1,14 +1,17 @@
 import { useApp } from '../app-context.tsx';
 import { useNavigation } from '../navigation.tsx';
+import { t } from '../locale/t.ts';
 import { signOut } from '../session/session.ts';
+import { openTooltip } from '../ui/tooltip.ts';
 
-/** Logs out and goes home when the server says so (spec 4: logout). */
+/** Logs out and goes home when the server says so (spec 4: logout); says so when it could not be done. */
 export function useSignOut(): () => void {
   const { api } = useApp();
   const { navigate } = useNavigation();
   return () => {
     void signOut(api).then((done) => {
       if (done) navigate('/');
+      else openTooltip({ text: t('menu.logoutFailed'), tone: 'error' });
     });
   };
 }

@@ -10,7 +10,11 @@ const LoginForm = lazy(() =>
   import('../features/user/LoginForm.tsx').then((module) => ({ default: module.LoginForm })),
 );
 
-/** Login and the search sheet of phones (spec 2: popups). */
+const RecentlyViewed = lazy(() =>
+  import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
+);
+
+/** Login, the search sheet of phones and what was viewed last (spec 2: popups). */
 export function Popups() {
   return (
     <>
@@ -23,6 +27,11 @@ export function Popups() {
         <div className="flex h-full flex-col">
           <SearchBox look="sheet" onDone={() => closePopup('search-box')} />
         </div>
+      </Popup>
+      <Popup name="recently-viewed" title={t('search.recent')} size="large">
+        <Suspense fallback={<Waiting />}>
+          <RecentlyViewed onFollow={() => closePopup('recently-viewed')} />
+        </Suspense>
       </Popup>
     </>
   );

@@ -20,10 +20,13 @@ const drawn = [
 const opened = namesOf(/openPopup\('([^']+)'\)/g);
 
 describe('popups that are opened by name', () => {
-  it.each(['login', 'search-box', 'course-gallery'])('%s is opened somewhere and drawn', (name) => {
-    expect(opened).toContain(name);
-    expect(drawn).toContain(name);
-  });
+  it.each(['login', 'search-box', 'recently-viewed', 'filter-box', 'course-gallery', 'course-map', 'review-list'])(
+    '%s is opened somewhere and drawn',
+    (name) => {
+      expect(opened).toContain(name);
+      expect(drawn).toContain(name);
+    },
+  );
 
   it('are all drawn, and registered', () => {
     expect(opened.filter((name) => !drawn.includes(name))).toEqual([]);

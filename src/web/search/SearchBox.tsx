@@ -11,6 +11,8 @@ interface SearchBoxProps {
   /** `header`: a pill; `hero`: large, with a button; `sheet`: list in the flow, always open. */
   readonly look: 'header' | 'hero' | 'sheet';
   readonly groups?: CityGroups;
+  /** What stands in it at first. */
+  readonly initial?: string;
   readonly onDone?: () => void;
   /** Tells two searches on one page apart. */
   readonly label?: string;
@@ -29,9 +31,9 @@ const ring =
  * The search box: a combobox after the ARIA pattern. Arrow keys walk through the list, Enter takes the marked line, else
  * the city of that name, else the search. Without script it is a form that searches.
  */
-export function SearchBox({ look, groups, onDone, label = t('search.label') }: SearchBoxProps) {
+export function SearchBox({ look, groups, initial = '', onDone, label = t('search.label') }: SearchBoxProps) {
   const id = useId();
-  const box = useSearchBox({ given: groups, stays: look === 'sheet', onDone });
+  const box = useSearchBox({ given: groups, initial, stays: look === 'sheet', onDone });
   return (
     <form
       role="search"

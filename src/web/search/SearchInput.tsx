@@ -1,8 +1,7 @@
-import { notices } from '#src/contract/notices.ts';
 import { KEYWORD_MAX } from '#src/contract/urls.ts';
-import { limits } from '#src/domain/limits.ts';
-import { useMedia } from '../ui/use-media.ts';
+import { placeholderAt } from './placeholder.ts';
 import type { SearchBoxState } from './use-search-box.ts';
+import { useWindowWidth } from './use-window-width.ts';
 
 interface SearchInputProps {
   readonly id: string;
@@ -13,8 +12,7 @@ interface SearchInputProps {
 
 /** The input of the combobox. */
 export function SearchInput({ id, box, first }: SearchInputProps) {
-  // spec 9: the short placeholder at 400 px or less.
-  const narrow = useMedia(`(width <= ${limits.shortPlaceholderMaxPx}px)`);
+  const width = useWindowWidth();
   return (
     <input
       id={id}
@@ -31,7 +29,7 @@ export function SearchInput({ id, box, first }: SearchInputProps) {
       spellCheck={false}
       enterKeyHint="search"
       maxLength={KEYWORD_MAX}
-      placeholder={narrow ? notices.searchPlaceholderNarrow : notices.searchPlaceholderWide}
+      placeholder={placeholderAt(width)}
       value={box.query}
       onChange={(event) => box.type(event.target.value)}
       onFocus={box.wake}

@@ -1,10 +1,10 @@
-import { Clock3, MapPin, Search } from 'lucide-react';
+import { Clock3, Compass, MapPin, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
-const icons = { recent: Clock3, city: MapPin, search: Search } as const;
+const icons = { recent: Clock3, city: MapPin, course: Compass, search: Search } as const;
 
 interface SuggestionListProps {
   readonly id: string;

@@ -1,5 +1,7 @@
 // The experiences a visitor looked at last, kept in the browser under a versioned key (spec 3: v3).
-const KEY = 'recently_viewed_courses_v3';
+
+/** The key in the browser's storage. Another shape of what is kept gets another version. */
+export const VIEWED_KEY = 'recently_viewed_courses_v3';
 const MOST = 6;
 
 /** What is kept of a course: enough for a line in the list. */
@@ -26,32 +28,42 @@ function isViewed(value: unknown): value is ViewedCourse {
   );
 }
 
-/** The courses viewed last, newest first. Anything unreadable counts as nothing. */
-export function viewedCourses(storage: ViewedStorage): readonly ViewedCourse[] {
+/** Reads what was kept. Anything unreadable counts as nothing: the list is a comfort, not a need. */
+export function parseViewed(text: string | null): readonly ViewedCourse[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isViewed).slice(0, MOST) : [];
   } catch {
-    // Storage switched off or filled by something else: the list is a comfort, not a need.
+    // Filled by something else, or cut off: see above.
     return [];
   }
 }
 
-/** Puts a course first. */
-export function rememberCourse(course: ViewedCourse, storage: ViewedStorage = localStorage): void {
+/** The courses viewed last, newest first. */
+export function viewedCourses(storage: ViewedStorage): readonly ViewedCourse[] {
+  try {
+    return parseViewed(storage.getItem(VIEWED_KEY));
+  } catch {
+    // Storage switched off.
+    return [];
+  }
+}
+
+/** Puts a course first; reads before it writes, so that two tabs add to each other. */
+export function addViewed(course: ViewedCourse, storage: ViewedStorage): void {
   const others = viewedCourses(storage).filter(({ id }) => id !== course.id);
   try {
-    storage.setItem(KEY, JSON.stringify([course, ...others].slice(0, MOST)));
+    storage.setItem(VIEWED_KEY, JSON.stringify([course, ...others].slice(0, MOST)));
   } catch {
     // A full or forbidden storage must not break the page that was viewed.
   }
 }
 
 /** Forgets all of them. */
-export function forgetCourses(storage: ViewedStorage = localStorage): void {
+export function clearViewed(storage: ViewedStorage): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(VIEWED_KEY);
   } catch {
-    // See rememberCourse.
+    // As above.
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, searchDestination, suggest } from './suggestions.ts';
 import type { SuggestInput } from './suggestions.ts';
+import { fixtureCourses } from '../fixtures/courses.ts';
 
 const groups = [
   { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },
@@ -17,9 +18,9 @@ const viewed = [{ id: 9, title: 'Rice walk', city_name: 'Ubud', url: '/ubud/9/ri
 const base: SuggestInput = {
   groups,
   viewed,
+  courses: [],
   query: '',
-  recentTitle: 'Recently viewed',
-  searchLabel: (query) => `Search ${query}`,
+  texts: { recent: 'Recently viewed', courses: 'Experiences', search: (query) => `Search ${query}` },
 };
 
 const labels = (query: string): string[] =>
@@ -40,6 +41,21 @@ describe('suggest', () => {
   it('finds cities without their marks, and all cities of a country', () => {
     expect(labels('da nang')).toEqual(['Đà Nẵng', 'Search da nang']);
     expect(labels('viet')).toEqual(['Hanoi', 'Đà Nẵng', 'Search viet']);
+  });
+
+  it('offers experiences after the cities, each by its own address, and none before anything is typed', () => {
+    const courses = fixtureCourses.slice(0, 2);
+    const [first] = courses;
+    expect(suggest({ ...base, courses, query: 'hanoi' }).map(({ key }) => key)).toEqual([
+      'country-VN',
+      'courses',
+      'search',
+    ]);
+    const found = suggest({ ...base, courses, query: 'hanoi' }).find(({ kind }) => kind === 'course');
+    expect(found?.title).toBe('Experiences');
+    expect(found?.items[0]).toMatchObject({ label: first?.title, detail: first?.city_name });
+    expect(found?.items[0]?.href).toBe(`/kathmandu/1/${first?.slug}`);
+    expect(suggest({ ...base, courses, query: '' }).some(({ kind }) => kind === 'course')).toBe(false);
   });
 
   it('always offers the search itself for what was typed', () => {

@@ -1,7 +1,8 @@
-// What the search box offers while somebody types: recently viewed first, then cities by country, then the search itself.
-import { productListUrl, productSearchUrl } from '#src/contract/urls.ts';
+// What the search box offers while somebody types: recently viewed first, then cities by country, experiences, the search.
+import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ViewedCourse } from './recently-viewed.ts';
+import type { SuggestedCourse } from './use-course-suggestions.ts';
 
 /** The cities in their country groups, as `city/list-by-country` answers them. */
 export type CityGroups = CallOutput<'city/list-by-country'>['data'];
@@ -9,7 +10,7 @@ export type CityGroups = CallOutput<'city/list-by-country'>['data'];
 /** One line that can be chosen. */
 export interface Suggestion {
   readonly key: string;
-  readonly kind: 'recent' | 'city' | 'search';
+  readonly kind: 'recent' | 'city' | 'course' | 'search';
   readonly label: string;
   readonly detail: string | null;
   readonly href: string;
@@ -59,17 +60,34 @@ function recentGroup(viewed: readonly ViewedCourse[], title: string): readonly S
   return [{ key: 'recent', kind: 'recent', title, items }];
 }
 
-/** What `suggest` works on; the two texts are the headings that belong to no country. */
+function courseGroup(courses: readonly SuggestedCourse[], title: string): readonly SuggestionGroup[] {
+  if (courses.length === 0) return [];
+  const items = courses.map((course) => ({
+    key: `course-${course.id}`,
+    kind: 'course' as const,
+    label: course.title,
+    detail: course.city_name,
+    href: productDetailUrl({ city: course.city_slug, id: course.id, title: course.title }),
+  }));
+  return [{ key: 'courses', kind: 'course', title, items }];
+}
+
+/** What `suggest` works on; the texts are those that belong to no country. */
 export interface SuggestInput {
   readonly groups: CityGroups;
   readonly viewed: readonly ViewedCourse[];
+  /** Experiences that the server found for the query. */
+  readonly courses: readonly SuggestedCourse[];
   readonly query: string;
-  readonly recentTitle: string;
-  readonly searchLabel: (query: string) => string;
+  readonly texts: {
+    readonly recent: string;
+    readonly courses: string;
+    readonly search: (query: string) => string;
+  };
 }
 
 /** The groups to show for what has been typed so far. */
-export function suggest({ groups, viewed, query, recentTitle, searchLabel }: SuggestInput): readonly SuggestionGroup[] {
+export function suggest({ groups, viewed, courses, query, texts }: SuggestInput): readonly SuggestionGroup[] {
   const needle = foldText(query);
   const cities = groups
     .map((group) => ({
@@ -79,10 +97,11 @@ export function suggest({ groups, viewed, query, recentTitle, searchLabel }: Sug
       items: cityItems(group, needle),
     }))
     .filter((group) => group.items.length > 0);
-  if (needle === '') return [...recentGroup(viewed, recentTitle), ...cities];
-  const label = searchLabel(query.trim());
+  if (needle === '') return [...recentGroup(viewed, texts.recent), ...cities];
+  const label = texts.search(query.trim());
   const search = { key: 'search', kind: 'search' as const, label, detail: null, href: productSearchUrl(query) };
-  return [...cities, { key: 'search', kind: 'search', title: null, items: [search] }];
+  const found = courseGroup(courses, texts.courses);
+  return [...cities, ...found, { key: 'search', kind: 'search', title: null, items: [search] }];
 }
 
 /** Where Enter leads: to the city whose name was typed, otherwise to the search (spec 2: 404 page). */

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { useNavigation } from '../navigation.tsx';
+import { comboboxStep } from './combobox-keys.ts';
+import type { ComboboxStep } from './combobox-keys.ts';
 import { searchDestination } from './suggestions.ts';
 import type { CityGroups, Suggestion, SuggestionGroup } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -22,88 +24,71 @@ export interface SearchBoxState {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-/** The next marked line, round the list; -1 is none. */
-export function nextMarked(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
-  if (count === 0) return -1;
-  if (active < 0) return key === 'ArrowDown' ? 0 : count - 1;
-  return (active + (key === 'ArrowDown' ? 1 : -1) + count) % count;
-}
-
 interface SearchBoxOptions {
   readonly given: CityGroups | undefined;
+  /** What stands in the box at first: the keyword of a search page. */
+  readonly initial: string;
   /** A sheet shows its list all the time. */
   readonly stays: boolean;
   readonly onDone: (() => void) | undefined;
 }
 
-interface Keys {
-  readonly isOpen: boolean;
-  readonly stays: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly mark: (key: 'ArrowDown' | 'ArrowUp') => void;
-}
-
-/** Arrows open the list and walk through it, Escape closes it (a sheet's list stays: there Escape closes the sheet). */
-function pressKey(event: KeyboardEvent, { isOpen, stays, open, close, mark }: Keys): void {
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    event.preventDefault();
-    if (!isOpen) open();
-    mark(event.key);
-  } else if (event.key === 'Escape' && isOpen && !stays) {
-    event.preventDefault();
-    close();
-  }
-}
-
-/** State and handlers of one search box. */
-export function useSearchBox({ given, stays, onDone }: SearchBoxOptions): SearchBoxState {
-  const { navigate } = useNavigation();
-  const [query, setQuery] = useState('');
+/** Whether the list is open and which line is marked. */
+function useListState(stays: boolean, load: () => void) {
   const [isOpen, setOpen] = useState(stays);
-  const [active, setActive] = useState(-1);
-  const { cities, groups, load } = useSuggestions(query, given);
-  const items = groups.flatMap((group) => group.items);
-  const [marked, count] = [items[active], items.length];
+  // The key of a line, not its place: experiences that arrive late must not move the mark to another line.
+  const [marked, mark] = useState<string | null>(null);
   const open = (): void => {
     load();
     setOpen(true);
   };
   const close = (): void => {
     setOpen(stays);
-    setActive(-1);
+    mark(null);
   };
+  const take = (step: ComboboxStep): void => {
+    if (step.do === 'mark') mark(step.key);
+    if (step.do === 'unmark') mark(null);
+    if (step.do === 'close') close();
+    if ((step.do === 'mark' || step.do === 'open') && !isOpen) open();
+  };
+  return { isOpen, marked, mark, open, close, take };
+}
+
+/** State and handlers of one search box. */
+export function useSearchBox({ given, initial, stays, onDone }: SearchBoxOptions): SearchBoxState {
+  const { navigate } = useNavigation();
+  const [query, setQuery] = useState(initial);
+  const { cities, groups, load } = useSuggestions(query, given);
+  const list = useListState(stays, load);
+  const items = groups.flatMap((group) => group.items);
+  const marked = items.find(({ key }) => key === list.marked);
   const leave = (href: string): void => {
-    close();
+    list.close();
     onDone?.();
     navigate(href);
   };
   const type = (text: string): void => {
     setQuery(text);
-    setActive(-1);
-    if (!isOpen) open();
+    list.mark(null);
+    if (!list.isOpen) list.open();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const lines = items.map(({ key }) => key);
+    const state = { isOpen: list.isOpen, lines, marked: marked?.key ?? null, stays, isEmpty: query === '' };
+    const step = comboboxStep(event, state);
+    if (step.do !== 'nothing' && step.do !== 'unmark') event.preventDefault();
+    if (step.do === 'clear') setQuery('');
+    list.take(step);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) list.close();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (marked !== undefined) leave(marked.href);
     else if (query.trim() !== '') leave(searchDestination(cities, query));
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-  const mark = (key: 'ArrowDown' | 'ArrowUp'): void => setActive(nextMarked(active, count, key));
-  const onKeyDown = (event: KeyboardEvent): void => pressKey(event, { isOpen, stays, open, close, mark });
-  return {
-    query,
-    open: isOpen && count > 0,
-    groups,
-    count,
-    marked,
-    wake: open,
-    type,
-    leave,
-    onKeyDown,
-    onBlur,
-    onSubmit,
-  };
+  const [open, count] = [list.isOpen && items.length > 0, items.length];
+  return { query, open, groups, count, marked, wake: list.open, type, leave, onKeyDown, onBlur, onSubmit };
 }

@@ -9,7 +9,21 @@ export interface SessionState {
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
   readonly totalUnread: { readonly guest: number; readonly host: number };
+  /** The operator has seen an identity document (spec 2: 'Verified ID'). */
+  readonly verified: boolean;
+  /** The variant of each experiment that this visitor is in (ADR 029). */
+  readonly experiments: Readonly<Record<string, string>>;
 }
+
+/** Before the call after load has answered. */
+export const unknownSession: SessionState = {
+  known: false,
+  isLogin: false,
+  data: null,
+  totalUnread: { guest: 0, host: 0 },
+  verified: false,
+  experiments: {},
+};
 
 /** A store of the session. */
 export interface SessionStore {
@@ -29,7 +43,7 @@ function person(session: Session): SessionState['data'] {
 
 /** Makes a store that does not know yet. */
 export function createSessionStore(): SessionStore {
-  let state: SessionState = { known: false, isLogin: false, data: null, totalUnread: nobody };
+  let state = unknownSession;
   const listeners = new Set<() => void>();
   const put = (next: SessionState): void => {
     state = next;
@@ -44,11 +58,15 @@ export function createSessionStore(): SessionStore {
     set: (auth) => {
       const data = auth === null ? null : person(auth);
       const totalUnread = auth === null || data === null ? nobody : auth.total_unread;
-      put({ known: true, isLogin: data !== null, data, totalUnread });
+      const verified = auth !== null && data !== null && auth.verified;
+      // Signing out changes the person, not the experiments that the visitor is in.
+      const experiments = auth?.experiments ?? state.experiments;
+      put({ known: true, isLogin: data !== null, data, totalUnread, verified, experiments });
     },
     signIn: (session) => {
       const data = person(session);
-      put({ known: true, isLogin: data !== null, data, totalUnread: nobody });
+      const { experiments } = state;
+      put({ known: true, isLogin: data !== null, data, totalUnread: nobody, verified: false, experiments });
     },
   };
 }

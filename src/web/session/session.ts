@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, unknownSession } from './session-store.ts';
 import type { SessionState } from './session-store.ts';
 
 const store = createSessionStore();
@@ -12,6 +12,9 @@ export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   store.set(answer.ok ? answer.data : null);
 }
+
+/** Reading and following the session, for what stands outside of components. */
+export const sessionState = { read: store.read, subscribe: store.subscribe };
 
 /** Takes over what a login or sign-up answered, then asks for the rest. */
 export async function signedIn(api: Api, session: CallOutput<'user/login'>): Promise<void> {
@@ -26,9 +29,7 @@ export async function signOut(api: Api): Promise<boolean> {
   return answer.ok;
 }
 
-const unknown: SessionState = { known: false, isLogin: false, data: null, totalUnread: { guest: 0, host: 0 } };
-
 /** The session of this visitor; `known` is false until the call after load has answered. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(store.subscribe, store.read, () => unknown);
+  return useSyncExternalStore(store.subscribe, store.read, () => unknownSession);
 }

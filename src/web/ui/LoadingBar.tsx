@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { throttledFlag } from './throttled-flag.ts';
 
 interface LoadingBarProps {
   readonly active: boolean;
@@ -12,22 +13,24 @@ interface LoadingBarProps {
 /** The thin bar at the top while the next page loads. */
 export function LoadingBar({ active, throttle, duration, label }: LoadingBarProps) {
   const [shown, setShown] = useState(false);
+  const turn = useMemo(() => throttledFlag(throttle, setShown), [throttle]);
   useEffect(() => {
-    if (!active) {
-      setShown(false);
-      return;
-    }
-    const timer = setTimeout(() => setShown(true), throttle);
-    return () => clearTimeout(timer);
-  }, [active, throttle]);
+    turn(active);
+    return () => turn(false);
+  }, [turn, active]);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-[3px]">
-      {shown && (
-        <>
-          <span className="visually-hidden">{label}</span>
-          <div className="loading-bar h-full bg-brand" style={{ '--loading-duration': `${duration}ms` } as object} />
-        </>
-      )}
+      {shown && <LoadingRun duration={duration} label={label} />}
     </div>
+  );
+}
+
+/** The bar on its run; `duration` in ms. */
+export function LoadingRun({ duration, label }: Pick<LoadingBarProps, 'duration' | 'label'>) {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <div className="loading-bar h-full bg-brand" style={{ '--loading-duration': `${duration}ms` } as object} />
+    </>
   );
 }

@@ -7,6 +7,9 @@ import type { PictureShape } from './picture-sources.ts';
 export interface PictureImage {
   readonly id: string;
   readonly alt: string;
+  /** Of the stored picture, in pixels: a gallery over the page shows it whole. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly blur?: string | null | undefined;
   readonly dominant?: string | null | undefined;
   /** What must stay in sight when the box cuts: shares of width and height. */
@@ -37,7 +40,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in AVIF and WebP with three widths. Until it is there the box shows its blur on its main colour; when it
+ * A picture in AVIF and WebP with three widths, and a JPEG for browsers that read neither. Until it is there the box shows its blur on its main colour; when it
  * fails the colour stays (visual: failed image).
  */
 export function Picture(props: PictureProps) {

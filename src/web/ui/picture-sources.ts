@@ -3,8 +3,11 @@
 /** `card` is 295:162 (spec 9: image size), `wide` 16:10. */
 export type PictureShape = 'card' | 'wide';
 
+/** What a picture can be had as. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
 const widths = {
-  // The largest wide file is made in AVIF only: browsers without it are few and get the one below.
+  // The largest wide file stands in the AVIF list only: whoever cannot read AVIF gets the one below.
   avif: { card: [295, 590, 885], wide: [640, 960, 1600] },
   webp: { card: [295, 590, 885], wide: [640, 960] },
 } as const;
@@ -15,9 +18,14 @@ export function pictureSrcset(base: string, id: string, shape: PictureShape, for
   return widths[format][shape].map((width) => `${base}/${id}/${shape}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** One file of a picture, for browsers without `srcset`. */
+/** The JPEG of a picture, for browsers that know neither `srcset` nor the newer formats. */
 export function pictureFile(base: string, id: string, shape: PictureShape): string {
-  return `${base}/${id}/${shape}-${widths.webp[shape][1]}.webp`;
+  return `${base}/${id}/${shape}-${widths.webp[shape][1]}.jpg`;
+}
+
+/** The whole picture, uncut, at most 1600 px wide and high: for a gallery over the page. */
+export function largestFile(base: string, id: string, format: PictureFormat): string {
+  return `${base}/${id}/full-1600.${format}`;
 }
 
 /** Width and height attributes, which give the box its ratio before the file is there. */
@@ -26,7 +34,7 @@ export function pictureBox(shape: PictureShape): { width: number; height: number
   return { width, height: Math.round(width * ratio[shape]) };
 }
 
-/** The 1200 × 630 file for link previews; made for the first picture of a course and for the home page. */
+/** The 1200 × 630 file for link previews, as JPEG because the programs that ask for it read nothing else. */
 export function previewFile(base: string, id: string): string {
   return `${base}/${id}/og-1200.jpg`;
 }

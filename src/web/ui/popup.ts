@@ -6,6 +6,9 @@ import type { PopupState } from './popup-store.ts';
 const store = createPopupStore();
 const closed: PopupState = { name: null, locked: false };
 
+/** Reading and following what is open, for what stands outside of components. */
+export const popupState = { read: store.read, subscribe: store.subscribe };
+
 /** Opens a popup by its registered name; false while another one is locked. */
 export const openPopup = store.open;
 

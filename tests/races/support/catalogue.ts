@@ -44,7 +44,7 @@ export async function insertCourse(pool: Pool, wish: CourseWish = {}): Promise<T
         price_cents, min_pax, max_pax, transport, confirmation, cutoff_first_minutes, meeting_text, meeting_latitude,
         meeting_longitude, images, status, bring)
       select ci.id, ca.id, $1, 'cooking', 'Cook with Mai in her kitchen', 'Cook.', 'Cook.', '{English}', 180, $2, $3, $4,
-        $5, $6, 120, 'At the lake', 21.03, 105.85, '[{"id":"x","alt":"A bowl","blur":null,"dominant":null,"focal":null}]', 'published',
+        $5, $6, 120, 'At the lake', 21.03, 105.85, '[{"id":"x","alt":"A bowl","width":1600,"height":1000,"blur":null,"dominant":null,"focal":null}]', 'published',
         '{Hat}'
       from city ci, category ca limit 1 returning id
     ), ruled as (

@@ -3,7 +3,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { hashSecret } from '../../http/identity.ts';
 import { seedAccounts, type DemoAccount } from './accounts.ts';
-import { demoId } from './people.ts';
+import { demoId } from './demo-id.ts';
 
 const people = [
   { role: 'guest', key: 'guest-one', first_name: 'Guest', last_name: 'One', roles: ['user'] },

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../features/user/index.ts';
-import { demoId } from './people.ts';
+import { demoId } from './demo-id.ts';
 
 export interface DemoAccount {
   role: string;

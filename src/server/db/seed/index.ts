@@ -1,13 +1,11 @@
 // The door of the demo data: what a first start loads.
 import type { Pool } from 'pg';
 import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedCoupons } from './coupons.ts';
 import { readDemoFiles } from './demo-files.ts';
-import { imagesOf } from './images.ts';
-import { seedListings } from './listings.ts';
-import { seedHosts } from './people.ts';
-import { seedPlaces } from './places.ts';
+import { seedRates } from './rates.ts';
 
 export { seedAcceptance } from './acceptance.ts';
 export type { DemoAccount } from './accounts.ts';
@@ -34,17 +32,14 @@ export async function seedDemo(
     await client.query('begin');
     // Two processes may start on one database: the second waits here and then finds the work done.
     const claimed = await client.query(
-      `update installation set demo_seeded_at = banyan_now(), home_image = $1
-       where demo_seeded_at is null returning 1`,
-      [JSON.stringify(imagesOf(files, 'home')[0])],
+      'update installation set demo_seeded_at = banyan_now() where demo_seeded_at is null returning 1',
     );
     if (claimed.rowCount === 0) {
       await client.query('rollback');
       return { accounts: [] };
     }
-    await seedPlaces(client, files);
-    await seedHosts(client, files);
-    await seedListings(client, files);
+    await seedRates(client, files);
+    await seedCatalogue(client, files.catalogue);
     await seedCoupons(client, files);
     await seedContent(client);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);

@@ -56,6 +56,22 @@ describe('the demo', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has reviews with photos, which are marked as rewarded and say that they are illustrations', async () => {
+    const lists = await Promise.all(
+      (await allCourses()).map(({ id }) => visitor.must('review/course-list', { course_id: id, sort: 'photo' })),
+    );
+    const photographed = lists.flatMap((list) => list.reviews).filter((review) => review.images.length > 0);
+    expect(photographed.length).toBeGreaterThan(0);
+    for (const { images, rewarded } of photographed) {
+      expect(rewarded).toBe(true);
+      for (const { id, alt } of images)
+        expect([alt.startsWith('Illustration:'), existsSync(`${projectFolder}demo/pictures/${id}`)]).toEqual([
+          true,
+          true,
+        ]);
+    }
+  });
+
   it('lets its accounts sign in with the passwords it answered, which it keeps as hashes only', async () => {
     expect(accounts).toHaveLength(demoAccounts.length);
     for (const { email, password } of accounts)

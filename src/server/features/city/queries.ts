@@ -21,11 +21,10 @@ interface CityRow extends Omit<CityCard, 'price_from'> {
   cheapest: CheapestRow | null;
 }
 
+/** `f` is the city's figures, which a city without courses lacks (ADR 024). */
 const cityColumns = sql`t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, n.name as country_name,
-  t.blurb, t.image, (select count(*)::int from course c where c.city_id = t.id and c.status = 'published') as total_courses,
-  (select jsonb_build_object('price_cents', c.price_cents, 'surcharge_cents', c.surcharge_cents,
-     'group_tiers', c.group_tiers, 'min_pax', c.min_pax, 'deposit_rate', c.deposit_rate::text)
-   from course c where c.city_id = t.id and c.status = 'published' order by c.price_cents, c.id limit 1) as cheapest`;
+  t.blurb, t.image, coalesce(f.total, 0) as total_courses, f.cheapest`;
+const cityTables = sql`city t join country n on n.code = t.country_code left join city_facet f on f.city_id = t.id`;
 
 function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): CityCard {
   const cents =
@@ -33,12 +32,15 @@ function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): City
   return { ...row, price_from: cents === null ? null : cents / 100 };
 }
 
-/** Active cities with something to book, in the operator's order. */
-export async function findActiveCities(db: Kysely<Database>, serviceFeeRate: number): Promise<CityCard[]> {
+/** Active cities with something to book, in the operator's order; all, or the first `limit`. */
+export async function findActiveCities(
+  db: Kysely<Database>,
+  serviceFeeRate: number,
+  limit: number | null = null,
+): Promise<CityCard[]> {
   const found = await sql<CityRow>`
-    select ${cityColumns} from city t join country n on n.code = t.country_code
-    where t.is_active and exists (select 1 from course c where c.city_id = t.id and c.status = 'published')
-    order by t.position, t.name`.execute(db);
+    select ${cityColumns} from ${cityTables} where t.is_active and f.total > 0
+    order by t.position, t.name, t.id limit ${limit}::int`.execute(db);
   return found.rows.map((row) => toCityCard(row, serviceFeeRate));
 }
 
@@ -61,12 +63,11 @@ export async function findCity(
   const where = 'id' in by ? sql`t.id = ${by.id}` : sql`t.slug = ${by.slug}`;
   const found = await sql<CityDetailRow>`
     select ${cityColumns}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
-      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'total', g.total)
-          order by g.position)
-        from (select k.id, k.name, k.slug, k.position, count(*)::int as total from course c
-          join category k on k.id = c.category_id where c.city_id = t.id and c.status = 'published'
-          group by k.id) g), '[]') as categories
-    from city t join country n on n.code = t.country_code where t.is_active and ${where}`.execute(db);
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total)
+          order by k.position, k.id)
+        from listing_facet g join category k on k.id = g.category_id where g.city_id = t.id and g.total > 0), '[]')
+        as categories
+    from ${cityTables} where t.is_active and ${where}`.execute(db);
   const row = found.rows[0];
   if (!row) return null;
   const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;

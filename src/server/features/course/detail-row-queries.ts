@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '../../db/schema.ts';
-import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
+import { cardColumns, cardTables, type CardRow } from '../../search/index.ts';
 
 /** A course in full as the API answers it. */
 export type CourseDetail = CallOutput<'course/detail'>['data'];
@@ -19,8 +19,6 @@ export interface DetailRow extends CardRow {
   policy: CourseDetail['policy']['preset'];
   pickup: CourseDetail['pickup'];
   meeting_text: string;
-  meeting_latitude: number;
-  meeting_longitude: number;
   latitude: number;
   longitude: number;
   currency: string;
@@ -49,7 +47,7 @@ export interface DetailRow extends CardRow {
 export async function findDetail(db: Kysely<Database>, courseId: number): Promise<DetailRow | null> {
   const found = await sql<DetailRow>`
     select ${cardColumns}, c.description, c.steps, c.included, c.excluded, c.bring, c.requirements, c.accessibility,
-      c.minimum_age, c.policy, c.pickup, c.meeting_text, c.meeting_latitude, c.meeting_longitude,
+      c.minimum_age, c.policy, c.pickup, c.meeting_text,
       t.latitude, t.longitude, n.currency, t.time_zone, t.travel_tips,
       c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
       u.is_id_verified,

@@ -1,6 +1,6 @@
 // course/homepage: the courses shown on the home page (spec 7).
 import type { Handler } from '../../call.ts';
-import { toCard } from './card-queries.ts';
+import { toCard } from '../../search/index.ts';
 import { findForHome } from './queries.ts';
 
 export const route = 'course/homepage';

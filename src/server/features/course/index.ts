@@ -14,6 +14,5 @@ export const courseHandlers = {
 } as const;
 
 export { findDetail } from './detail-row-queries.ts';
-export { findForHome } from './queries.ts';
-export { toCard } from './card-queries.ts';
+export { findForHome, findLoved, findSoon } from './queries.ts';
 export { toDetail } from './to-detail.ts';

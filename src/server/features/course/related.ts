@@ -1,7 +1,7 @@
 // course/related: courses like this one (spec 7).
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '../../call.ts';
-import { toCard } from './card-queries.ts';
+import { toCard } from '../../search/index.ts';
 import { findRelated } from './queries.ts';
 
 export const route = 'course/related';

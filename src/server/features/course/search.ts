@@ -1,17 +1,13 @@
 // course/search: a page of the courses that fit a keyword (spec 7).
 import type { Handler } from '../../call.ts';
-import { toCard } from './card-queries.ts';
-import { findByKeyword } from './queries.ts';
+import { postgresSearch } from '../../search/index.ts';
+import { toListing } from './listing.ts';
 
 export const route = 'course/search';
 
 export const handle: Handler<typeof route> = async ({ keyword, city_id, ...filters }, { services }) => {
-  const page = await findByKeyword(services.db, { keyword, city_id }, { sort: 'popularity', ...filters });
-  return {
-    data: page.rows.map((row) => toCard(row, services.config.serviceFeeRate)),
-    total: page.total,
-    total_is_capped: page.isCapped,
-    offset: filters.offset ?? 0,
-    corrected_keyword: null,
-  };
+  // A search that says nothing goes by popularity (product 15).
+  const sorted = { sort: 'popularity', ...filters } as const;
+  const page = await postgresSearch(services).list({ cityId: city_id ?? null, keyword }, sorted);
+  return toListing(page, filters.offset ?? 0, services.config.serviceFeeRate);
 };

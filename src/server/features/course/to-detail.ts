@@ -2,7 +2,7 @@
 import { currencies } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/addon-options.ts';
-import { toCard } from './card-queries.ts';
+import { toCard } from '../../search/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
 
 /** `upcoming` are the next days with seats, from the booking feature. */

@@ -3,28 +3,38 @@ import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '../../call.ts';
 import { findCategories } from '../category/index.ts';
 import { findActiveCities, findCityGroups } from '../city/index.ts';
-import { findForHome, toCard } from '../course/index.ts';
+import { toCard } from '../../search/index.ts';
+import { findForHome, findLoved, findSoon } from '../course/index.ts';
 import { findTotals } from './queries.ts';
 
 export const route = 'page/home';
 
 const cardsOnHome = 12;
+const cardsInRow = 8;
+const citiesOnHome = 60;
 
 export const handle: Handler<typeof route> = async (_input, { services }) => {
   const { db, config } = services;
-  const [cities, countries, categories, rows, totals] = await Promise.all([
-    findActiveCities(db, config.serviceFeeRate),
+  const [cities, countries, categories, rows, soon, loved, totals] = await Promise.all([
+    findActiveCities(db, config.serviceFeeRate, citiesOnHome),
     findCityGroups(db),
     findCategories(db, null),
     findForHome(db, cardsOnHome),
+    findSoon(db, cardsInRow),
+    findLoved(db, cardsInRow),
     findTotals(db),
   ]);
+  const toCards = (some: typeof rows) => some.map((row) => toCard(row, config.serviceFeeRate));
   return {
     cities,
     countries,
     categories: categories.filter((category) => category.total > 0),
-    courses: rows.map((row) => toCard(row, config.serviceFeeRate)),
+    courses: toCards(rows),
+    soon: toCards(soon),
+    loved: toCards(loved),
     totals,
-    partner: { percent: limits.partnerDiscountMaxPercent, label: 'Partner', source: null },
+    partner: config.partners.shown
+      ? { percent: limits.partnerDiscountMaxPercent, label: 'Partner', source: config.partners.source }
+      : null,
   };
 };

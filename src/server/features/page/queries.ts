@@ -5,12 +5,12 @@ import type { Database } from '../../db/schema.ts';
 
 type HomeImage = CallOutput<'city/active'>['data'][number]['image'];
 
-/** How much there is to find, counted now. */
+/** How much there is to find: published courses, cities and hosts that have some, and their reviews. */
 export async function findTotals(db: Kysely<Database>) {
   const found = await sql<{ courses: number; cities: number; hosts: number; reviews: number }>`
-    select count(*)::int as courses, count(distinct city_id)::int as cities, count(distinct host_id)::int as hosts,
-      coalesce(sum(review_total), 0)::int as reviews
-    from course where status = 'published'`.execute(db);
+    select coalesce(sum(f.total), 0)::int as courses, count(*)::int as cities,
+      coalesce((select hosts from catalogue_facet), 0) as hosts, coalesce(sum(f.review_total), 0)::int as reviews
+    from city_facet f where f.total > 0`.execute(db);
   return found.rows[0] ?? { courses: 0, cities: 0, hosts: 0, reviews: 0 };
 }
 

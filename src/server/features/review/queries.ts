@@ -1,46 +1,80 @@
-// The statements that read reviews.
+// The statements that read lists of reviews.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { CallInput } from '#src/contract/types.ts';
+import type { ReviewOrder } from '#src/domain/review/review-order.ts';
 import type { Database } from '../../db/schema.ts';
+import type { ReviewRow } from './to-review.ts';
 
-export type ReviewSort = NonNullable<CallInput<'review/course-list'>['sort']>;
+/** Whose reviews: those of one course, or those of all courses of one host. */
+export type ReviewScope = { readonly courseId: number } | { readonly hostId: string };
 
-export interface ReviewRow {
-  id: string;
-  rating: number;
-  body: string;
-  guest_name: string;
-  guest_country: string;
-  host_reply: string;
-  created_at: Date;
+export interface ReviewFigures {
+  total: number;
+  /** The sum of the ratings. */
+  points: number;
+  /** How many reviews of each rating, 1 to 5 in that order. */
+  distribution: number[];
 }
 
-/** Newest first breaks every tie, so that a page never shows a review twice. Photos come with uploads. */
-const orders: Record<'date-newer' | 'date-older' | 'rating-higher' | 'rating-lower', RawBuilder<unknown>> = {
+/**
+ * Every order ends in the id, so that a page never shows a review twice, and each one is walked along an index of the
+ * course. Among equal ratings the newest stands first.
+ */
+const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
   'date-newer': sql`r.created_at desc, r.id`,
-  'date-older': sql`r.created_at, r.id`,
+  'date-older': sql`r.created_at, r.id desc`,
   'rating-higher': sql`r.rating desc, r.created_at desc, r.id`,
   'rating-lower': sql`r.rating, r.created_at desc, r.id`,
+  photo: sql`(r.photo_total > 0) desc, r.created_at desc, r.id`,
 };
 
-/** A page of a course's reviews. */
+// A host does not lose a review by taking its course off the shelf.
+const wereOffered = sql`c.status in ('published', 'paused', 'archived')`;
+
+function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
+  if ('courseId' in scope) return sql`review r where r.course_id = ${scope.courseId}`;
+  return sql`course c join review r on r.course_id = c.id where c.host_id = ${scope.hostId} and ${wereOffered}`;
+}
+
+/** A page of reviews with their photos; `course` only in lists of a host. */
 export async function findReviews(
   db: Kysely<Database>,
-  courseId: number,
-  page: { sort: keyof typeof orders; offset: number; limit: number },
+  scope: ReviewScope,
+  page: { order: ReviewOrder; offset: number; limit: number },
 ): Promise<ReviewRow[]> {
+  const course =
+    'courseId' in scope
+      ? sql`null::jsonb`
+      : sql`(select jsonb_build_object('id', c.id, 'title', c.title, 'city_name', t.name, 'city_slug', t.slug)
+          from course c join city t on t.id = c.city_id and t.is_active
+          where c.id = r.course_id and c.status = 'published')`;
   const found = await sql<ReviewRow>`
-    select r.id, r.rating, r.body, r.guest_name, r.guest_country, r.host_reply, r.created_at
-    from review r where r.course_id = ${courseId}
-    order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(db);
+    select r.id, r.rating, r.body, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
+      ${course} as course, ${photosOf} as photos
+    from (select r.* from ${reviewsOf(scope)}
+      order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
+    order by ${orders[page.order]}`.execute(db);
   return found.rows;
 }
 
-/** How many reviews of each rating a published course has, 1 to 5 in that order; null when there is no such course. */
-export async function findRatings(db: Kysely<Database>, courseId: number): Promise<number[] | null> {
-  const found = await sql<{ ratings: number[] }>`
-    select array(select (select count(*)::int from review r where r.course_id = c.id and r.rating = n)
-      from generate_series(1, 5) n order by n) as ratings
-    from course c where c.id = ${courseId} and c.status = 'published'`.execute(db);
-  return found.rows[0]?.ratings ?? null;
+/** The photos of a review `r`, in their order; nothing is looked up for the many that have none. */
+export const photosOf = sql`case when r.photo_total = 0 then '[]'::jsonb else (
+  select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
+  from review_photo p where p.review_id = r.id) end`;
+
+const figures = sql`count(*)::int as total, coalesce(sum(r.rating), 0)::int as points, array[
+  count(*) filter (where r.rating = 1)::int, count(*) filter (where r.rating = 2)::int,
+  count(*) filter (where r.rating = 3)::int, count(*) filter (where r.rating = 4)::int,
+  count(*) filter (where r.rating = 5)::int] as distribution`;
+
+/** The figures of a published course or of a host, counted in one pass; null when there is none such. */
+export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Promise<ReviewFigures | null> {
+  const exists =
+    'courseId' in scope
+      ? sql`course c join city t on t.id = c.city_id and t.is_active
+          where c.id = ${scope.courseId} and c.status = 'published'`
+      : sql`host where user_id = ${scope.hostId}`;
+  const found = await sql<ReviewFigures>`
+    select f.* from (select ${figures} from ${reviewsOf(scope)}) f
+    where exists (select from ${exists})`.execute(db);
+  return found.rows[0] ?? null;
 }

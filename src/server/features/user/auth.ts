@@ -1,6 +1,7 @@
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (spec 7, ADR 008).
 import type { Handler, Role } from '../../call.ts';
 import { sessionCookieName } from '../../http/identity.ts';
+import { variantsOf } from './experiments.ts';
 import { findAccount } from './queries.ts';
 import { sessionFields } from './session-fields.ts';
 import { setCsrf } from './session.ts';
@@ -8,7 +9,7 @@ import { setCsrf } from './session.ts';
 export const route = 'user/auth';
 
 export const handle: Handler<typeof route> = async (_input, call) => {
-  const { services, actor, cookies } = call;
+  const { services, actor, cookies, visitor } = call;
   const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
   if (actor.via !== 'bearer') {
     const name = sessionCookieName(services.config.isSecure);
@@ -22,6 +23,6 @@ export const handle: Handler<typeof route> = async (_input, call) => {
     verified: account?.is_id_verified ?? false,
     total_unread: { guest: 0, host: 0 },
     wishlist: [],
-    experiments: {},
+    experiments: variantsOf(visitor.id, services.config.experiments),
   };
 };

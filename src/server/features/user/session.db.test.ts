@@ -9,6 +9,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   program = await createTestApp({
+    settings: { BANYAN_EXPERIMENTS: '{"card-order":{"a":1,"b":1}}' },
     async fill({ pool }) {
       await insertPlaces(pool);
       await pool.query(
@@ -42,6 +43,15 @@ describe('user/auth', () => {
     expect(first.cookies.find((one) => one.name === 'visitor')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const again = await visitor.call('user/auth', {});
     expect(flagsOf(again, 'visitor')).toBeUndefined();
+  });
+});
+
+describe('experiments', () => {
+  it('come with the answer, the same variant at every call of a browser', async () => {
+    const first = (await visitor.must('user/auth', {})).experiments;
+    expect(['a', 'b']).toContain(first['card-order']);
+    await visitor.must('user/login', good);
+    expect((await visitor.must('user/auth', {})).experiments).toEqual(first);
   });
 });
 

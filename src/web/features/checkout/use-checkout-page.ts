@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { courseItem } from '../../booking/course-item.ts';
-import { record } from '../../booking/data-layer.ts';
+import { record } from '../../analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 /** Reports that checkout began, and reloads a page that the browser shows again from memory: it is not paying any more. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { errors as texts } from '#src/contract/errors.ts';
-import { limits } from '#src/domain/limits.ts';
 import { useApp } from '../../app-context.tsx';
-import { record } from '../../booking/data-layer.ts';
+import { record } from '../../analytics/data-layer.ts';
+import { leavePage } from '../../analytics/leave-page.ts';
 import { useSession } from '../../session/session.ts';
 import { forgetKey, keyFor, randomKey } from './attempt-key.ts';
 import type { CardFieldsHandle } from './CardFields.tsx';
@@ -73,7 +73,7 @@ export function useCheckout({ data, code, onProcessing }: CheckoutParts) {
 // Stays busy: the page is being left.
 function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>): void {
   if (analytic !== null) record({ event: 'purchase', ecommerce: analytic });
-  setTimeout(() => window.location.assign(url), 'dataLayer' in window ? limits.unloadDelayMs : 0);
+  leavePage(() => window.location.assign(url));
 }
 
 interface PaymentParts {

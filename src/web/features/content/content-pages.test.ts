@@ -8,6 +8,7 @@ import { fixtureTransport } from '../../fixtures/transport.ts';
 
 const names = [
   'about-us',
+  'ambassador',
   'ambassadors',
   'backstreet-in-press',
   'be-a-host',
@@ -37,9 +38,17 @@ const api: ApiTransport = async (name, input) => {
 const render = (url: string) => renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
 
 describe('content pages', () => {
+  it('show the picture of the home page when they are shared', async () => {
+    const { html } = await render('/faq');
+    const picture = fixtureSettings.hero?.id ?? 'none';
+    expect(html).toContain(`<meta property="og:image" content="https://banyan.example/images/${picture}/og-1200.jpg"`);
+    expect(html).toContain('<meta property="og:type" content="article"');
+  });
+
   it.each(names)('%s has its page and its text', async (name) => {
     const { status, html } = await render(routes[name].path);
-    expect([status, html.includes(`Title of ${name}</h1>`) || name === 'backstreet-in-press']).toEqual([200, true]);
+    const title = name === 'backstreet-in-press' ? fixtureSettings.brand.press_title : `Title of ${name}`;
+    expect([status, html.includes(`${title}</h1>`)]).toEqual([200, true]);
     expect(html).toContain(`Body of ${name}`);
     expect(readFileSync(`demo/content/${name}.md`, 'utf8')).toMatch(/^# \S/);
   });

@@ -2,7 +2,9 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '../../failed.ts';
+import type { Head } from '../../head.ts';
 import type { PageInput, PageResult } from '../../page.ts';
+import { previewFile } from '../../ui/picture-sources.ts';
 
 /** What `content/page` answers. */
 export type ContentData = CallOutput<'content/page'>['data'];
@@ -10,13 +12,23 @@ export type ContentData = CallOutput<'content/page'>['data'];
 const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Loads the page of a slug; an unknown one is 404 (spec 8). */
-export async function load({ api, url }: PageInput): Promise<PageResult<ContentData>> {
+export async function load({ api, settings, url }: PageInput): Promise<PageResult<ContentData>> {
   // The fixed pages of spec 2 have routes of their own; what they share is that the path is the slug.
   const slug = url.pathname.replace(/^\/|\/$/g, '');
   if (!SLUG.test(slug)) return { kind: 'missing', what: 'page' };
   const answer = await api('content/page', { slug });
   if (!answer.ok) return failed(answer);
-  const { title, summary } = answer.data.data;
-  const head = { title, description: summary, canonical: contentPageUrl(slug), type: 'article' as const };
-  return { kind: 'page', data: answer.data.data, head };
+  const { brand, hero, imageBase } = settings;
+  // Every installation is called otherwise, and so is its page for the press (product 0).
+  const title = slug === 'backstreet-in-press' ? brand.press_title : answer.data.data.title;
+  const { summary } = answer.data.data;
+  const head: Head = {
+    title,
+    description: summary,
+    canonical: contentPageUrl(slug),
+    type: 'article',
+    // A text has no picture of its own: a shared link shows that of the home page.
+    ...(hero !== null && { image: { url: previewFile(imageBase, hero.id), alt: hero.alt } }),
+  };
+  return { kind: 'page', data: { ...answer.data.data, title }, head };
 }

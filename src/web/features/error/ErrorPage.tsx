@@ -1,4 +1,4 @@
-import { errors } from '#src/contract/errors.ts';
+import { listingErrors } from '#src/contract/errors/listing.ts';
 import { t } from '../../locale/t.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { ContactLine } from './ContactLine.tsx';
@@ -9,7 +9,7 @@ export function ErrorPage({ data: { reference } }: { readonly data: { readonly r
     <div className="shell py-16 tablet:py-24">
       <div className="max-w-[40rem]">
         <p className="folio">{t('error.folio')}</p>
-        <h1 className="mt-4 text-h1">{errors.internal.text}</h1>
+        <h1 className="mt-4 text-h1">{listingErrors.internal.text}</h1>
         <p className="mt-4 text-lead text-ink-2">{t('error.lead')}</p>
         {reference !== null && (
           <p className="numbers mt-4 text-small text-ink-2">{t('error.reference', { reference })}</p>
@@ -17,7 +17,7 @@ export function ErrorPage({ data: { reference } }: { readonly data: { readonly r
         <p className="mt-8 flex flex-wrap gap-3">
           {/* An empty address is this page: a reload that works without script. */}
           <a href="" data-reload className={buttonLook('primary')}>
-            {errors['product-list.general-error'].text}
+            {listingErrors['product-list.general-error'].text}
           </a>
           <a href="/" className={buttonLook('secondary')}>
             {t('missing.home')}

@@ -5,10 +5,24 @@ import type { ApiTransport } from '../../api.ts';
 import { renderPage } from '../../entry-server.tsx';
 import { fixtureCities } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
+import { filterCities } from './filter-cities.ts';
+import { hotelUrl } from './hotel-url.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
 
-async function mainOf(url: string, api: ApiTransport = fixtureTransport): Promise<string> {
-  const { html } = await renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
+const groups = [
+  { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },
+  {
+    country_code: 'VN',
+    country_name: 'Vietnam',
+    cities: [
+      { id: 2, name: 'Hanoi', slug: 'hanoi' },
+      { id: 5, name: 'Đà Nẵng', slug: 'da-nang' },
+    ],
+  },
+];
+
+async function mainOf(url: string, api: ApiTransport = fixtureTransport, page = fixtureSettings): Promise<string> {
+  const { html } = await renderPage({ url, origin: 'https://banyan.example', api, page });
   return /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
 }
 
@@ -43,7 +57,54 @@ describe('the 404 page', () => {
   });
 });
 
+describe('its city search', () => {
+  it('narrows the list while one types, without case and accents', () => {
+    const names = (query: string) =>
+      filterCities(groups, query).map(({ country_name, cities }) => [country_name, cities.map(({ name }) => name)]);
+    expect(names('')).toHaveLength(2);
+    expect(names(' DA N')).toEqual([['Vietnam', ['Đà Nẵng']]]);
+    expect(names('viet')).toEqual([['Vietnam', ['Hanoi', 'Đà Nẵng']]]);
+    expect(names('a')).toEqual([
+      ['Nepal', ['Kathmandu']],
+      ['Vietnam', ['Hanoi', 'Đà Nẵng']],
+    ]);
+    expect(names('oslo')).toEqual([]);
+    expect(filterCities([{ country_code: 'LA', country_name: 'Laos', cities: [] }], '')).toEqual([]);
+  });
+
+  it('is a form that searches where there is no script', async () => {
+    const main = await mainOf('/no-such-page');
+    expect(main).toMatch(/<form role="search"[^>]* action="\/product\/search"/);
+    expect(main).toMatch(/<input[^>]* type="search"[^>]* name="keyword"/);
+  });
+
+  it('offers the hotel partner only where the operator has one', async () => {
+    expect(await mainOf('/no-such-page')).not.toContain('type="checkbox"');
+    const page = { ...fixtureSettings, accommodationsUrl: 'https://hotels.example/?q={city}' };
+    const main = await mainOf('/no-such-page', fixtureTransport, page);
+    expect(main).toMatch(/<input[^>]*type="checkbox"/);
+    expect(main).toContain('partner');
+  });
+
+  it('puts the city into the address of the partner', () => {
+    expect(hotelUrl('https://hotels.example/?q={city}&x=1', ' Đà Nẵng & co ')).toBe(
+      'https://hotels.example/?q=%C4%90%C3%A0%20N%E1%BA%B5ng%20%26%20co&x=1',
+    );
+    expect(hotelUrl('https://hotels.example/{city}', "$&$'")).toBe("https://hotels.example/%24%26%24'");
+  });
+});
+
 describe('the error page', () => {
+  it('quotes what names the request in the log, whether a call failed or the page itself', async () => {
+    const shown = async (api: ApiTransport) => {
+      const page = { url: '/', origin: 'https://banyan.example', api, page: fixtureSettings, reference: 'req-7f3a' };
+      const { status, html } = await renderPage(page);
+      return [status, /Reference: ([\w-]+)/.exec(html)?.[1]];
+    };
+    expect(await shown(async () => ({ status: 'error', code: 'internal', message: 'x' }))).toEqual([500, 'req-7f3a']);
+    expect(await shown(async () => ({ status: 'success' }))).toEqual([500, 'req-7f3a']);
+  });
+
   it('says what happened, reloads, leads home and names the support', async () => {
     const main = await mainOf('/', () => Promise.reject(new TypeError('refused')));
     expect(main).toMatch(/<h1[^>]*>Something wrong</);

@@ -1,9 +1,9 @@
 import { productListUrl } from '#src/contract/urls.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
-import { t } from '../../locale/t.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
+import { t } from './t.ts';
 
 // Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
 const POSTERS_MAX = 6;
@@ -41,21 +41,23 @@ export function Cities({ cities, groups }: { readonly cities: HomeData['cities']
 function CityIndex({ groups }: { readonly groups: CityGroups }) {
   return (
     <dl className="mt-10 grid gap-x-8 gap-y-6 phone:grid-cols-2 desk:grid-cols-5">
-      {groups.map((group) => (
-        <div key={group.country_code}>
-          <dt className="text-small font-bold">{group.country_name}</dt>
-          {group.cities.map((city) => (
-            <dd key={city.id}>
-              <a
-                href={productListUrl(city)}
-                className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-              >
-                {city.name}
-              </a>
-            </dd>
-          ))}
-        </div>
-      ))}
+      {groups
+        .filter(({ cities }) => cities.length > 0)
+        .map((group) => (
+          <div key={group.country_code}>
+            <dt className="text-small font-bold">{group.country_name}</dt>
+            {group.cities.map((city) => (
+              <dd key={city.id}>
+                <a
+                  href={productListUrl(city)}
+                  className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {city.name}
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
     </dl>
   );
 }

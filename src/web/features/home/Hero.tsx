@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useApp } from '../../app-context.tsx';
-import { t, tn } from '../../locale/t.ts';
+import { t as shell } from '../../locale/t.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { openPopup } from '../../ui/popup.ts';
 import { heroSizes } from './hero-sizes.ts';
 import type { HomeData } from './home.ts';
+import { t, tn } from './t.ts';
 
 interface HeroProps {
   readonly totals: HomeData['totals'];
@@ -45,19 +46,20 @@ export function Hero({ totals, groups }: HeroProps) {
         </div>
         <button
           type="button"
-          className="mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-left text-ink-2 shadow-2 phone:hidden"
+          className="needs-script mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-left text-ink-2 shadow-2 phone:hidden"
           onClick={() => openPopup('search-box')}
         >
           <Search aria-hidden size={20} className="text-brand" />
-          {t('search.open')}
+          {shell('search.open')}
         </button>
         <noscript>
           <form action="/product/search" className="mt-4 phone:hidden">
-            <input name="keyword" aria-label={t('search.label')} className="control" />
+            <input name="keyword" aria-label={shell('search.label')} className="control" />
           </form>
         </noscript>
         <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
-          {tn('home.experiences', totals.courses)} · {tn('home.cities', totals.cities)} · {t('home.feesIncluded')}
+          {totals.courses > 0 && `${tn('home.experiences', totals.courses)} · ${tn('home.cities', totals.cities)} · `}
+          {t('home.feesIncluded')}
         </p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../../app-context.tsx';
-import { t } from '../../locale/t.ts';
+import { t } from './t.ts';
 
 /** "Be a host": a night band with lanterns. Only where the page it leads to exists. */
 export function HostBand() {
@@ -10,10 +10,12 @@ export function HostBand() {
     <section aria-labelledby="be-a-host" className="shell section">
       <div className="relative isolate overflow-hidden rounded-panel bg-night px-6 py-12 text-on-night tablet:px-14 tablet:py-16">
         <Lanterns />
-        <h2 id="be-a-host" className="max-w-[18ch] text-h1">
+        <h2 id="be-a-host" className="max-w-[18ch] text-h1 tablet:max-desk:max-w-[12ch]">
           {t('home.beHostTitle')}
         </h2>
-        <p className="mt-4 max-w-[38ch] text-lead text-on-night-2">{t('home.beHostText')}</p>
+        <p className="mt-4 max-w-[38ch] text-lead text-on-night-2 tablet:max-desk:max-w-[26ch]">
+          {t('home.beHostText')}
+        </p>
         <a
           href={contentPageUrl('be-a-host')}
           className="mt-7 inline-flex min-h-12 items-center rounded-control bg-lamp px-6 font-medium text-night transition-colors duration-(--hover) hover:bg-on-night focus-visible:outline-on-night focus-visible:shadow-none"
@@ -39,7 +41,7 @@ function Lanterns() {
       aria-hidden
       viewBox="0 0 480 320"
       preserveAspectRatio="xMaxYMin slice"
-      className="absolute inset-y-0 right-0 -z-10 h-full w-full opacity-30 tablet:w-1/2 tablet:opacity-100"
+      className="absolute inset-y-0 right-0 -z-10 h-full w-full overflow-visible opacity-30 tablet:w-1/2 tablet:opacity-100 tablet:max-desk:w-2/5"
     >
       <defs>
         <radialGradient id="lamp-glow">

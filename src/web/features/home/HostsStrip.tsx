@@ -1,23 +1,22 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../../app-context.tsx';
-import { t, tn } from '../../locale/t.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import type { HomeData } from './home.ts';
+import { t, tn } from './t.ts';
 
 interface HostsStripProps {
-  readonly courses: HomeData['courses'];
+  readonly image: HomeData['hostImage'];
   readonly totals: HomeData['totals'];
 }
 
 /** Who stands behind the experiences: a picture, a few sentences, the number of hosts. */
-export function HostsStrip({ courses, totals }: HostsStripProps) {
+export function HostsStrip({ image, totals }: HostsStripProps) {
   const { contentPages } = useApp().settings;
-  const image = courses.find((course) => course.images.length > 1)?.images[1] ?? courses.at(-1)?.images[0];
   return (
     <section aria-labelledby="hosts" className="shell section">
       <div className="grid items-center gap-x-16 gap-y-8 desk:grid-cols-[1.05fr_1fr]">
-        {image !== undefined && (
+        {image !== null && (
           <Picture
             image={image}
             shape="wide"

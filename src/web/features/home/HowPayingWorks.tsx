@@ -1,8 +1,8 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../../app-context.tsx';
-import { t } from '../../locale/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { t } from './t.ts';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 

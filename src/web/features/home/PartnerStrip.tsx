@@ -1,15 +1,21 @@
 import { Hotel, Plane } from 'lucide-react';
-import { t } from '../../locale/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { HomeData } from './home.ts';
+import { t } from './t.ts';
 
 const offers = [
   { key: 'flights', Icon: Plane },
   { key: 'hotels', Icon: Hotel },
 ] as const;
 
+interface PartnerStripProps {
+  readonly partner: NonNullable<HomeData['partner']>;
+  /** Whose figure it is. */
+  readonly source: string | null;
+}
+
 /** The partner text of spec 1, labelled as such, with its source where the operator names one (product 14). */
-export function PartnerStrip({ partner }: { readonly partner: NonNullable<HomeData['partner']> }) {
+export function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">
       <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[1fr_1fr_auto] tablet:items-center tablet:gap-8 tablet:p-7">
@@ -29,9 +35,7 @@ export function PartnerStrip({ partner }: { readonly partner: NonNullable<HomeDa
         ))}
         <div className="flex items-center gap-3 tablet:flex-col tablet:items-end">
           <Badge tone="sand">{partner.label}</Badge>
-          {partner.source !== null && (
-            <span className="text-small text-ink-2">{t('partner.source', { source: partner.source })}</span>
-          )}
+          {source !== null && <span className="text-small text-ink-2">{t('partner.source', { source })}</span>}
         </div>
       </div>
     </section>

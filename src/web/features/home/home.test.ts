@@ -1,36 +1,105 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
+import type { ApiTransport } from '../../api.ts';
 import { fixtureCourses } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
-import { homeRows } from './home.ts';
+import type { PageSettings } from '../../page-settings.ts';
+import { homeRows } from './home-rows.ts';
 
 const ids = (courses: readonly { readonly id: number }[]): number[] => courses.map(({ id }) => id);
 
+async function home(change: object = {}, settings: Partial<PageSettings> = {}): Promise<string> {
+  const api: ApiTransport = async (name, input) => {
+    const answer = (await fixtureTransport(name, input)) as object;
+    return name === 'page/home' ? { ...answer, ...change } : answer;
+  };
+  const page = { ...fixtureSettings, ...settings };
+  const { html } = await renderPage({ url: '/', origin: 'https://banyan.example', api, page });
+  return /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+}
+
+const part = (html: string, id: string): string =>
+  new RegExp(`<section aria-label(?:ledby)?="${id}"[^]*?</section>`).exec(html)?.[0] ?? '';
+
 describe('homeRows', () => {
-  it('deals every course to one row: loved, soon, more', () => {
-    const { loved, soon, more } = homeRows(fixtureCourses);
-    expect(ids(loved)).toEqual([1, 3, 5, 7]);
-    expect(ids(soon)).toEqual([2, 6, 10, 4]);
-    const all = ids([...loved, ...soon, ...more]);
-    expect(new Set(all).size).toBe(all.length);
-    expect(all).toHaveLength(12);
+  it('deals soon first, then loved, then the rest, and no course twice', () => {
+    const rows = homeRows({
+      soon: fixtureCourses.slice(0, 6),
+      loved: fixtureCourses.slice(2, 8),
+      courses: [...fixtureCourses],
+    });
+    expect(ids(rows.soon)).toEqual([1, 2, 3, 4]);
+    expect(ids(rows.loved)).toEqual([5, 6, 7, 8]);
+    expect(ids(rows.more)).toEqual([9, 10, 11, 12]);
   });
 
-  it('makes no row of one course and none without reviews', () => {
-    const fresh = fixtureCourses.map((course) => ({ ...course, review_average: null, review_total: 0, badges: [] }));
-    expect(homeRows(fresh)).toMatchObject({ loved: [], soon: [] });
-    expect(homeRows(fresh).more).toHaveLength(8);
-    expect(homeRows(fixtureCourses.slice(0, 1))).toMatchObject({ loved: [], soon: [] });
-    expect(homeRows([])).toEqual({ loved: [], soon: [], more: [] });
+  it('leaves what is in both lists to the loved ones, where there are others', () => {
+    const rows = homeRows({
+      soon: fixtureCourses.slice(0, 6),
+      loved: fixtureCourses.slice(0, 2),
+      courses: [],
+    });
+    expect(ids(rows.soon)).toEqual([3, 4, 5, 6]);
+    expect(ids(rows.loved)).toEqual([1, 2]);
+  });
+
+  it('makes no row of one course, and loses none', () => {
+    const [one] = fixtureCourses;
+    const rows = homeRows({ soon: one === undefined ? [] : [one], loved: [], courses: fixtureCourses.slice(0, 3) });
+    expect(rows).toMatchObject({ soon: [], loved: [] });
+    expect(ids(rows.more)).toEqual([1, 2, 3]);
+    expect(homeRows({ soon: [], loved: [], courses: [] })).toEqual({ soon: [], loved: [], more: [] });
+  });
+});
+
+describe('the home page', () => {
+  it('shows what is available today and tomorrow, and what guests love', async () => {
+    const html = await home();
+    expect(part(html, 'soon')).toContain('Available today and tomorrow');
+    expect(part(html, 'soon').match(/<article/g)?.length).toBeGreaterThan(1);
+    expect(part(html, 'loved')).toContain('Loved by guests');
+  });
+
+  it('quotes three guests, each with the experience', async () => {
+    const quotes = part(await home(), 'quotes');
+    expect(quotes.match(/<figure/g)).toHaveLength(3);
+    expect(quotes).toContain('Rated 5 out of 5');
+    expect(quotes).toContain('href="/hanoi/1/course-1"');
+  });
+
+  it('leads from a category to its search', async () => {
+    const categories = [
+      { id: 1, name: 'Food & drink', slug: 'food', total: 4 },
+      { id: 2, name: 'Crafts', slug: 'crafts', total: 3 },
+    ];
+    expect(part(await home({ categories }), 'categories')).toContain('href="/s/Food%20%26%20drink"');
+  });
+
+  it('is a page too where there is no city yet', async () => {
+    const nothing = { cities: [], countries: [], categories: [], courses: [], soon: [], loved: [] };
+    const html = await home({ ...nothing, totals: { courses: 0, cities: 0, hosts: 0, reviews: 0 } });
+    expect(html).toContain('Nothing can be booked here yet');
+    expect(html).toContain('href="/be-a-host"');
+    expect(html).toContain('How paying works');
+    expect(html).not.toContain('0 experiences');
+    expect(html).not.toContain('<article');
   });
 });
 
 describe('the partner text', () => {
   it('promises up to 70% off flights and hotels, and says whose offer it is', async () => {
-    const page = { url: '/', origin: 'https://banyan.example', api: fixtureTransport, page: fixtureSettings };
-    const strip = /<section aria-label="Partner offer"[^]*?<\/section>/.exec((await renderPage(page)).html)?.[0] ?? '';
+    const strip = part(await home(), 'Partner offer');
     expect(strip.match(/up to 70% off/g)).toHaveLength(2);
     for (const text of ['Flights', 'Hotels', '>Partner offer<']) expect(strip).toContain(text);
+  });
+
+  it('names the source that the operator sets', async () => {
+    const strip = part(await home({}, { partners: { shown: true, source: 'Example Travel' } }), 'Partner offer');
+    expect(strip).toContain('Source: Example Travel');
+  });
+
+  it('is gone where the operator switches it off', async () => {
+    expect(await home({}, { partners: { shown: false, source: null } })).not.toContain('70%');
   });
 });

@@ -1,15 +1,27 @@
-import { usdText } from '../../ui/money-text.ts';
+import { useEffect } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { applyHead } from '../../apply-head.ts';
 import { TravelTips } from '../../cards/TravelTips.tsx';
-import { t } from '../../locale/t.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { usdText } from '../../ui/money-text.ts';
 import { ListingShell } from './ListingShell.tsx';
+import type { CityData } from './list-page-data.ts';
+import { cityHead } from './city-head.ts';
 import { cityPicture } from './city-picture.ts';
-import type { CityData } from './city-data.ts';
+import { t } from './t.ts';
+import { useListing } from './use-listing.ts';
 
 /** The page of a city: where it is, what it is like, what can be booked there. */
 export function CityPage({ data }: { readonly data: CityData }) {
-  const { city, listing } = data;
+  const { city, frame } = data;
+  const { settings } = useApp();
+  const live = useListing(frame, data.listing);
+  const listing = live.shown;
+  // The list changes without a new page: its title and canonical address follow.
+  useEffect(() => {
+    applyHead(cityHead({ city, frame, listing }, { settings, origin: location.origin }), settings.brand.name);
+  }, [city, frame, listing, settings]);
   const facts = [
     ...(city.price_from === null ? [] : [t('city.from', { price: usdText(city.price_from) })]),
     t('city.pays', { currency: city.currency }),
@@ -18,7 +30,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
     <>
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb
-          crumbs={[{ label: t('breadcrumb.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
+          crumbs={[{ label: t('place.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
         />
         <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[1fr_24rem]">
           <div>
@@ -39,7 +51,8 @@ export function CityPage({ data }: { readonly data: CityData }) {
         </div>
       </div>
       <ListingShell
-        listing={listing}
+        frame={frame}
+        live={live}
         afterRows={city.travel_tips.length > 0 ? <TravelTips city={city.name} tips={city.travel_tips} /> : null}
       />
     </>

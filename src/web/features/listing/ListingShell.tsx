@@ -1,66 +1,90 @@
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CardGrid } from '../../cards/CardGrid.tsx';
-import { t, tn } from '../../locale/t.ts';
-import { useNavigation } from '../../navigation.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { EmptyList } from './EmptyList.tsx';
-import { SortForm } from './SortForm.tsx';
-import { pageCount, pageHref, rangeText, totalText } from './listing.ts';
-import type { ListingData } from './listing.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { ActiveTags } from './ActiveTags.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListHead } from './ListHead.tsx';
+import { FilterPopup, MapPopup } from './ListPopups.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { Results } from './Results.tsx';
+import { tagsOf } from './filter-tags.ts';
+import type { ListingFrame } from './listing.ts';
+import { t } from './t.ts';
+import { useListScreen } from './use-list-screen.ts';
+import type { LiveListing } from './use-listing.ts';
 
-// Two rows of four: what a visitor has seen before tips for the city help.
-const BEFORE_TIPS = 8;
+const ListMap = lazy(() => import('./ListMap.tsx').then((file) => ({ default: file.ListMap })));
+
+// Whoever comes back from an experience finds the map as it was left.
+let wasMapOpen = false;
 
 interface ListingShellProps {
-  readonly listing: ListingData;
+  readonly frame: ListingFrame;
+  readonly live: LiveListing;
   readonly groups?: CityGroups;
   /** What stands between the second and the third row. */
   readonly afterRows: ReactNode;
 }
 
-/** Count, sort, cards, pages: the same for a city and for a search. */
-export function ListingShell({ listing, groups = [], afterRows }: ListingShellProps) {
-  const { pending } = useNavigation();
-  const { courses, page, total } = listing;
-  const count = tn('list.count', total, { count: totalText(listing) });
-  const first = courses.slice(0, BEFORE_TIPS);
-  const rest = courses.slice(BEFORE_TIPS);
+/** Filters, tags, count, sort, cards, pages, map: the same for a city and for a search. */
+export function ListingShell({ frame, live, groups = [], afterRows }: ListingShellProps) {
+  const { query, shown } = live;
+  const screen = useListScreen(frame, live);
+  const [isMapOpen, setMapOpen] = useState(wasMapOpen);
+  const turnMap = (isOpen: boolean): void => {
+    wasMapOpen = isOpen;
+    setMapOpen(isOpen);
+  };
+  const [lit, setLit] = useState<number | null>(null);
+  const isWide = useMedia('(width >= 64rem)');
+  const hasMap = isMapOpen && isWide && shown.courses.length > 0;
+  // Nothing found without any filter: there is nothing to narrow.
+  const canFilter = shown.total > 0 || tagsOf(query).length > 0 || live.state === 'failed';
+  const mapOf = (hasCard: boolean) => (
+    <Suspense fallback={<Skeleton className="h-full" />}>
+      <ListMap frame={frame} courses={shown.courses} lit={lit} onHover={setLit} hasCard={hasCard} />
+    </Suspense>
+  );
   return (
-    <section aria-label={t('list.label')} className="shell mt-8">
-      <div className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4">
-        <p aria-live="polite" className="numbers pb-2.5 font-medium">
-          {count}
-        </p>
-        {total > 1 && <SortForm listing={listing} />}
-      </div>
-      <div
-        aria-busy={pending}
-        className={classNames('mt-7 transition-opacity duration-(--hover)', pending && 'opacity-60')}
-      >
-        {courses.length === 0 ? (
-          <EmptyList listing={listing} groups={groups} />
-        ) : (
-          <>
-            <CardGrid courses={first} columns={4} priority={2} heading="h2" showCity={page === 'search'} />
-            {afterRows !== null && <div className="my-14">{afterRows}</div>}
-            {rest.length > 0 && (
-              <div className={afterRows === null ? 'mt-9' : ''}>
-                <CardGrid courses={rest} columns={4} heading="h2" showCity={page === 'search'} />
-              </div>
-            )}
-            <div className="mt-12 grid justify-items-center gap-3">
-              <Pagination
-                page={listing.query.page}
-                pages={pageCount(total)}
-                hrefOf={(next) => pageHref(listing, next)}
-              />
-              {pageCount(total) > 1 && <p className="numbers text-small text-ink-2">{rangeText(listing)}</p>}
+    <section ref={screen.area} aria-label={t('list.label')} className="mt-6">
+      {canFilter && (
+        <FilterBar frame={frame} query={query} onChange={(change) => screen.act({ type: 'filter', change })} />
+      )}
+      <div className="shell">
+        <ActiveTags frame={frame} query={query} />
+        <OfflineNote hasFailed={live.state === 'failed'} onRetry={live.retry} />
+        <ListHead
+          frame={frame}
+          query={query}
+          shown={live.state === 'failed' ? null : shown}
+          screen={screen}
+          hasMap={isMapOpen}
+          onMap={turnMap}
+        />
+        <div className={classNames(hasMap && 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-8')}>
+          <div aria-busy={live.state === 'loading'}>
+            <Results
+              frame={frame}
+              live={live}
+              groups={groups}
+              columns={hasMap ? 2 : 4}
+              afterRows={afterRows}
+              lit={hasMap ? lit : null}
+              onHover={setLit}
+            />
+          </div>
+          {hasMap && (
+            <div className="sticky top-[calc(var(--header)+5.5rem)] h-[calc(100dvh-var(--header)-7rem)] overflow-hidden rounded-panel">
+              {mapOf(false)}
             </div>
-          </>
-        )}
+          )}
+        </div>
       </div>
+      {shown.courses.length > 0 && <MapPopup>{mapOf(true)}</MapPopup>}
+      <FilterPopup frame={frame} live={live} isWide={isWide} onApply={screen.go} />
     </section>
   );
 }

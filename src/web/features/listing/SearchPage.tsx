@@ -1,37 +1,25 @@
 import { searchTitle } from '#src/contract/notices.ts';
-import { productListUrl } from '#src/contract/urls.ts';
-import { t } from '../../locale/t.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { CityChips } from './CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
-import type { SearchData } from './search-data.ts';
+import type { SearchData } from './list-page-data.ts';
+import { t } from './t.ts';
+import { useListing } from './use-listing.ts';
 
 /** The page of a keyword (spec 2: titled 'Search result for {keyword}'). */
 export function SearchPage({ data }: { readonly data: SearchData }) {
+  const { frame, groups, keyword, meant } = data;
+  const live = useListing(frame, data.listing);
+  const { corrected } = live.shown;
   return (
     <>
       <div className="shell pt-4 desk:pt-6">
-        <Breadcrumb crumbs={[{ label: t('breadcrumb.home'), href: '/' }, { label: t('breadcrumb.search') }]} />
-        <h1 className="mt-2 text-h1">{searchTitle(data.keyword)}</h1>
-        {data.corrected !== null && (
-          <p className="mt-3 text-ink-2">{t('search.corrected', { keyword: data.corrected })}</p>
-        )}
-        {data.cities.length > 0 && (
-          <div className="mt-5 flex flex-wrap items-center gap-2">
-            <span className="text-small text-ink-2">{t('search.cities')}</span>
-            {data.cities.map((city) => (
-              <a
-                key={city.id}
-                href={productListUrl(city)}
-                className={`${buttonLook('secondary', 'small')} rounded-full`}
-              >
-                {city.name}
-              </a>
-            ))}
-          </div>
-        )}
+        <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
+        <h1 className="mt-2 text-h1">{searchTitle(keyword)}</h1>
+        {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
+        <CityChips groups={meant} className="mt-5" />
       </div>
-      <ListingShell listing={data.listing} groups={data.groups} afterRows={null} />
+      <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />
     </>
   );
 }

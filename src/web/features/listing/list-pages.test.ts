@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '../../api.ts';
 import { renderPage } from '../../entry-server.tsx';
+import { fixtureCourses } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
 
 const render = (url: string, api: ApiTransport = fixtureTransport) =>
   renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
+
+const nobody = { status: 'success', data: [], total: 0, total_is_capped: false, offset: 0, corrected_keyword: null };
+const only =
+  (name: 'course/city', answer: object): ApiTransport =>
+  async (called, input) =>
+    called === name ? answer : fixtureTransport(called, input);
+const empty = only('course/city', nobody);
+const long = only('course/city', { ...nobody, data: fixtureCourses, total: 40 });
 
 /** The page of an address, and what it asked of the two listing calls. */
 async function asked(url: string) {
@@ -62,22 +71,141 @@ describe('a list', () => {
 
   it('starts at the first page again when the sort changes, and keeps the filters', async () => {
     const { html } = await render('/1/kathmandu?page=2&sort=price&times=morning');
+    const sorts = [...html.matchAll(/<a href="(\/1\/kathmandu[^"]*)"[^>]*>(?:Recommended|Rating)</g)].map(
+      ([, to]) => to,
+    );
+    expect(sorts).toEqual(['/1/kathmandu?times=morning', '/1/kathmandu?sort=rating&amp;times=morning']);
+  });
+
+  it('keeps filters and sort in the addresses of its other pages', async () => {
+    const { html } = await render('/1/kathmandu?sort=price&times=morning', long);
+    expect(html).toMatch(/<a href="\/1\/kathmandu\?page=2&amp;sort=price&amp;times=morning" rel="next"/);
+  });
+
+  it('shows a tag for each filter in use, with a link that removes it, and one that resets', async () => {
+    const { html } = await render('/1/kathmandu?page=2&times=morning,evening&price=10-50');
+    const tags = /<ul aria-label="Filters in use"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+    expect([...tags.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+      '/1/kathmandu?times=morning,evening',
+      '/1/kathmandu?price=10-50&amp;times=evening',
+      '/1/kathmandu?price=10-50&amp;times=morning',
+      '/1/kathmandu',
+    ]);
+    expect((await render('/1/kathmandu?price=0-500&duration=1-24')).html).not.toContain('Filters in use');
+  });
+
+  it('is a form without script, with the names of the address', async () => {
+    const { html } = await render('/1/kathmandu?sort=rating&attributes=solo');
     const form = /<form[^>]*action="\/1\/kathmandu"[^]*?<\/form>/.exec(html)?.[0] ?? '';
-    expect(form).toMatch(/<input type="hidden" name="times" value="morning"/);
-    expect(form).toMatch(/<select[^>]*name="sort"/);
-    expect(form).not.toContain('name="page"');
+    const names = new Set([...form.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name));
+    expect([...names].toSorted()).toEqual([
+      'attributes',
+      'ba_host',
+      'dates',
+      'duration',
+      'free_pickup',
+      'pickup_service',
+      'price',
+      'sort',
+      'times',
+    ]);
+    expect(form).toMatch(/<input[^>]*checked=""[^>]*value="solo"|<input[^>]*value="solo"[^>]*checked=""/);
+  });
+
+  it('leads what such a form sends to the address of the list', async () => {
+    expect(await render('/1/kathmandu?times=morning&times=evening&price=0&price=50&dates=&dates=')).toMatchObject({
+      status: 302,
+      redirect: '/1/kathmandu?price=0-50&times=morning,evening',
+    });
+    expect(await render('/s/rice?sort=&price=0&price=500')).toMatchObject({ status: 302, redirect: '/s/rice' });
   });
 
   it('says which words found nothing, and offers the plain path when filters fit nothing', async () => {
     const nothing = (await render('/s/nothing-like-this')).html;
     expect(nothing).toContain('We found no experience for these words. Try another city or fewer words.');
-    const empty: ApiTransport = async (name, input) =>
-      name === 'course/city'
-        ? { status: 'success', data: [], total: 0, total_is_capped: false, offset: 0, corrected_keyword: null }
-        : fixtureTransport(name, input);
+    expect(nothing).toContain('Guests like these');
     const narrowed = (await render('/1/kathmandu?price=10-11', empty)).html;
     expect(narrowed).toContain('No experience fits all of these filters. Remove one to see more.');
     expect(narrowed).toMatch(/<a href="\/1\/kathmandu"[^>]*>Remove all filters</);
+  });
+
+  it('names the filters to drop when they fit nothing, the most helpful first, at most three', async () => {
+    const totals = new Map([
+      ['attributes', 2],
+      ['time_type', 14],
+      ['amount_min', 0],
+      ['transport', 5],
+      ['ba_host', 1],
+    ]);
+    const api: ApiTransport = async (name, input) => {
+      if (name !== 'course/city') return fixtureTransport(name, input);
+      const missing = [...totals].filter(([field]) => !Object.hasOwn(input as object, field));
+      return { ...nobody, total: missing.length === 1 ? missing[0]?.[1] : 0 };
+    };
+    const { html } = await render(
+      '/1/kathmandu?price=10-11&times=evening&free_pickup=1&attributes=solo&ba_host=1',
+      api,
+    );
+    expect(
+      [...html.matchAll(/Remove “([^”]+)”: (\d+ results?)/g)].map(([, name, count]) => `${name} ${count}`),
+    ).toEqual(['Evening 14 results', 'Free pickup 5 results', 'Solo 2 results']);
+  });
+
+  it('says where it ends when a page past the end is asked for', async () => {
+    const { html, status } = await render('/1/kathmandu?page=9&times=morning', async (name, input) =>
+      name === 'course/city' ? { ...nobody, total: 30 } : fixtureTransport(name, input),
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('30 experiences');
+    expect(html).toMatch(/<a href="\/1\/kathmandu\?page=3&amp;times=morning"[^>]*>Go to the last page</);
+  });
+
+  it('says what was searched for instead, and which cities the words mean', async () => {
+    const { html } = await render('/s/kathmadnu', async (name, input) =>
+      name === 'course/search'
+        ? { ...nobody, data: fixtureCourses.slice(0, 2), total: 2, corrected_keyword: 'kathmandu' }
+        : fixtureTransport(name, input),
+    );
+    expect(html).toContain('Search result for kathmadnu');
+    expect(html).toContain('Showing results for “kathmandu”');
+    expect(html).toMatch(/<a href="\/1\/kathmandu"[^>]*>Kathmandu</);
+  });
+});
+
+describe('the head of a list', () => {
+  const canonical = async (url: string) =>
+    /<link rel="canonical" href="([^"]+)"/.exec((await render(url, long)).html)?.[1];
+
+  it('points to the plain path when filtered or sorted, and to itself on a plain page', async () => {
+    const plain = 'https://banyan.example/1/kathmandu';
+    expect(await canonical('/1/kathmandu')).toBe(plain);
+    expect(await canonical('/1/kathmandu?utm_source=x')).toBe(plain);
+    expect(await canonical('/1/kathmandu?page=2')).toBe(`${plain}?page=2`);
+    expect(await canonical('/1/kathmandu?page=2&sort=price')).toBe(plain);
+    expect(await canonical('/1/kathmandu?times=morning')).toBe(plain);
+  });
+
+  it('carries the way here and the courses as structured data, counted over the pages', async () => {
+    const { html } = await render('/1/kathmandu?page=2', long);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)];
+    const [way, list] = blocks.map(([, json]) => JSON.parse(json ?? '') as { itemListElement: object[] });
+    expect(way?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://banyan.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Kathmandu', item: 'https://banyan.example/1/kathmandu' },
+    ]);
+    expect(list?.itemListElement[0]).toMatchObject({ position: 13, name: fixtureCourses[0]?.title });
+  });
+
+  it('asks search engines to leave a search out', async () => {
+    const page = { ...fixtureSettings, mode: 'production' } as const;
+    const { html } = await renderPage({
+      url: '/s/rice',
+      origin: 'https://banyan.example',
+      api: fixtureTransport,
+      page,
+    });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<title>Search result for rice');
   });
 });
 

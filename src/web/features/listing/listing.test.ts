@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import { fixtureCourses } from '../../fixtures/courses.ts';
-import { pageCount, pageHref, rangeText, sortOptions, totalText } from './listing.ts';
+import { pageCount, rangeText, totalText } from './listing.ts';
 import type { ListingData } from './listing.ts';
+import { sortLabel, sortOptions } from './sort-options.ts';
 
 function listing(search: string, total: number, shown: number): ListingData {
-  const query = parseListingQuery(search, 'city');
   return {
-    page: 'city',
-    path: '/1/kathmandu',
-    query,
+    query: parseListingQuery(search, 'city'),
     courses: fixtureCourses.slice(0, shown),
     total,
     totalIsCapped: total >= 1000,
+    corrected: null,
+    drops: [],
+    popular: [],
   };
 }
 
 describe('listing', () => {
   it('counts pages of twelve', () => {
     expect([0, 1, 12, 13, 1000].map(pageCount)).toEqual([1, 1, 1, 2, 84]);
-  });
-
-  it('keeps sort and filters in the address of another page, and the first page plain', () => {
-    const data = listing('?sort=price&times=evening', 40, 12);
-    expect(pageHref(data, 3)).toBe('/1/kathmandu?page=3&sort=price&times=evening');
-    expect(pageHref(listing('', 40, 12), 1)).toBe('/1/kathmandu');
   });
 
   it('says which are in view, and "1,000+" where counting stopped', () => {
@@ -34,8 +29,11 @@ describe('listing', () => {
     expect(totalText(listing('', 1000, 12))).toBe('1,000+');
   });
 
-  it('offers the default sort as the empty value', () => {
-    expect(sortOptions('city').map(({ value }) => value)).toEqual(['', 'popularity', 'rating', 'newest', 'price']);
-    expect(sortOptions('search').map(({ value }) => value)).toEqual(['', 'rating', 'newest', 'price']);
+  it('offers the sorts of spec 9; a search has no recomended', () => {
+    const all = ['recomended', 'popularity', 'rating', 'newest', 'price'];
+    expect(sortOptions('city').map(({ sort }) => sort)).toEqual(all);
+    expect(sortOptions('search').map(({ sort }) => sort)).toEqual(all.slice(1));
+    expect(sortLabel('search', 'recomended')).toBe('Popularity');
+    expect(sortLabel('city', 'recomended')).toBe('Recommended');
   });
 });

@@ -1,29 +1,56 @@
-// What city list and search share: the first page of cards, the way round the pages, the sort.
+// What city list and search list share: a page of cards with what was asked for, and how its figures are written.
 import { limits } from '#src/domain/limits.ts';
-import type { ListingPage, ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
-import { buildListingQuery } from '#src/contract/listing-query.ts';
+import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from '../../locale/t.ts';
-import type { MessageParams } from '../../locale/translate.ts';
+import type { ListingTag } from './filter-tags.ts';
+import { t } from './t.ts';
+
+/** What a list is of: a city's courses or those that fit a keyword. */
+export type ListingAsk = { readonly city_id: number } | { readonly keyword: string };
+
+/** A category that can be chosen; its number of courses is known in a city only. */
+export interface ListingCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly total: number | null;
+}
+
+/** What stays while filters, sort and page change. */
+export interface ListingFrame {
+  readonly page: ListingPage;
+  readonly path: string;
+  readonly ask: ListingAsk;
+  readonly categories: readonly ListingCategory[];
+  /** The civil day it is where the experiences are. */
+  readonly today: string;
+  /** The middle of the map, with its name; null for a search. */
+  readonly center: { readonly latitude: number; readonly longitude: number; readonly name: string } | null;
+}
+
+/** A way out of an empty list: the filter to drop, and how many courses there are without it. */
+export interface ListingDrop {
+  readonly tag: ListingTag;
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+}
 
 /** A page of cards with what was asked for. */
 export interface ListingData {
-  readonly page: ListingPage;
-  readonly path: string;
   readonly query: ListingQuery;
   readonly courses: CallOutput<'course/search'>['data'];
   readonly total: number;
   readonly totalIsCapped: boolean;
+  /** What was searched for instead of the keyword. */
+  readonly corrected: string | null;
+  /** Filled when filters fit nothing. */
+  readonly drops: readonly ListingDrop[];
+  /** Courses that guests like, for a list that is empty without any filter. */
+  readonly popular: CallOutput<'course/search'>['data'];
 }
 
 /** Number of pages; a list that is empty has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
-}
-
-/** The address of another page of the same list: filters and sort stay (spec 4). */
-export function pageHref(listing: Pick<ListingData, 'path' | 'query'>, page: number): string {
-  return listing.path + buildListingQuery({ ...listing.query, page });
 }
 
 /** "1,000+" where counting stopped (product 15). */
@@ -35,23 +62,5 @@ export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 
 export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'total' | 'totalIsCapped'>): string {
   if (listing.courses.length === 0) return '';
   const first = (listing.query.page - 1) * limits.pageSize + 1;
-  const params: MessageParams = { first, last: first + listing.courses.length - 1, total: totalText(listing) };
-  return t('list.range', params);
-}
-
-const sortNames = {
-  recomended: 'sort.recomended',
-  popularity: 'sort.popularity',
-  rating: 'sort.rating',
-  newest: 'sort.newest',
-  price: 'sort.price',
-} as const satisfies Record<ListingSort, string>;
-
-/** The choices of the sort select, in the order of spec 9. `recomended` is the empty value: it is never in the address. */
-export function sortOptions(page: ListingPage): readonly { readonly value: string; readonly label: string }[] {
-  const names = Object.keys(sortNames) as ListingSort[];
-  // A search starts with popularity, and no sort in the address means just that (product 15).
-  const offered = page === 'search' ? names.filter((name) => name !== 'recomended') : names;
-  const plain = page === 'search' ? 'popularity' : 'recomended';
-  return offered.map((name) => ({ value: name === plain ? '' : name, label: t(sortNames[name]) }));
+  return t('list.range', { first, last: first + listing.courses.length - 1, total: totalText(listing) });
 }

@@ -1,32 +1,30 @@
 // A search by keyword: /s/{slug}.
-import { listingRequest } from '#src/contract/listing-request.ts';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
-import { searchTitle } from '#src/contract/notices.ts';
+import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { todayIn } from '../../booking/wall-time.ts';
 import { failed } from '../../failed.ts';
-import type { Head } from '../../head.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { foldText } from '../../search/suggestions.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
-import type { ListingData } from './listing.ts';
-import { cardPreload } from './preloads.ts';
+import { listHref } from './list-href.ts';
+import type { SearchData } from './list-page-data.ts';
+import { loadListing } from './load-listing.ts';
+import type { ListingFrame } from './listing.ts';
+import { searchHead } from './search-head.ts';
 
-/** The keyword, its cards, and the cities that a search may have meant. */
-export interface SearchData {
-  readonly keyword: string;
-  readonly corrected: string | null;
-  readonly listing: ListingData;
-  readonly groups: CityGroups;
-  readonly cities: CityGroups[number]['cities'];
-}
+// A search spans zones from UTC+5:30 to UTC+9; its "today" is the day in their middle, at UTC+7.
+const MIDDLE_ZONE = 'Asia/Bangkok';
 
-function meant(groups: CityGroups, keyword: string): SearchData['cities'] {
+/** The cities that a keyword names, in their groups: a country means all of its cities. */
+export function citiesMeant(groups: CityGroups, keyword: string): CityGroups {
   const needle = foldText(keyword);
-  return groups.flatMap((group) =>
-    foldText(group.country_name) === needle
-      ? group.cities
-      : group.cities.filter((city) => foldText(city.name).includes(needle)),
-  );
+  return groups
+    .map((group) =>
+      foldText(group.country_name) === needle
+        ? group
+        : { ...group, cities: group.cities.filter((city) => foldText(city.name).includes(needle)) },
+    )
+    .filter(({ cities }) => cities.length > 0);
 }
 
 /** Loads the search. The first sort is popularity (spec 4). */
@@ -34,18 +32,21 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const keyword = parseProductSearchUrl(url.pathname);
   if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };
   const query = parseListingQuery(url.search, 'search');
-  const [found, cities] = await Promise.all([
-    api('course/search', { keyword, ...listingRequest(query) }),
+  const path = productSearchUrl(keyword);
+  if (isFormQuery(url.search)) return { kind: 'redirect', to: listHref(path, 'search', query), status: 302 };
+  const ask = { keyword };
+  const [found, cities, categories] = await Promise.all([
+    loadListing(api, ask, query),
     api('city/list-by-country', {}),
+    api('category/list', {}),
   ]);
   if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'page' };
-  const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = found.data;
-  const path = productSearchUrl(keyword);
-  const listing: ListingData = { page: 'search', path, query, courses, total, totalIsCapped };
+  const { listing } = found;
   const groups = cities.ok ? cities.data.data : [];
-  const data: SearchData = { keyword, corrected, listing, groups, cities: meant(groups, keyword) };
-  // Searches are endless: search engines are asked to leave them out.
-  const preloads = cardPreload(courses, settings.imageBase, false);
-  const head: Head = { title: searchTitle(keyword), robots: 'noindex', preloads };
-  return { kind: 'page', data, head };
+  const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
+  const today = todayIn(MIDDLE_ZONE);
+  const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
+  const meant = citiesMeant(groups, listing.corrected ?? keyword);
+  const data: SearchData = { keyword, frame, listing, groups, meant };
+  return { kind: 'page', data, head: searchHead(data, { settings }) };
 }

@@ -21,13 +21,13 @@ export function CourseHeading({ course }: { readonly course: Course }) {
         {average !== null && (
           <>
             <Rating value={average} label={shellCount('card.rating', total, { average: average.toFixed(2) })} />
-            <a href="#reviews" className="link">
+            <a href="#reviews" className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
               {tn('review.count', total)}
             </a>
             <span aria-hidden>·</span>
           </>
         )}
-        <a href={productListUrl(course.city)} className="link">
+        <a href={productListUrl(course.city)} className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
           {course.city.name}
         </a>
         <span>{course.city.country_name}</span>

@@ -1,23 +1,25 @@
 import { Images } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Course } from '../../booking/booking-course.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { openPopup } from '../../ui/popup.ts';
-import { GalleryPopup } from './GalleryPopup.tsx';
+import { Picture, PictureBase } from '../../ui/Picture.tsx';
+import { largestFile } from '../../ui/picture-sources.ts';
 import { heroSizes } from './hero-sizes.ts';
 import { mosaicPlace } from './mosaic.ts';
 import { t, tn } from './t.ts';
+import type { OpenGallery } from './use-gallery.ts';
 
 interface GalleryProps {
   readonly images: Course['images'];
-  readonly title: string;
+  readonly onOpen: OpenGallery;
 }
 
 /** Pictures: a row to swipe with a counter on phones, one large and four small beside it from 768 px. */
-export function Gallery({ images, title }: GalleryProps) {
+export function Gallery({ images, onOpen }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
+  const base = use(PictureBase);
   const [at, setAt] = useState(1);
   if (images.length === 0) return null;
   const follow = (): void => {
@@ -30,8 +32,6 @@ export function Gallery({ images, title }: GalleryProps) {
         <ul
           ref={row}
           aria-label={t('gallery.label')}
-          // A row that scrolls must be reachable by keyboard.
-          tabIndex={images.length > 1 ? 0 : undefined}
           className="flex aspect-[16/11] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] tablet:grid tablet:aspect-[124/40] tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden"
           onScroll={follow}
         >
@@ -43,13 +43,25 @@ export function Gallery({ images, title }: GalleryProps) {
                 mosaicPlace(images.length, index),
               )}
             >
-              <Picture
-                image={image}
-                shape="wide"
-                sizes={index === 0 ? heroSizes : '(width >= 80rem) 310px, (width >= 48rem) 25vw, 100vw'}
-                priority={index === 0}
-                className="size-full"
-              />
+              <a
+                // Without script the picture itself opens.
+                href={largestFile(base, image.id, 'jpg')}
+                className="lift-host block size-full overflow-hidden outline-offset-[-5px]"
+                onClick={(event: MouseEvent) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onOpen(images, index);
+                }}
+              >
+                <Picture
+                  image={image}
+                  shape="wide"
+                  sizes={index === 0 ? heroSizes : '(width >= 80rem) 310px, (width >= 48rem) 25vw, 100vw'}
+                  priority={index === 0}
+                  className="size-full"
+                  imageClassName="lift"
+                />
+              </a>
             </li>
           ))}
         </ul>
@@ -64,13 +76,12 @@ export function Gallery({ images, title }: GalleryProps) {
         <button
           type="button"
           className={classNames(buttonLook('secondary', 'small'), 'absolute right-4 bottom-4 shadow-1')}
-          onClick={() => openPopup('course-gallery')}
+          onClick={() => onOpen(images, 0)}
         >
           <Images aria-hidden size={18} />
           {tn('gallery.all', images.length)}
         </button>
       </div>
-      <GalleryPopup images={images} title={title} />
     </div>
   );
 }

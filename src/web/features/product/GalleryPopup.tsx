@@ -1,31 +1,22 @@
-import type { Course } from '../../booking/booking-course.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { lazy, Suspense } from 'react';
 import { Popup } from '../../ui/Popup.tsx';
+import { LightboxPicture } from './LightboxPicture.tsx';
+import { t } from './t.ts';
+import type { Shown } from './use-gallery.ts';
 
-interface GalleryPopupProps {
-  readonly images: Course['images'];
-  readonly title: string;
-}
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-/** All pictures, one under the other, each stopping in view. */
-export function GalleryPopup({ images, title }: GalleryPopupProps) {
+/** Pictures one by one over the whole page (spec 2: course gallery). Its script loads when it is first opened. */
+export function GalleryPopup({ shown }: { readonly shown: Shown }) {
+  const first = shown.pictures[shown.at];
   return (
-    <Popup name="course-gallery" title={title} kind="sheet">
-      <ul className="mx-auto grid h-full max-w-4xl snap-y snap-proximity gap-5">
-        {images.map((image) => (
-          <li key={image.id} className="snap-center">
-            <figure>
-              <Picture
-                image={image}
-                shape="wide"
-                sizes="(width >= 60rem) 56rem, 100vw"
-                className="aspect-[16/10] rounded-card"
-              />
-              <figcaption className="mt-1.5 text-small text-ink-2">{image.alt}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+    <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">
+      {/* The popup less its title bar: a height in percent has nothing to hold on to here. */}
+      <div className="-m-5 h-[calc(100dvh-4.25rem)] bg-night text-on-night">
+        <Suspense fallback={first !== undefined && <LightboxPicture image={first} />}>
+          <Lightbox shown={shown} />
+        </Suspense>
+      </div>
     </Popup>
   );
 }

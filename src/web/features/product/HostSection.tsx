@@ -1,7 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { notices } from '#src/contract/notices.ts';
 import type { Course } from '../../booking/booking-course.ts';
+import { openPopup } from '../../ui/popup.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { HostReviewsPopup } from './HostReviewsPopup.tsx';
 import { Section } from './Section.tsx';
 import { t, tn } from './t.ts';
 
@@ -25,10 +29,14 @@ export function HostSection({ course }: { readonly course: Course }) {
           <div className="min-w-0">
             <h3 className="text-h3">{host.name}</h3>
             <p className="text-ink-2">{host.headline}</p>
-            {host.verified && (
-              <p className="mt-1 inline-flex items-center gap-1.5 text-small font-medium text-jade">
-                <BadgeCheck aria-hidden size={17} />
-                {notices.verifiedId}
+            {(host.verified || host.ba_host) && (
+              <p className="mt-1.5 flex flex-wrap gap-2">
+                {host.verified && (
+                  <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
+                    {notices.verifiedId}
+                  </Badge>
+                )}
+                {host.ba_host && <Badge tone="marigold">{t('host.community')}</Badge>}
               </p>
             )}
           </div>
@@ -39,7 +47,14 @@ export function HostSection({ course }: { readonly course: Course }) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {host.ba_host && <p className="mt-4 max-w-[60ch] text-small text-ink-2">{t('host.communityText')}</p>}
+        {course.review_total > 0 && (
+          <Button kind="secondary" size="small" className="mt-5" onClick={() => openPopup('review-list')}>
+            {t('host.reviews', { name: host.name })}
+          </Button>
+        )}
       </div>
+      <HostReviewsPopup host={host} />
     </Section>
   );
 }

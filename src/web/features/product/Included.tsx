@@ -15,11 +15,11 @@ function List({ title, items, Icon, tone }: ListProps) {
   return (
     <section>
       <h2 className="mb-3 text-h3">{title}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map((item) => (
           <li key={item} className="flex gap-3">
             <Icon aria-hidden size={19} className={`mt-0.5 shrink-0 ${tone}`} />
-            <span>{item}</span>
+            <span className="min-w-0">{item}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ function List({ title, items, Icon, tone }: ListProps) {
 /** What the price covers and what not, what to bring, what to know before. */
 export function Included({ course }: { readonly course: Course }) {
   return (
-    <div className="grid gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
       <List title={t('included.title')} items={course.included} Icon={Check} tone="text-success" />
       <List title={t('excluded.title')} items={course.excluded} Icon={X} tone="text-ink-3" />
       <List title={t('bring.title')} items={course.bring} Icon={Backpack} tone="text-marigold-ink" />

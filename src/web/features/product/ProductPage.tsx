@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { productDetailUrl, productListUrl } from '#src/contract/urls.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { TravelTips } from '../../cards/TravelTips.tsx';
-import { rememberCourse } from '../../search/recently-viewed.ts';
+import { rememberCourse } from '../../search/viewed.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { t as shell } from '../../locale/t.ts';
+import { useListAsLeft } from '../../use-list-as-left.ts';
 import { Booking } from './Booking.tsx';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHeading } from './CourseHeading.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GalleryPopup } from './GalleryPopup.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { HostSection } from './HostSection.tsx';
 import { Included } from './Included.tsx';
@@ -20,31 +22,35 @@ import { Steps } from './Steps.tsx';
 import { UpcomingDates } from './UpcomingDates.tsx';
 import { t } from './t.ts';
 import type { ProductData } from './product-data.ts';
+import { useGallery } from './use-gallery.ts';
 import { useDetailEvent } from './use-detail-event.ts';
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget beside them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {
-  const { course, reviews, related, tips, choice } = data;
+  const { course, reviews, photos, related, tips, choice } = data;
+  const gallery = useGallery();
   useEffect(() => {
     const url = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
     const { id, title, city_name } = course;
     rememberCourse({ id, title, city_name, url, image_id: course.images[0]?.id ?? null });
   }, [course]);
   useDetailEvent(course);
+  const list = useListAsLeft(productListUrl(course.city));
   return (
     <>
       <div className="shell hidden pt-4 tablet:block">
         <Breadcrumb
           crumbs={[
             { label: shell('breadcrumb.home'), href: '/' },
-            { label: course.city.name, href: productListUrl(course.city) },
+            { label: course.city.name, href: list },
             { label: course.title },
           ]}
         />
       </div>
-      <Gallery images={course.images} title={course.title} />
+      <Gallery images={course.images} onOpen={gallery.open} />
+      <GalleryPopup shown={gallery.shown} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
-        <div className="grid min-w-0 gap-10 tablet:gap-12">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
           <div>
             <CourseHeading course={course} />
             <CourseFacts course={course} />
@@ -53,10 +59,10 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
           <HostSection course={course} />
           <Included course={course} />
           {course.addons.length > 0 && <AddonList addons={course.addons} />}
-          <UpcomingDates course={course} />
+          <UpcomingDates key={course.id} course={course} />
           <MeetingPoint course={course} />
           <GoodToKnow course={course} />
-          <Reviews courseId={course.id} first={reviews} />
+          <Reviews key={course.id} courseId={course.id} first={reviews} photos={photos} onPhotos={gallery.open} />
         </div>
         <Booking key={course.id} course={course} choice={choice} />
       </div>

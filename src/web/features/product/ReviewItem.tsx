@@ -1,13 +1,20 @@
 import { Star } from 'lucide-react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { dateText } from '../../ui/local-time-text.ts';
 import { t } from './t.ts';
 import type { ReviewList } from './product-data.ts';
+import type { OpenGallery } from './use-gallery.ts';
+
+interface ReviewItemProps {
+  readonly review: ReviewList['reviews'][number];
+  readonly onPhotos: OpenGallery | undefined;
+}
 
 /** One review: who, when, how many stars, what they say, what the host answers. */
-export function ReviewItem({ review }: { readonly review: ReviewList['reviews'][number] }) {
+export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
   return (
-    <li className="py-5">
+    <li tabIndex={-1} className="py-5 outline-none">
       <div className="flex items-center gap-3">
         <Avatar name={review.author_name} image={review.author_image} size="small" />
         <p className="text-small leading-tight">
@@ -30,19 +37,19 @@ export function ReviewItem({ review }: { readonly review: ReviewList['reviews'][
           ))}
         </p>
       </div>
-      <p className="mt-3 max-w-[66ch]">{review.text}</p>
-      {review.images.length > 0 && (
+      {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
+      <p className="mt-3 max-w-[66ch] whitespace-pre-line">{review.text}</p>
+      {review.images.length > 0 && onPhotos !== undefined && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {review.images.map(({ prefix, image, alt }) => (
-            <li key={image}>
-              <img
-                src={prefix + image}
-                alt={alt}
-                width={120}
-                height={90}
-                loading="lazy"
-                className="rounded-chip object-cover"
-              />
+          {review.images.map((photo, index) => (
+            <li key={photo.id}>
+              <button
+                type="button"
+                className="block h-20 w-28 overflow-hidden rounded-chip"
+                onClick={() => onPhotos(review.images, index)}
+              >
+                <Picture image={photo} shape="card" sizes="120px" className="size-full" />
+              </button>
             </li>
           ))}
         </ul>

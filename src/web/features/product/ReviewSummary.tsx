@@ -4,7 +4,7 @@ import type { ReviewList } from './product-data.ts';
 
 /** The average large, and how many gave how many stars. */
 export function ReviewSummary({ list }: { readonly list: ReviewList }) {
-  const most = Math.max(1, ...list.distribution);
+  const total = Math.max(1, list.total);
   const average = list.average_rating?.toFixed(2) ?? '';
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
@@ -30,7 +30,7 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
               <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-sand">
                 <span
                   className="block h-full rounded-full bg-marigold"
-                  style={{ width: `${Math.round((count / most) * 100)}%` }}
+                  style={{ width: `${Math.round((count / total) * 100)}%` }}
                 />
               </span>
               <span aria-hidden className="numbers w-6 text-right text-ink-2">

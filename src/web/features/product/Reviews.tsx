@@ -1,72 +1,62 @@
-import { limits } from '#src/domain/limits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { errors } from '#src/contract/errors.ts';
-import { ReviewItem } from './ReviewItem.tsx';
+import { useCallback } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { ReviewItems } from './ReviewItems.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
+import { ReviewSortField } from './ReviewSortField.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from './Section.tsx';
+import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 import { t } from './t.ts';
-import type { ReviewList } from './product-data.ts';
+import type { OpenGallery } from './use-gallery.ts';
 import { useReviews } from './use-reviews.ts';
-import type { ReviewSort } from './use-reviews.ts';
+import type { AskReviews } from './review-store.ts';
 
 interface ReviewsProps {
   readonly courseId: number;
   readonly first: ReviewList | null;
+  readonly photos: ReviewPhotoPage | null;
+  readonly onPhotos: OpenGallery;
 }
 
-/** Average, distribution and the list with its five orders; loading more appends (spec 4). */
-export function Reviews({ courseId, first }: ReviewsProps) {
-  const { list, sort, busy, failed, choose, more } = useReviews(courseId, first);
-  if (list === null) {
-    const again = (
-      <Button kind="secondary" size="small" loading={busy} onClick={() => void choose(sort)}>
-        {t('review.again')}
-      </Button>
-    );
-    return (
-      <Section id="reviews" title={t('review.title')}>
-        <Banner tone="error" action={again}>
-          {errors['review-list-failed'].text}
-        </Banner>
-      </Section>
-    );
-  }
-  if (list.total === 0) {
+/** Average, distribution, photos and the list with its five orders; loading more appends (spec 4). */
+export function Reviews({ courseId, first, photos, onPhotos }: ReviewsProps) {
+  const { api } = useApp();
+  const ask = useCallback<AskReviews>(
+    (asked) => api('review/course-list', { course_id: courseId, ...asked }),
+    [api, courseId],
+  );
+  const reviews = useReviews(ask, first);
+  const { list } = reviews;
+  const how = (
+    <p className="mt-3 text-small">
+      <a href="/how-reviews-work" className="link inline-flex min-h-11 items-center">
+        {t('review.how')}
+      </a>
+    </p>
+  );
+  if (list?.total === 0)
     return (
       <Section id="reviews" title={t('review.title')}>
         <p className="text-ink-2">{t('review.empty')}</p>
+        {how}
       </Section>
     );
-  }
   return (
     <Section id="reviews" title={t('review.title')}>
-      <ReviewSummary list={list} />
-      <label className="mt-7 flex items-center justify-end gap-3 text-small font-medium">
-        {t('review.sort')}
-        <select
-          className="control w-auto"
-          value={sort}
-          onChange={(event) => void choose(event.target.value as ReviewSort)}
-        >
-          {limits.reviewSorts.map((one) => (
-            <option key={one} value={one}>
-              {t(`review.sort.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <ul aria-busy={busy} className={`mt-2 divide-y divide-line ${busy ? 'opacity-60' : ''}`}>
-        {list.reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
-      </ul>
-      {failed && <Banner tone="error">{errors['review-list-failed'].text}</Banner>}
-      {list.next_offset !== null && (
-        <Button kind="secondary" className="mt-4" loading={busy} onClick={() => void more()}>
-          {t('review.more')}
-        </Button>
+      {list !== null && (
+        <>
+          <ReviewSummary list={list} />
+          {photos !== null && <ReviewPhotos courseId={courseId} first={photos} onOpen={onPhotos} />}
+          <div className="mt-7 flex flex-wrap items-center justify-end gap-3">
+            <ReviewSortField reviews={reviews} />
+          </div>
+        </>
       )}
+      <ReviewItems
+        reviews={{ ...reviews, failed: reviews.failed || (list === null && !reviews.busy) }}
+        onPhotos={onPhotos}
+      />
+      {how}
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export function Steps({ course }: { readonly course: Course }) {
             >
               {index + 1}
             </span>
-            <span className="pt-1">
+            <span className="min-w-0 pt-1">
               <span className="block font-bold">{step.title}</span>
               <span className="block text-ink-2">{step.text}</span>
               {step.minutes !== null && (

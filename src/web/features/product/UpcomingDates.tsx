@@ -1,39 +1,70 @@
+import { useState } from 'react';
+import { errors } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
+import { useApp } from '../../app-context.tsx';
 import type { Course } from '../../booking/booking-course.ts';
-import { dateText, offsetText } from '../../ui/local-time-text.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { offsetText } from '../../ui/local-time-text.ts';
+import { DateRow } from './DateRow.tsx';
 import { Section } from './Section.tsx';
-import { t, tn } from './t.ts';
+import { firstDates, laterDates } from './later-dates.ts';
+import { t } from './t.ts';
 
-const FEW = 4;
+// More at once than the page begins with, and still a list that can be read.
+const STEP = 12;
 
-/** The next departures as links that open this page with date and time chosen. */
+/** The next departures as links that open this page with date and time chosen; more of them on demand. */
 export function UpcomingDates({ course }: { readonly course: Course }) {
+  const { api } = useApp();
+  const [dates, setDates] = useState(() => firstDates(course.upcoming));
+  const [shown, setShown] = useState(course.upcoming.length);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [first] = course.upcoming;
-  if (first === undefined) return null;
+  if (first === undefined)
+    return (
+      <Section id="dates" title={t('upcoming.title')}>
+        <p className="text-ink-2">{t('upcoming.none', { city: course.city.name })}</p>
+      </Section>
+    );
+  const more = async (): Promise<void> => {
+    const wanted = shown + STEP;
+    setShown(wanted);
+    if (dates.days.length >= wanted || dates.month === null) return;
+    setBusy(true);
+    const found = await laterDates(api, course.id, dates, wanted);
+    setBusy(false);
+    setFailed(found === null);
+    setDates(found ?? dates);
+    if (found === null) setShown(dates.days.length);
+  };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
-  const zone = t('upcoming.zone', { city: course.city.name, offset: offsetText(course.time_zone, first.date) });
+  const isAll = dates.month === null && shown >= dates.days.length;
   return (
     <Section id="dates" title={t('upcoming.title')}>
       <ul className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
-        {course.upcoming.map(({ date, times }) => (
-          <li key={date} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
-            <span className="numbers w-36 font-medium">{dateText(date)}</span>
-            <span className="flex flex-wrap gap-2">
-              {times.map(({ time, seats_left }) => (
-                <a
-                  key={time}
-                  href={`${path}?date=${date}&time=${time}#book`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-small transition-colors duration-(--hover) hover:border-ink hover:bg-sand"
-                >
-                  <span className="numbers font-medium">{time}</span>
-                  {seats_left <= FEW && <span className="text-ink-2">{tn('upcoming.seats', seats_left)}</span>}
-                </a>
-              ))}
-            </span>
-          </li>
+        {dates.days.slice(0, shown).map((day) => (
+          <DateRow key={day.date} day={day} path={path} />
         ))}
       </ul>
-      <p className="mt-2 text-small text-ink-2">{zone}</p>
+      <p className="mt-2 text-small text-ink-2">
+        {t('upcoming.zone', { city: course.city.name, offset: offsetText(course.time_zone, first.date) })}
+      </p>
+      {failed && (
+        <div className="mt-3">
+          <Banner tone="error">{errors['date-failed'].text}</Banner>
+        </div>
+      )}
+      {isAll ? (
+        <p role="status" className="mt-3 text-small text-ink-2">
+          {shown > course.upcoming.length && t('upcoming.noMore')}
+        </p>
+      ) : (
+        <Button kind="secondary" className="mt-4" loading={busy} onClick={() => void more()}>
+          {t('upcoming.more')}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -12,9 +12,10 @@ const RELATED = 4;
 export async function load({ api, origin, settings, url }: PageInput): Promise<PageResult<ProductData>> {
   const asked = parseProductDetailUrl(url.pathname);
   if (asked === null) return { kind: 'missing', what: 'page' };
-  const [found, reviews, related] = await Promise.all([
+  const [found, reviews, photos, related] = await Promise.all([
     api('page/product-detail', { course_id: asked.id }),
     api('review/course-list', { course_id: asked.id }),
+    api('review/image', { course_id: asked.id }),
     api('course/related', { course_id: asked.id, limit: RELATED }),
   ]);
   if (!found.ok) {
@@ -28,6 +29,7 @@ export async function load({ api, origin, settings, url }: PageInput): Promise<P
   const data: ProductData = {
     course,
     reviews: reviews.ok ? reviews.data : null,
+    photos: photos.ok ? photos.data : null,
     related: related.ok ? related.data.data : [],
     tips: found.data.travel_tips,
     choice: readStartChoice(url.searchParams),

@@ -4,10 +4,14 @@ import type { Course, StartChoice } from '../../booking/booking-course.ts';
 /** The reviews of a course as the server answers them. */
 export type ReviewList = CallOutput<'review/course-list'>;
 
+/** One page of the photos in a course's reviews. */
+export type ReviewPhotoPage = Pick<CallOutput<'review/image'>, 'data' | 'total' | 'next_offset'>;
+
 /** What the product page shows. `choice` comes from the address. */
 export interface ProductData {
   readonly course: Course;
   readonly reviews: ReviewList | null;
+  readonly photos: ReviewPhotoPage | null;
   readonly related: CallOutput<'course/related'>['data'];
   /** Advice for the course's city. */
   readonly tips: CallOutput<'page/product-detail'>['travel_tips'];

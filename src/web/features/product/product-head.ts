@@ -3,7 +3,7 @@ import { productListUrl } from '#src/contract/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
 import type { Head } from '../../head.ts';
 import type { ClientSettings } from '../../page-settings.ts';
-import { pictureSrcset } from '../../ui/picture-sources.ts';
+import { largestFile, pictureSrcset } from '../../ui/picture-sources.ts';
 import { heroSizes } from './hero-sizes.ts';
 import type { ProductData } from './product-data.ts';
 
@@ -26,7 +26,8 @@ function offerOf(course: Course, url: string): object {
 
 function productOf({ course, reviews }: ProductData, { origin, path, settings }: Place): object {
   const url = origin + path;
-  const pictures = course.images.map(({ id }) => `${origin}${settings.imageBase}/${id}/wide-1600.webp`);
+  // The base may be a CDN of its own.
+  const pictures = course.images.map(({ id }) => new URL(largestFile(settings.imageBase, id, 'jpg'), origin).href);
   const product = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,6 +36,7 @@ function productOf({ course, reviews }: ProductData, { origin, path, settings }:
     category: course.category_name,
     image: pictures,
     url,
+    sku: String(course.id),
     brand: { '@type': 'Brand', name: settings.brand.name },
     offers: offerOf(course, url),
   };

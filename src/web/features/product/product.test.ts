@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mosaicPlace } from './mosaic.ts';
 import { readStartChoice } from './start-choice.ts';
-import { afterIdleMinute } from './use-detail-event.ts';
+import { afterIdleMinute } from './idle-watch.ts';
 
 describe('the product page', () => {
   it('reads a choice from its address and leaves out what is malformed', () => {

@@ -1,12 +1,14 @@
 import { t } from '../../locale/t.ts';
 import { useNavigation } from '../../navigation.tsx';
+import { pathBeforeLogin } from '../../path-history.ts';
+import { pathLog } from '../../path-log.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { UserData } from './load.ts';
 
 /** Login as a page. */
 export function UserPage({ data }: { readonly data: UserData }) {
   const { navigate } = useNavigation();
-  const onDone = (): void => navigate(data.next, { replace: true });
+  const onDone = (): void => navigate(data.next ?? pathBeforeLogin(pathLog()), { replace: true });
   return (
     <div className="shell grid max-w-[30rem] gap-6 py-14">
       <h1 className="text-h1">{t('login.title')}</h1>

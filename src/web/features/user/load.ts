@@ -3,13 +3,13 @@ import { t } from '../../locale/t.ts';
 
 /** What the page needs. */
 export interface UserData {
-  /** Where to go afterwards: a path of this site. */
-  readonly next: string;
+  /** Where to go afterwards: a path of this site; null: back to where the visitor came from. */
+  readonly next: string | null;
 }
 
 // Only a path of our own: "//host" and "/\host" would lead away.
-function safeNext(value: string | null): string {
-  return value !== null && /^\/(?![/\\])/.test(value) ? value : '/';
+function safeNext(value: string | null): string | null {
+  return value !== null && /^\/(?![/\\])/.test(value) ? value : null;
 }
 
 /** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script. */

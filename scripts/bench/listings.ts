@@ -1,0 +1,119 @@
+// What a list costs in the database, as a multiple of reading its twelve rows by their primary key.
+import type { Pool } from 'pg';
+import type { CallName } from '#src/contract/types.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { callInProcess } from '#src/server/http/call-adapter.ts';
+import { median } from './measure.ts';
+import { listingMixes, type CatalogueFacts, type Mix } from './listing-mixes.ts';
+import { recordStatements, type Statement } from './recorded.ts';
+import { stopwatchOf } from './stopwatch.ts';
+
+export interface MeasuredMix {
+  name: string;
+  isText: boolean;
+  /** Milliseconds that all statements of one list keep the database busy, median over the variants' medians. */
+  milliseconds: number;
+  /** The same as a multiple of the twelve rows by primary key. */
+  multiple: number;
+  statements: number;
+  /** The most that any variant found. */
+  total: number;
+}
+
+const twelveRows = `
+  select id, title, slug, summary, city_id, category_id, price_cents, surcharge_cents, deposit_rate, group_tiers,
+    duration_minutes, min_pax, max_pax, review_total, review_sum, images, transport, attributes, languages, confirmation,
+    ba_host
+  from course where id = any($1)`;
+
+/** Measures every mix, statement by statement on one connection, in turn with its baseline. */
+export async function measureListings(
+  pool: Pool,
+  context: CallContext,
+  { facts, rounds }: { facts: CatalogueFacts; rounds: number },
+) {
+  const measured: MeasuredMix[] = [];
+  for (const mix of listingMixes(facts)) measured.push(await measureMix(pool, context, { mix, rounds }));
+  return measured;
+}
+
+async function measureMix(
+  pool: Pool,
+  context: CallContext,
+  { mix, rounds }: { mix: Mix; rounds: number },
+): Promise<MeasuredMix> {
+  const variants = [];
+  for (const input of mix.variants) {
+    const { statements, total, ids } = await ask(pool, context, { call: mix.call, input });
+    const times = await timeInTurn(pool, { statements, ids, rounds });
+    variants.push({ ...times, statements: statements.length, total });
+  }
+  const milliseconds = median(variants.map(({ list }) => list));
+  return {
+    name: mix.name,
+    isText: mix.isText,
+    milliseconds,
+    multiple: milliseconds / median(variants.map(({ rows }) => rows)),
+    statements: Math.max(...variants.map(({ statements }) => statements)),
+    total: Math.max(...variants.map(({ total }) => total)),
+  };
+}
+
+interface Asked {
+  call: CallName;
+  input: unknown;
+}
+
+/** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
+async function ask(pool: Pool, context: CallContext, { call, input }: Asked) {
+  let answer: { status?: string; total?: number; data?: { id: number }[] } = {};
+  const statements = await recordStatements(async () => {
+    answer = (await callInProcess(call, input, context)) as typeof answer;
+  });
+  if (answer.status !== 'success') throw new Error(`${call} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
+  const listed = (answer.data ?? []).map(({ id }) => id);
+  const fill = await pool.query<{ id: number }>(
+    'select id from course where id <> all ($1) order by id desc limit $2',
+    [listed, 12 - listed.length],
+  );
+  return { statements, total: answer.total ?? 0, ids: [...listed, ...fill.rows.map(({ id }) => id)] };
+}
+
+interface InTurn {
+  statements: readonly Statement[];
+  ids: readonly number[];
+  rounds: number;
+}
+
+async function timeInTurn(pool: Pool, { statements, ids, rounds }: InTurn): Promise<{ list: number; rows: number }> {
+  const client = await pool.connect();
+  try {
+    const { time } = await stopwatchOf(client);
+    const list: number[] = [];
+    const rows: number[] = [];
+    // What is slow is asked less often: a list of half a second needs no fifty samples.
+    const until = performance.now() + rounds * 400;
+    for (let round = 0; round < 20 * rounds && (round < 10 || performance.now() < until); round += 1) {
+      rows.push(await time(() => client.query({ name: 'bench twelve rows', text: twelveRows, values: [ids] })));
+      list.push(
+        await time(async () => {
+          for (const { text, values, isNamed } of statements)
+            await client.query(isNamed ? { name: nameOf(text), text, values } : { text, values });
+        }),
+      );
+    }
+    // The first rounds prepare the statements and choose their plans: PostgreSQL settles after five.
+    return { list: median(list.slice(6)), rows: median(rows.slice(6)) };
+  } finally {
+    client.release();
+  }
+}
+
+const names = new Map<string, string>();
+
+// As the program names its statements: prepared once for each connection.
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `bench ${names.size}`;
+  names.set(text, name);
+  return name;
+}

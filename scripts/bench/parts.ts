@@ -1,0 +1,74 @@
+// The parts of a run, each a stream of figures.
+import type { MeasuredProgram } from './ask-program.ts';
+import { millisecondsOf } from './growth.ts';
+import { measure, type Row } from './measure.ts';
+import { ratio, type Figure } from './results.ts';
+import { browsingRows, otherRows } from './rows.ts';
+import { measureMemory, startProgram } from './started.ts';
+
+export interface Pace {
+  rounds: number;
+  /** Of one round over HTTP. */
+  seconds: number;
+  /** After which memory is looked at. */
+  requests: number;
+}
+
+async function overHttp(row: Row, pace: Pace): Promise<Figure> {
+  const measured = await measure(row, pace);
+  const detail = `${Math.round(measured.subject)}/s against ${Math.round(measured.baseline)}/s`;
+  return ratio(row.name, measured.ratio, { least: row.budget }, detail);
+}
+
+/** Calls and pages that depend on the size of the catalogue. */
+export async function* benchCatalogue(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
+  for (const row of await browsingRows(program.addresses)) yield overHttp(row, pace);
+  const { given, queried, bare, givenRatio, queriedRatio } = await program.ask('rendering', pace.rounds);
+  const rates = (rate: number) => `${Math.round(rate)}/s against ${Math.round(bare)}/s`;
+  yield ratio('list page, data given / renderToString alone', givenRatio, { least: 0.6 }, rates(given));
+  yield ratio('list page with its queries / renderToString alone', queriedRatio, null, rates(queried));
+}
+
+/** Lists in the database alone. */
+export async function* benchLists(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
+  const mixes = await program.ask('listings', pace.rounds);
+  for (const { name, isText, milliseconds, multiple, total } of mixes) {
+    const label = isText ? `${name} (text)` : name;
+    const detail = `${milliseconds.toFixed(2)} ms of the database, finds ${total}`;
+    yield ratio(`${label} / twelve rows by primary key`, multiple, { most: isText ? 30 : 5 }, detail);
+  }
+  for (const { name, isText, milliseconds } of mixes) {
+    const label = isText ? `${name} (text)` : name;
+    yield { name: millisecondsOf(label), value: milliseconds, unit: 'ms', budget: null, detail: '' };
+  }
+  const statements = Math.max(...mixes.map((mix) => mix.statements));
+  yield { name: 'SQL statements of a list, at most', value: statements, unit: '', budget: { most: 2 }, detail: '' };
+}
+
+/** What does not: the cached page, booking, and a month of dates. */
+export async function* benchOther(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
+  for (const row of otherRows(program.addresses)) yield overHttp(row, pace);
+  const { statements, milliseconds } = await program.ask('months', pace.rounds);
+  const { fiveRules, fiftyRules, manyBookings } = milliseconds;
+  const detail = (ms: number) => `${ms.toFixed(2)} ms against ${fiveRules.toFixed(2)} ms`;
+  yield { name: 'SQL statements of a month', value: statements, unit: '', budget: { most: 1 }, detail: '' };
+  yield ratio('month, 50 rules / 5 rules', fiftyRules / fiveRules, { most: 2 }, detail(fiftyRules));
+  yield ratio('month, 500 bookings / none', manyBookings / fiveRules, { most: 2 }, detail(manyBookings));
+}
+
+/** The start and the memory of the program as anybody starts it, with the demo. */
+export async function* benchStarts(folder: string, pace: Pace): AsyncGenerator<Figure> {
+  const first = await startProgram(folder);
+  yield { name: 'first start', value: first.seconds, unit: 's', budget: { most: 15 }, detail: '' };
+  await first.stop();
+  const later = await startProgram(folder);
+  try {
+    yield { name: 'later start', value: later.seconds, unit: 's', budget: { most: 2 }, detail: '' };
+    const memory = await measureMemory(later, pace.requests);
+    const detail = `after each fifth: ${memory.map((megabytes) => megabytes.toFixed(0)).join(', ')}`;
+    const name = `memory after ${pace.requests} requests`;
+    yield { name, value: memory.at(-1) ?? 0, unit: 'MB', budget: { most: 250 }, detail };
+  } finally {
+    await later.stop();
+  }
+}

@@ -1,0 +1,104 @@
+// Loads an operator's own catalogue: `npm run import:catalog -- places.json listings.csv`, with --check only to hear
+// what is wrong. Works beside a running Banyan and without one (docs/catalogue-import.md).
+import { parseArgs } from 'node:util';
+import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
+import { patientTimeouts } from '#src/server/catalogue-import/patient-timeouts.ts';
+import { faultLines, loadedLine } from '#src/server/catalogue-import/report.ts';
+import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
+import { StartRefused } from '#src/server/config/start-refused.ts';
+import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
+import { startEmbedded } from '#src/server/db/embedded.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createLocalImages } from '#src/server/gateways/images.ts';
+import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
+import { createEncoder } from '#src/server/pictures/encoder.ts';
+import { checkServer } from '#src/server/start/external-database.ts';
+import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
+
+const usage = `Usage: npm run import:catalog -- [--check] FILE...
+  FILE     a catalogue: .json (cities, categories, hosts, listings) or .csv (listings, one a row)
+  --check  says what is wrong and changes nothing`;
+
+/** Answers the exit code. */
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help || positionals.length === 0) {
+    console.error(usage);
+    return values.help ? 0 : 2;
+  }
+  const loaded = loadConfig();
+  if (!loaded.ok) {
+    for (const problem of loaded.problems) console.error(problem);
+    return 1;
+  }
+  const { config } = loaded;
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url);
+    return await importFiles(positionals, { config, url: database.url, isCheck: values.check });
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    const options = { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } as const;
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new StartRefused(`${error instanceof Error ? error.message : String(error)} (--help shows how it is used)`);
+  }
+}
+
+/** A server that was running before goes on; one that was started for this ends with it. */
+async function openDatabase(config: StartConfig): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = config.database.url?.reveal();
+  if (given !== undefined) {
+    await checkServer('DATABASE_URL', given);
+    return { url: given, close: async () => undefined };
+  }
+  const server = await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
+  const close = async () => {
+    if (server.origin !== 'adopted') await server.stop();
+  };
+  return { url: await ensureOwnDatabase(server), close };
+}
+
+async function importFiles(
+  files: readonly string[],
+  { config, url, isCheck }: { config: StartConfig; url: string; isCheck: boolean },
+): Promise<number> {
+  const demo = `${projectFolder}demo/pictures`;
+  const images = createLocalImages({ folder: config.uploadDir, demo, encoder: createEncoder() });
+  const { isPgbouncer } = config.database;
+  const pool = createPool({ url, size: 2, isPgbouncer, timeouts: patientTimeouts });
+  const progress = createProgressLine(process.stderr);
+  const isProduction = config.mode === 'production';
+  try {
+    const done = await importCatalogue(files, {
+      pool,
+      images,
+      drawn: await readDemoPictures(demo),
+      rules: { serviceFeeRate: config.serviceFeeRate, takesReviews: !isProduction, needsEmail: isProduction },
+      isCheck,
+      onProgress: progress.tell,
+    });
+    progress.end();
+    if (!done.ok) for (const line of faultLines(done.faults)) console.error(line);
+    else console.log(done.loaded ? loadedLine(done.loaded) : `${done.count} entries are right. Nothing was changed.`);
+    return done.ok ? 0 : 1;
+  } finally {
+    progress.end();
+    images.close();
+    await pool.end();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+// One line that says how far something is, once it has taken a second: overwritten on a terminal, else every 5 seconds.
+import type { WriteStream } from 'node:tty';
+
+const quietMs = 1000;
+
+/** `tell` may be called as often as one likes. */
+export function createProgressLine(
+  out: Pick<WriteStream, 'write'> & { isTTY?: boolean },
+  now = () => performance.now(),
+) {
+  const begun = now();
+  const everyMs = out.isTTY ? 200 : 5000;
+  let last = begun + quietMs - everyMs;
+  let isOpen = false;
+  return {
+    tell(what: string, done: number, total: number): void {
+      if (now() - last < everyMs) return;
+      last = now();
+      const line = `${what}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+      out.write(out.isTTY ? `\r${line.padEnd(40)}` : `${line}\n`);
+      isOpen = out.isTTY === true;
+    },
+    /** Leaves the cursor on a line of its own. */
+    end(): void {
+      if (isOpen) out.write('\n');
+      isOpen = false;
+    },
+  };
+}

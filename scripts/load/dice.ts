@@ -1,0 +1,53 @@
+// Chance that always falls the same way: every row of a load has dice of its own, so that rows do not depend on order.
+
+export interface Dice {
+  /** 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, `count`. */
+  below(count: number): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** True in this share of cases. */
+  has(share: number): boolean;
+  /** Any of the list, all alike. */
+  pick<T>(list: readonly T[]): T;
+  /** A place in a list of `count` things, the n-th about n times as rare as the first (Zipf), as words are in a text. */
+  rarely(count: number): number;
+  /** One of the list by `rarely`: put the common ones first. */
+  common<T>(list: readonly T[]): T;
+}
+
+/** Dice for the n-th row of a purpose; the same three numbers give the same row on every machine. */
+export function diceOf(seed: number, purpose: number, n: number): Dice {
+  let state = mixed(mixed(mixed(seed) ^ purpose) ^ n) || 1;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  const rarely = (count: number) => Math.floor((count + 1) ** next()) - 1;
+  return {
+    next,
+    below,
+    between: (low, high) => low + below(high - low + 1),
+    has: (share) => next() < share,
+    pick: (list) => at(list, below(list.length)),
+    rarely,
+    common: (list) => at(list, rarely(list.length)),
+  };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError('a list to choose from is empty');
+  return found;
+}
+
+// Spreads neighbouring numbers over all 32 bits: row 7 and row 8 must have nothing in common.
+function mixed(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  return bits ^ (bits >>> 16);
+}

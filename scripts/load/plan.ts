@@ -1,0 +1,49 @@
+// What a load holds: its size, and what every row of it may refer to.
+import type { Kind } from './word-lists.ts';
+
+export interface PlannedCity {
+  id: number;
+  latitude: number;
+  longitude: number;
+}
+
+export interface LoadPlan {
+  seed: number;
+  courses: number;
+  hosts: number;
+  /** The first one is the big one. */
+  cities: readonly PlannedCity[];
+  categories: readonly { id: number; kind: Kind }[];
+  /** Galleries as the column `course.images` holds them, each as JSON text. */
+  galleries: readonly string[];
+  /** Milliseconds since 1970 of midnight UTC on the day of the load; dates are counted from it. */
+  today: number;
+}
+
+/** Ids from here on belong to loads; the demo and the fixtures stay far below. */
+export const firstIds = { city: 100_001, category: 101, course: 1_000_001, addon: 10_000_001 } as const;
+
+/** One city for about 330 courses, and never so few that a list of cities looks empty. */
+export function cityCount(courses: number): number {
+  return Math.max(40, Math.round(courses / 330));
+}
+
+/** About twelve courses each. */
+export function hostCount(courses: number): number {
+  return Math.ceil(courses / 12);
+}
+
+/** The user id of the n-th host. */
+export function hostId(n: number): string {
+  return `10ad0000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+}
+
+/** Which course reviews are written for: one in 25; the others have their count and sum only. */
+export function hasReviews(n: number): boolean {
+  return n % 25 === 0;
+}
+
+/** A day as `YYYY-MM-DD`, counted from the day of the load. */
+export function dayOf(plan: LoadPlan, inDays: number): string {
+  return new Date(plan.today + inDays * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,101 @@
+// What the courses of a load stand on: countries, categories, cities, pictures and rates.
+import type pg from 'pg';
+import { cityAt, cityRow } from './city-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { cityCount, firstIds, hostCount, type LoadPlan, type PlannedCity } from './plan.ts';
+import data from './places.json' with { type: 'json' };
+import { kinds } from './word-lists.ts';
+
+/** Inserts them where they are not there yet, inside the transaction of `client`, and answers the plan. */
+export async function preparePlan(
+  client: pg.ClientBase,
+  { courses, seed }: { courses: number; seed: number },
+): Promise<LoadPlan> {
+  await ensureCountries(client);
+  const galleries = await findGalleries(client);
+  const pictures = galleries.map(([first]) => JSON.stringify(first));
+  const now = await client.query<{ today: string }>(`select (banyan_now() at time zone 'UTC')::date::text as today`);
+  return {
+    seed,
+    courses,
+    hosts: hostCount(courses),
+    categories: await ensureCategories(client),
+    cities: await ensureCities(client, { seed, count: cityCount(courses), pictures }),
+    // Five pictures a course are usual; three keep a million of them in bounds.
+    galleries: galleries.map((gallery) => JSON.stringify(gallery.slice(0, 3))),
+    today: Date.parse(now.rows[0]?.today ?? ''),
+  };
+}
+
+async function ensureCountries(client: pg.ClientBase): Promise<void> {
+  const rows = data.countries.map((country, index) => ({ ...country, position: index + 1 }));
+  await client.query(
+    `insert into country (code, name, currency, isd_code, position)
+     select code, name, currency, isd_code, position from jsonb_populate_recordset(null::country, $1)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+  await client.query(
+    `insert into exchange_rate (code, rate, fetched_at)
+     select c.currency, c.rate, banyan_now() from jsonb_to_recordset($1) as c(currency text, rate numeric)
+     on conflict (code) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const standIn = {
+  id: 'stand-in',
+  alt: 'Illustration: none was at hand for this generated course.',
+  blur: 'data:,',
+  dominant: '#6b7f73',
+  focal: null,
+  width: 1600,
+  height: 1000,
+};
+
+/** The galleries of the demo's courses, or a stand-in where there is no demo. */
+async function findGalleries(client: pg.ClientBase): Promise<object[][]> {
+  const found = await client.query<{ images: object[] }>(
+    'select distinct images from course where is_demo and jsonb_array_length(images) >= 3 order by images',
+  );
+  return found.rows.length === 0 ? [[standIn]] : found.rows.map(({ images }) => images);
+}
+
+/** Twelve categories, those of the demo among them. */
+async function ensureCategories(client: pg.ClientBase): Promise<LoadPlan['categories']> {
+  const wanted = kinds.map(({ slug, name }, index) => ({ id: firstIds.category + index, slug, name }));
+  await client.query(
+    `insert into category (id, slug, name, position)
+     select c.id, c.slug, c.name, c.id from jsonb_to_recordset($1) as c(id int, slug text, name text)
+     on conflict do nothing`,
+    [JSON.stringify(wanted)],
+  );
+  const found = await client.query<{ id: number; slug: string }>('select id, slug from category');
+  const ids = new Map(found.rows.map(({ id, slug }) => [slug, id]));
+  const planned = kinds.flatMap((kind) => {
+    const id = ids.get(kind.slug);
+    return id === undefined ? [] : [{ id, kind }];
+  });
+  if (planned.length === 0) throw new Error('none of the categories of the word lists could be made');
+  return planned;
+}
+
+/** The cities in their order: one that is there already, from the demo, is taken as it is. */
+async function ensureCities(
+  client: pg.ClientBase,
+  { seed, count, pictures }: { seed: number; count: number; pictures: readonly string[] },
+): Promise<PlannedCity[]> {
+  const wanted = Array.from({ length: count }, (_unused, n) => ({ n, ...cityAt(n) }));
+  const slugs = wanted.map(({ slug }) => slug);
+  const taken = await client.query<{ slug: string }>('select slug from city where slug = any($1)', [slugs]);
+  const known = new Set(taken.rows.map(({ slug }) => slug));
+  const missing = wanted.filter(({ slug }) => !known.has(slug));
+  const rows = missing.map(({ n }) => cityRow(seed, n, { id: firstIds.city + n, pictures }));
+  await copyRows(client, 'city', rows);
+  const found = await client.query<PlannedCity & { slug: string }>(
+    'select id, latitude, longitude, slug from city where slug = any($1)',
+    [slugs],
+  );
+  const bySlug = new Map(found.rows.map(({ slug, id, latitude, longitude }) => [slug, { id, latitude, longitude }]));
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+}

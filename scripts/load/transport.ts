@@ -1,0 +1,8 @@
+import { diceOf } from './dice.ts';
+import type { LoadPlan } from './plan.ts';
+import { purposes } from './purposes.ts';
+
+/** How guests of the n-th course are fetched; half of them are not. */
+export function transportOf(plan: LoadPlan, n: number): string {
+  return diceOf(plan.seed, purposes.transport, n).common(['none', 'addon', 'free']);
+}

@@ -1,0 +1,34 @@
+// What takes too long for `npm test`. Each is a program of its own that ends with 0 when what it proves holds.
+
+export interface Proof {
+  name: string;
+  /** What it shows, in one line. */
+  shows: string;
+  /** What Node is started with. */
+  words: readonly string[];
+}
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+export const proofs: readonly Proof[] = [
+  {
+    name: 'conformance',
+    shows: 'every rule of the specification that counts as kept names a test that exists',
+    words: [vitest, 'run', '--project', 'repo', 'tests/repo/conformance.test.ts'],
+  },
+  {
+    name: 'corpus',
+    shows: 'no input that is generated, on any call or page, leads to a fault',
+    words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
+  },
+  {
+    name: 'lighthouse',
+    shows: 'bytes, layout shift and accessibility of six pages on a phone keep their budgets',
+    words: ['scripts/lighthouse.ts'],
+  },
+  {
+    name: 'bench',
+    shows: 'speed at 1,000, 100,000 and 1,000,000 courses, as ratios within one run',
+    words: ['scripts/bench.ts', '--courses', '1000,100000,1000000'],
+  },
+];

@@ -1,0 +1,21 @@
+// The orders of a review list (spec 4).
+import { limits } from '../limits.ts';
+
+/** One of the five orders that a guest can choose. */
+export type ReviewOrder = (typeof limits.reviewSorts)[number];
+
+/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction beside (spec 3). */
+export interface AskedOrder {
+  readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
+  readonly sort_type?: 'asc' | 'desc' | undefined;
+}
+
+/**
+ * The order that is meant. `sort_type` gives `date`, `rating` and an unnamed sort their direction; without one the
+ * newest or the best come first. A full name already says its direction and is not turned round.
+ */
+export function reviewOrder({ sort, sort_type }: AskedOrder): ReviewOrder {
+  if (sort === 'rating') return sort_type === 'asc' ? 'rating-lower' : 'rating-higher';
+  if (sort !== undefined && sort !== 'date') return sort;
+  return sort_type === 'asc' ? 'date-older' : limits.reviewSortDefault;
+}

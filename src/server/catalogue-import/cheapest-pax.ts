@@ -1,0 +1,34 @@
+// The number of guests at which a listing is too cheap for the smallest card payment.
+import { experienceOf } from '#src/domain/money/experience-total.ts';
+import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import type { ListingEntry } from './entries/listing-entry.ts';
+
+type Priced = Pick<ListingEntry, 'price' | 'surcharge' | 'deposit_percent' | 'min_pax' | 'max_pax' | 'group_tiers'>;
+
+/** A percentage as the fraction that is stored, with four decimals. */
+export function depositRate(percent: number): number {
+  return Math.round(percent * 100) / 10_000;
+}
+
+/**
+ * Null when every party can pay online (product 2). Between the points where a tier or the surcharge begins or ends
+ * the total grows or falls evenly, so that these points suffice.
+ */
+export function cheapestPax(listing: Priced, serviceFeeRate: number): number | null {
+  const turns = listing.group_tiers.flatMap(({ from_pax }) => [from_pax - 1, from_pax]);
+  const parties = [1, listing.min_pax, ...turns].filter((pax) => pax >= 1 && pax <= listing.max_pax);
+  const cents = (usd: number) => Math.round(usd * 100);
+  const rates = { service_fee_rate: serviceFeeRate, deposit_rate: depositRate(listing.deposit_percent) };
+  const found = parties.find((pax) => {
+    const { total_cents } = experienceOf({
+      price_cents: cents(listing.price),
+      surcharge_cents: listing.surcharge === null ? null : cents(listing.surcharge),
+      min_pax: listing.min_pax,
+      group_tiers: listing.group_tiers,
+      addons: [],
+      pax,
+    });
+    return total_cents === 0 || !carriesMinimum(total_cents, rates);
+  });
+  return found ?? null;
+}

@@ -1,0 +1,114 @@
+// The columns of a CSV catalogue: one row a listing. docs/catalogue-import.md lists them for people.
+import { parseWeeklyTimes, weeklyTimesForm } from './weekly-times.ts';
+
+export type CellResult = { ok: true; value: unknown } | { ok: false; right: string };
+
+interface Column {
+  /** Where the value goes in a listing. */
+  readonly path: readonly [string, ...string[]];
+  read(cell: string, isCommaDecimal: boolean): CellResult;
+}
+
+const value = (found: unknown): CellResult => ({ ok: true, value: found });
+const text = (cell: string) => value(cell);
+const list = (cell: string) => value(parts(cell));
+
+/** Parts of a cell between upright strokes. */
+function parts(cell: string): string[] {
+  return cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A number as a spreadsheet writes it: with a comma for the point where columns are divided by semicolons. */
+function number(cell: string, isCommaDecimal: boolean): CellResult {
+  const written = isCommaDecimal ? cell.replace(/^(-?\d+),(\d+)$/, '$1.$2') : cell;
+  return /^-?\d+(\.\d+)?$/.test(written)
+    ? value(Number(written))
+    : { ok: false, right: 'a number without currency, spaces or separators, such as 24.50' };
+}
+
+function yesOrNo(cell: string): CellResult {
+  const word = cell.toLowerCase();
+  if (['yes', 'true', '1'].includes(word)) return value(true);
+  if (['no', 'false', '0'].includes(word)) return value(false);
+  return { ok: false, right: 'yes or no' };
+}
+
+function steps(cell: string): CellResult {
+  const found = parts(cell).map((part) => /^([^:]+):(.+)$/s.exec(part));
+  if (found.some((one) => one === null))
+    return { ok: false, right: 'titles and texts such as "Market: We choose herbs | Kitchen: We cook"' };
+  return value(found.map((one) => ({ title: one?.[1]?.trim(), text: one?.[2]?.trim() })));
+}
+
+function tiers(cell: string): CellResult {
+  const found = parts(cell).map((part) => /^(\d+)\s*:\s*(\d+(?:\.\d+)?)$/.exec(part));
+  if (found.some((one) => one === null)) return { ok: false, right: 'guests and percentages such as "6:10 | 10:15"' };
+  return value(found.map((one) => ({ from_pax: Number(one?.[1]), percent: Number(one?.[2]) })));
+}
+
+function pictures(cell: string): CellResult {
+  const found = parts(cell).map((part) => /^([^=]+)=(.+)$/s.exec(part));
+  if (found.some((one) => one === null))
+    return {
+      ok: false,
+      right: 'files and what they show such as "photos/lake.jpg = A lake at dawn | photos/boat.jpg = Two boats"',
+    };
+  return value(found.map((one) => ({ file: one?.[1]?.trim(), alt: one?.[2]?.trim() })));
+}
+
+function weeklyTimes(cell: string): CellResult {
+  const rules = parseWeeklyTimes(cell);
+  return rules ? value(rules) : { ok: false, right: weeklyTimesForm };
+}
+
+const plain = (path: string, read: Column['read']): [string, Column] => [path, { path: [path], read }];
+
+/** Every column by its name in the first row. */
+export const csvColumns: ReadonlyMap<string, Column> = new Map([
+  ...['key', 'city', 'category', 'host', 'slug', 'title', 'summary', 'description'].map((name) => plain(name, text)),
+  ...['policy', 'confirmation', 'transport', 'status'].map((name) => plain(name, text)),
+  ...['id', 'duration_minutes', 'price', 'surcharge', 'deposit_percent', 'min_pax', 'max_pax'].map((name) =>
+    plain(name, number),
+  ),
+  ...['minimum_age', 'cutoff_first_minutes', 'cutoff_later_minutes', 'horizon_days', 'rank'].map((name) =>
+    plain(name, number),
+  ),
+  ...['included', 'excluded', 'bring', 'requirements', 'accessibility'].map((name) => plain(name, list)),
+  ...['languages', 'attributes'].map((name) => plain(name, list)),
+  plain('ba_host', yesOrNo),
+  plain('steps', steps),
+  plain('group_tiers', tiers),
+  plain('pictures', pictures),
+  ['weekly_times', { path: ['rules'], read: weeklyTimes }],
+  ['meeting_text', { path: ['meeting', 'text'], read: text }],
+  ['meeting_latitude', { path: ['meeting', 'latitude'], read: number }],
+  ['meeting_longitude', { path: ['meeting', 'longitude'], read: number }],
+] satisfies [string, Column][]);
+
+/** Columns without which no listing can be made. */
+export const neededColumns = [
+  'key',
+  'city',
+  'category',
+  'host',
+  'title',
+  'summary',
+  'description',
+  'languages',
+  'duration_minutes',
+  'price',
+  'max_pax',
+  'meeting_text',
+  'meeting_latitude',
+  'meeting_longitude',
+] as const;
+
+/** The column that fills a field of a listing. */
+export function columnOf(path: readonly PropertyKey[]): string {
+  for (const [name, column] of csvColumns) if (column.path.every((part, index) => part === path[index])) return name;
+  // The meeting point as a whole is three columns; its text stands for them.
+  return path[0] === 'meeting' ? 'meeting_text' : String(path[0] ?? '');
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createImportProgram,
+  places,
+  type ImportProgram,
+  type Json,
+  type Places,
+} from '#tests/support/import-program.ts';
+
+let here: ImportProgram;
+const write: ImportProgram['write'] = (name, content) => here.write(name, content);
+const told: ImportProgram['told'] = (files, tools) => here.told(files, tools);
+
+beforeAll(async () => {
+  here = await createImportProgram();
+  expect(await told([write('places.json', places())])).toEqual([]);
+});
+afterAll(() => here.close());
+
+describe('a catalogue that does not fit', () => {
+  const one = (change: (file: Places) => void) => {
+    const file = places();
+    change(file);
+    return told([write('changed.json', file)]);
+  };
+  const listing = (fields: Json) => one(({ listings }) => Object.assign(listings[0]!, fields));
+
+  it.each<[string, Json, string]>([
+    ['a city that is not there', { city: 'atlantis' }, 'city: is "atlantis", which is neither in these files nor here'],
+    ['a host that is not there', { host: 'nobody' }, 'host: is "nobody"'],
+    ['a category that is not there', { category: 'flying' }, 'category: is "flying"'],
+    ['no times for a new listing', { key: 'new', rules: [] }, 'rules: are missing'],
+    ['a time that is named twice', { rules: [{ weekdays: [1, 1], times: ['09:00'], capacity: 1 }] }, 'twice'],
+    ['a discount that leaves too little', { price: 1, group_tiers: [{ from_pax: 2, percent: 90 }] }, 'US$0.50'],
+    ['reviews', { reviews: [{ guest_name: 'A', guest_country: 'GB', rating: 5, body: '', days_ago: 1 }] }, 'reviews'],
+    ['a picture that is no picture', { pictures: [{ file: 'photos/fake.jpg', alt: 'None' }] }, 'is no picture'],
+    ['a picture that is not there', { pictures: [{ file: 'photos/none.jpg', alt: 'None' }] }, 'is not there'],
+    ['a picture elsewhere', { pictures: [{ file: '../../etc/passwd', alt: 'None' }] }, 'lies outside'],
+    ['a picture elsewhere by a link', { pictures: [{ file: 'photos/link.jpg', alt: 'None' }] }, 'lies outside'],
+    ['a picture that nobody drew', { pictures: ['no-such-picture'] }, 'does not come with Banyan'],
+    ['another number', { id: 4711 }, 'which "lake-at-dawn" has here already'],
+    [
+      'an add-on twice',
+      { addons: Array(2).fill({ kind: 'other', title: 'Tea', unit_price: 1, persons_per_unit: 1 }) },
+      'a value of its own',
+    ],
+  ])('is refused for %s', async (_what, fields, wrong) => {
+    const lines = await listing(fields);
+    expect(lines.slice(0, -1).join('\n')).toContain(wrong);
+  });
+
+  it('is refused for a key or slug that stands there twice', async () => {
+    const lines = await one(({ cities, hosts, listings }) => {
+      cities.push(cities[0]!);
+      hosts.push({ ...hosts[0]!, email: 'other@example.org' });
+      listings.push(listings[0]!);
+    });
+    expect(lines.filter((line) => line.includes('as in'))).toHaveLength(3);
+  });
+
+  it('is refused for a host without an address, or with that of another', async () => {
+    expect((await one(({ hosts }) => hosts.push({ ...hosts[0]!, key: 'new', email: undefined })))[0]).toContain(
+      'email: is missing',
+    );
+    expect((await one(({ hosts }) => Object.assign(hosts[0]!, { key: 'new' })))[0]).toContain(
+      'the address of another account',
+    );
+  });
+
+  it('shows a hundred faults and counts the others', async () => {
+    const lines = await one(({ hosts }) => {
+      for (let index = 0; index < 150; index += 1)
+        hosts.push({ ...hosts[0]!, key: `bad key ${index}`, email: `h${index}@example.org` });
+    });
+    expect(lines).toHaveLength(102);
+    expect(lines.slice(-2)).toEqual(['… and 50 more.', '150 things are wrong: nothing was changed.']);
+  });
+
+  it.each(['missing.json', 'places.xml', '.'])('is refused when it cannot be read: %s', async (name) => {
+    expect((await told([join(here.folder, name)])).length).toBeGreaterThan(1);
+  });
+});

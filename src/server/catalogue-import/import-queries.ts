@@ -1,0 +1,83 @@
+// An operator's catalogue, from files to rows: all of it or nothing.
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import type { ImageGateway } from '../gateways/images-port.ts';
+import type { DemoPicture } from '../pictures/demo-pictures.ts';
+import type { Catalogue } from './catalogue.ts';
+import { checkCatalogue, type ImportRules } from './check.ts';
+import type { Fault } from './fault.ts';
+import { findKnown } from './known-queries.ts';
+import { loadCatalogue, type Loaded } from './load-queries.ts';
+import type { OnProgress } from './on-progress.ts';
+import { readPictures, type Pictures } from './picture-files.ts';
+import { readFiles } from './read-files.ts';
+
+export interface ImportTools {
+  readonly pool: Pool;
+  readonly images: ImageGateway;
+  readonly drawn: ReadonlyMap<string, DemoPicture>;
+  readonly rules: ImportRules;
+  /** True only says what is wrong. */
+  readonly isCheck: boolean;
+  readonly onProgress: OnProgress;
+}
+
+export type Imported =
+  | { readonly ok: true; readonly loaded: Loaded | null; readonly count: number }
+  | { readonly ok: false; readonly faults: readonly Fault[]; readonly count: number };
+
+/** Reads, checks and, unless it is a check, loads. With faults nothing is changed. Throws when the database fails. */
+export async function importCatalogue(files: readonly string[], tools: ImportTools): Promise<Imported> {
+  const { catalogue, faults: formFaults, count } = await readFiles(files);
+  const client = await tools.pool.connect();
+  let pictures: Pictures | null = null;
+  try {
+    const known = await findKnown(client, catalogue);
+    const faults = [...formFaults, ...checkCatalogue(catalogue, known, tools.rules)];
+    pictures = await readPictures(catalogue, {
+      images: tools.images,
+      drawn: tools.drawn,
+      keeps: !tools.isCheck && faults.length === 0,
+      onFile: (done, total) => tools.onProgress('pictures', done, total),
+    });
+    faults.push(...pictures.faults);
+    if (faults.length > 0) {
+      await forget(pictures, tools.images);
+      return { ok: false, faults, count };
+    }
+    return { ok: true, loaded: tools.isCheck ? null : await load(client, catalogue, { pictures, tools }), count };
+  } catch (error) {
+    if (pictures) await forget(pictures, tools.images);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function load(
+  client: PoolClient,
+  catalogue: Catalogue,
+  { pictures, tools }: { pictures: Pictures; tools: ImportTools },
+): Promise<Loaded> {
+  await client.query('begin');
+  try {
+    const loaded = await loadCatalogue({
+      client,
+      catalogue,
+      pictures,
+      isDemo: false,
+      hostId: () => randomUUID(),
+      onProgress: tools.onProgress,
+    });
+    await client.query('commit');
+    return loaded;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Pictures that came for nothing leave the store again. */
+async function forget(pictures: Pictures, images: ImageGateway): Promise<void> {
+  for (const { id } of pictures.added) await images.remove(id);
+}

@@ -1,0 +1,101 @@
+// What the database knows already of what a catalogue names. The only reading that an import does.
+import type { PoolClient } from 'pg';
+import type { Catalogue } from './catalogue.ts';
+
+export interface KnownCourse {
+  readonly id: number;
+  /** Null for one that was not imported. */
+  readonly external_key: string | null;
+}
+
+export interface KnownHost {
+  readonly user_id: string;
+  readonly email: string;
+  /** Null for an account that is no host, or one that was not imported. */
+  readonly external_key: string | null;
+}
+
+/** By slug, key, id and address, as far as the catalogue names them. */
+export interface Known {
+  readonly cities: ReadonlyMap<string, number>;
+  readonly cityIds: ReadonlyMap<number, string>;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly categoryIds: ReadonlyMap<number, string>;
+  readonly categoryNames: ReadonlyMap<string, string>;
+  readonly hosts: ReadonlyMap<string, KnownHost>;
+  readonly accounts: ReadonlyMap<string, KnownHost>;
+  readonly courses: ReadonlyMap<string, KnownCourse>;
+  readonly courseIds: ReadonlyMap<number, KnownCourse>;
+  /** The course of an add-on. */
+  readonly addons: ReadonlyMap<number, number>;
+  /** Ids of courses that have weekly times or extra days. */
+  readonly timed: ReadonlySet<number>;
+}
+
+interface Place {
+  id: number;
+  slug: string;
+}
+
+/** Reads all of it in a handful of statements, however long the catalogue is. */
+export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<Known> {
+  const cities = (await client.query<Place>('select id, slug from city')).rows;
+  const categories = (await client.query<Place & { name: string }>('select id, slug, name from category')).rows;
+  const hosts = await findHosts(client, catalogue);
+  const courses = await findCourses(client, catalogue);
+  return {
+    cities: new Map(cities.map(({ slug, id }) => [slug, id])),
+    cityIds: new Map(cities.map(({ slug, id }) => [id, slug])),
+    categories: new Map(categories.map(({ slug, id }) => [slug, id])),
+    categoryIds: new Map(categories.map(({ slug, id }) => [id, slug])),
+    categoryNames: new Map(categories.map(({ name, slug }) => [name, slug])),
+    hosts: new Map(hosts.flatMap((host) => (host.external_key === null ? [] : [[host.external_key, host]]))),
+    accounts: new Map(hosts.map((host) => [host.email.toLowerCase(), host])),
+    courses: new Map(courses.flatMap((one) => (one.external_key === null ? [] : [[one.external_key, one]]))),
+    courseIds: new Map(courses.map((one) => [one.id, one])),
+    addons: await findAddons(client, catalogue),
+    timed: await findTimed(
+      client,
+      courses.map(({ id }) => id),
+    ),
+  };
+}
+
+async function findHosts(client: PoolClient, { hosts, listings }: Catalogue): Promise<KnownHost[]> {
+  const keys = [...hosts.map(({ value }) => value.key), ...listings.map(({ value }) => value.host)];
+  const emails = hosts.flatMap(({ value }) => value.email ?? []);
+  const found = await client.query<KnownHost>(
+    `select a.id as user_id, a.email::text as email, h.external_key from user_account a
+     left join host h on h.user_id = a.id
+     where h.external_key = any($1) or a.email = any($2::text[]::citext[])`,
+    [[...new Set(keys)], emails],
+  );
+  return found.rows;
+}
+
+async function findCourses(client: PoolClient, { listings }: Catalogue): Promise<KnownCourse[]> {
+  const found = await client.query<KnownCourse>(
+    'select id, external_key from course where external_key = any($1) or id = any($2::int[])',
+    [listings.map(({ value }) => value.key), listings.flatMap(({ value }) => value.id ?? [])],
+  );
+  return found.rows;
+}
+
+async function findTimed(client: PoolClient, ids: readonly number[]): Promise<Set<number>> {
+  const found = await client.query<{ id: number }>(
+    `select id from course c where id = any($1::int[]) and (
+       exists (select from availability_rule r where r.course_id = c.id)
+       or exists (select from availability_exception e where e.course_id = c.id and e.kind = 'extra'))`,
+    [ids],
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+async function findAddons(client: PoolClient, { listings }: Catalogue): Promise<Map<number, number>> {
+  const ids = listings.flatMap(({ value }) => (value.addons ?? []).flatMap(({ id }) => id ?? []));
+  const found = await client.query<{ id: number; course_id: number }>(
+    'select id, course_id from addon where id = any($1::int[])',
+    [ids],
+  );
+  return new Map(found.rows.map(({ id, course_id }) => [id, course_id]));
+}

@@ -1,0 +1,102 @@
+// Courses of a catalogue go into the database, in portions that fit into memory.
+import type { PoolClient } from 'pg';
+import type { Catalogue } from './catalogue.ts';
+import { depositRate } from './cheapest-pax.ts';
+import type { OnProgress } from './on-progress.ts';
+import type { LoadContext } from './load-places-queries.ts';
+import { loadAddons } from './load-addons-queries.ts';
+import { loadDemoReviews } from './load-reviews-queries.ts';
+import { loadTimes } from './load-times-queries.ts';
+import { takeIds } from './id-queries.ts';
+import { withSearchWaiting } from './search-queries.ts';
+import { slugify } from '#src/contract/slug.ts';
+
+/** Ids of what courses name. */
+export interface Names {
+  readonly cities: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly hosts: ReadonlyMap<string, string>;
+}
+
+const portion = 1000;
+
+/** Inserts or changes courses with their times, add-ons and demo reviews. It tells how far it is. */
+export async function loadCourses(context: LoadContext, names: Names, onProgress: OnProgress): Promise<void> {
+  const { client, catalogue, known } = context;
+  const { listings } = catalogue;
+  const wanted = listings.map(({ value }) => known.courses.get(value.key)?.id ?? value.id);
+  const ids = await takeIds(client, 'course', wanted);
+  const onPortion = (done: number) => onProgress('search', done, ids.length);
+  await withSearchWaiting(client, { ids, onPortion }, async () => {
+    for (let from = 0; from < listings.length; from += portion) {
+      const entries = listings.slice(from, from + portion);
+      await loadPortion(context, names, { entries, ids: ids.slice(from, from + portion) });
+      onProgress('listings', from + entries.length, listings.length);
+    }
+  });
+}
+
+async function loadPortion(
+  context: LoadContext,
+  names: Names,
+  { entries, ids }: { entries: Catalogue['listings']; ids: readonly number[] },
+): Promise<void> {
+  const { client, pictures } = context;
+  const placed = entries.map(({ value }, index) => ({ id: ids[index] ?? 0, listing: value }));
+  const rows = entries.map((entry, index) => courseRow(context, names, { entry, id: ids[index] ?? 0 }));
+  await writeCourses(client, rows);
+  await loadTimes(client, placed);
+  await loadAddons(client, placed);
+  await loadDemoReviews(client, placed, pictures);
+}
+
+function courseRow(
+  { pictures, isDemo }: LoadContext,
+  names: Names,
+  { entry: { at, value }, id }: { entry: Catalogue['listings'][number]; id: number },
+) {
+  const cents = (usd: number | null) => (usd === null ? null : Math.round(usd * 100));
+  return {
+    ...value,
+    id,
+    external_key: value.key,
+    city_id: names.cities.get(value.city),
+    category_id: names.categories.get(value.category),
+    host_id: names.hosts.get(value.host),
+    slug: value.slug ?? slugify(value.title),
+    price_cents: cents(value.price),
+    surcharge_cents: cents(value.surcharge),
+    deposit_rate: depositRate(value.deposit_percent),
+    steps: value.steps.map((step) => ({ ...step, minutes: null })),
+    meeting_text: value.meeting.text,
+    meeting_latitude: value.meeting.latitude,
+    meeting_longitude: value.meeting.longitude,
+    images: value.pictures?.length ? value.pictures.map((one) => pictures.imageOf(one, at.folder)) : null,
+    is_demo: isDemo,
+  };
+}
+
+const columns = `city_id, category_id, host_id, external_key, slug, title, summary, description, steps, included, excluded,
+  bring, requirements, accessibility, languages, minimum_age, duration_minutes, price_cents, surcharge_cents, deposit_rate,
+  min_pax, max_pax, group_tiers, confirmation, policy, transport, attributes, ba_host, cutoff_first_minutes,
+  cutoff_later_minutes, horizon_days, meeting_text, meeting_latitude, meeting_longitude, status, rank`;
+const changes = columns.split(',').map((name) => `${name.trim()} = excluded.${name.trim()}`);
+
+/** A course without pictures of its own keeps those it has, and a new one shows those of its city. */
+async function writeCourses(client: PoolClient, rows: readonly object[]): Promise<void> {
+  await client.query(
+    `insert into course (id, ${columns}, images, is_demo, published_at)
+     select r.id, ${columns
+       .split(',')
+       .map((name) => `r.${name.trim()}`)
+       .join(', ')},
+       coalesce(r.images, c.images, jsonb_build_array(t.image)), r.is_demo,
+       case when r.status = 'published' then banyan_now() end
+     from jsonb_populate_recordset(null::course, $1) r
+     join city t on t.id = r.city_id
+     left join course c on c.id = r.id
+     on conflict (id) do update set ${changes.join(', ')}, images = excluded.images,
+       published_at = coalesce(course.published_at, excluded.published_at)`,
+    [JSON.stringify(rows)],
+  );
+}

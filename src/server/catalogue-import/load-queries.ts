@@ -1,0 +1,46 @@
+// A checked catalogue goes into the database, within the transaction of whoever calls.
+import type { PoolClient } from 'pg';
+import { insertPictures } from '../pictures/picture-queries.ts';
+import { findKnown } from './known-queries.ts';
+import { loadCourses } from './load-courses-queries.ts';
+import type { OnProgress } from './on-progress.ts';
+import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
+
+export interface Loaded {
+  readonly cities: number;
+  readonly categories: number;
+  readonly hosts: number;
+  readonly listings: number;
+  /** Of the listings: those that were not here before. */
+  readonly fresh: number;
+}
+
+type LoadOptions = Omit<LoadContext, 'known'> & { readonly onProgress?: OnProgress };
+
+/** Loads everything, one catalogue after the other: the row of the installation is the lock. */
+export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
+  const { client, catalogue, pictures } = options;
+  await lockInstallation(client);
+  const context: LoadContext = { ...options, known: await findKnown(client, catalogue) };
+  await insertPictures(client, pictures.stored);
+  await loadCountries(context);
+  const categories = await loadCategories(context);
+  const cities = await loadCities(context);
+  const hosts = await loadHosts(context);
+  await loadCourses(context, { cities, categories, hosts }, options.onProgress ?? (() => undefined));
+  for (const { at, value } of catalogue.homePictures)
+    await client.query('update installation set home_image = $1', [JSON.stringify(pictures.imageOf(value, at.folder))]);
+  const { courses, courseIds } = context.known;
+  const isHere = ({ key, id }: { key: string; id?: number | undefined }) => courses.has(key) || courseIds.has(id ?? 0);
+  return {
+    cities: catalogue.cities.length,
+    categories: catalogue.categories.length,
+    hosts: catalogue.hosts.length,
+    listings: catalogue.listings.length,
+    fresh: catalogue.listings.filter(({ value }) => !isHere(value)).length,
+  };
+}
+
+async function lockInstallation(client: PoolClient): Promise<void> {
+  await client.query('select from installation for update');
+}

@@ -1,0 +1,123 @@
+// A catalogue as JSON.
+import { dirname, resolve } from 'node:path';
+import { emptyCatalogue, type Catalogue, type ReadFile } from './catalogue.ts';
+import { entryOf, singles, type ListName } from './entries/catalogue-file.ts';
+import type { ListingEntry } from './entries/listing-entry.ts';
+import { faultAt, type Entry, type Fault, type Source } from './fault.ts';
+import { jsonErrorOffset } from './json-error-offset.ts';
+import { lineOf } from './read-text.ts';
+import { describe, schemaFaults } from './schema-faults.ts';
+
+const mostEntries = 50_000;
+const listNames = Object.keys(entryOf) as ListName[];
+const known = [...Object.keys(singles), ...listNames];
+
+/** Reads all entries; those that are wrong are told and left out. */
+export function readJson(file: string, text: string): ReadFile {
+  const whole: Source = { file, folder: dirname(resolve(file)), place: '' };
+  const parsed = parse(text);
+  if (!parsed.ok) return { catalogue: emptyCatalogue(), faults: [faultAt(whole, [], parsed)], count: 0 };
+  const faults = strangers(parsed.value, whole);
+  const catalogue = emptyCatalogue();
+  const count =
+    readSingles(parsed.value, { whole, catalogue, faults }) + readLists(parsed.value, { whole, catalogue, faults });
+  return { catalogue, faults, count };
+}
+
+interface Reading {
+  whole: Source;
+  catalogue: Catalogue;
+  faults: Fault[];
+}
+
+type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; wrong: string; right: string };
+
+function parse(text: string): Parsed {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { ok: true, value: value as Record<string, unknown> };
+    return { ok: false, wrong: describe(value), right: `an object with some of: ${known.join(', ')}` };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const offset = jsonErrorOffset(text);
+    const line = offset === null ? '' : ` (line ${lineOf(text, offset)})`;
+    return { ok: false, wrong: `is not JSON${line}: ${said.replaceAll(/\s+/g, ' ').slice(0, 160)}`, right: 'JSON' };
+  }
+}
+
+function strangers(value: Record<string, unknown>, whole: Source): Fault[] {
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => faultAt(whole, [name], { wrong: 'is not known here', right: `one of: ${known.join(', ')}` }));
+}
+
+/** Answers how many entries there were. */
+function readSingles(value: Record<string, unknown>, { whole, catalogue, faults }: Reading): number {
+  let count = 0;
+  for (const name of Object.keys(singles) as (keyof typeof singles)[]) {
+    if (value[name] === undefined) continue;
+    const at = { ...whole, place: name };
+    const read = singles[name].safeParse(value[name]);
+    if (!read.success) {
+      faults.push(...schemaFaults(read.error, value[name], at));
+      if (name === 'city') noteBroken(catalogue.broken.city, value[name]);
+    } else if (name === 'city') catalogue.cities.push({ at, value: read.data } as Catalogue['cities'][number]);
+    else if (name === 'home_picture')
+      catalogue.homePictures.push({ at, value: read.data } as Catalogue['homePictures'][number]);
+    count += 1;
+  }
+  return count;
+}
+
+function readLists(value: Record<string, unknown>, { whole, catalogue, faults }: Reading): number {
+  let count = 0;
+  const cityOfFile = (value['city'] as { slug?: unknown } | undefined)?.slug;
+  for (const name of listNames) {
+    const list = value[name] ?? [];
+    if (!Array.isArray(list)) {
+      faults.push(faultAt(whole, [name], { wrong: describe(list), right: 'a list' }));
+      continue;
+    }
+    if (list.length > mostEntries) {
+      faults.push(
+        faultAt(whole, [name], { wrong: `has ${list.length} entries`, right: `at most ${mostEntries}: split it` }),
+      );
+      continue;
+    }
+    for (const [index, one] of list.entries()) {
+      const at = { ...whole, place: `${name}[${index}]${nameOf(one)}` };
+      const read = entryOf[name].safeParse(one);
+      if (!read.success) {
+        faults.push(...schemaFaults(read.error, one, at));
+        const kind = kindOf[name];
+        if (kind) noteBroken(catalogue.broken[kind], one);
+      } else if (name === 'listings')
+        addListing({ at, value: read.data as ListingEntry }, cityOfFile, { whole, catalogue, faults });
+      else (catalogue[name] as Entry<unknown>[]).push({ at, value: read.data });
+    }
+    count += list.length;
+  }
+  return count;
+}
+
+function addListing({ at, value }: Entry<ListingEntry>, cityOfFile: unknown, { catalogue, faults }: Reading): void {
+  const city = value.city ?? cityOfFile;
+  if (typeof city === 'string') catalogue.listings.push({ at, value: { ...value, city } });
+  else faults.push(faultAt(at, ['city'], { wrong: 'is missing', right: 'the slug of a city' }));
+}
+
+const kindOf = { cities: 'city', categories: 'category', hosts: 'host', listings: null } as const;
+
+function noteBroken(names: string[], entry: unknown): void {
+  const { key, slug } = (entry ?? {}) as { key?: unknown; slug?: unknown };
+  for (const name of [key, slug]) if (typeof name === 'string') names.push(name);
+}
+
+/** The key or slug, so that a person finds the entry without counting. */
+function nameOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return '';
+  const { key, slug } = entry as { key?: unknown; slug?: unknown };
+  const name = typeof key === 'string' ? key : slug;
+  return typeof name === 'string' ? ` (${name.slice(0, 80)})` : '';
+}

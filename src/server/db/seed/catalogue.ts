@@ -1,0 +1,33 @@
+// The demo's catalogue, loaded as an operator's own would be.
+import type { PoolClient } from 'pg';
+import type { Catalogue } from '../../catalogue-import/catalogue.ts';
+import { checkCatalogue } from '../../catalogue-import/check.ts';
+import { findKnown } from '../../catalogue-import/known-queries.ts';
+import { loadCatalogue } from '../../catalogue-import/load-queries.ts';
+import { readPictures } from '../../catalogue-import/picture-files.ts';
+import { faultLines } from '../../catalogue-import/report.ts';
+import { projectFolder } from '../../config.ts';
+import { readDemoPictures, type DemoPicture } from '../../pictures/demo-pictures.ts';
+import { insertPictures } from '../../pictures/picture-queries.ts';
+import { demoId } from './demo-id.ts';
+
+const rules = { serviceFeeRate: 0.06, takesReviews: true, needsEmail: false };
+
+/** Loads everything, in the order of the files. Throws when something in them is wrong. */
+export async function seedCatalogue(client: PoolClient, read: Catalogue): Promise<void> {
+  const total = read.listings.length;
+  const listings = read.listings.map(({ at, value }, index) => ({ at, value: { ...value, rank: total - index } }));
+  const catalogue = { ...read, listings };
+  const drawn = await readDemoPictures(`${projectFolder}demo/pictures`);
+  const pictures = await readPictures(catalogue, { images: null, drawn, keeps: true, onFile: () => undefined });
+  const faults = [...checkCatalogue(catalogue, await findKnown(client, catalogue), rules), ...pictures.faults];
+  if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
+  await insertPictures(client, [...drawn.values()].map(asStored), { isDemo: true });
+  await loadCatalogue({ client, catalogue, pictures, isDemo: true, hostId: demoId });
+  // As many bookings as the reviews let one guess: the demo has none of its own.
+  await client.query('update course set popularity = review_total * 10 + rank where is_demo');
+}
+
+function asStored({ id, width, height, blur, dominant, svg_sha256 }: DemoPicture) {
+  return { id, width, height, blur, dominant, sha256: Buffer.from(svg_sha256, 'hex') };
+}

@@ -1,0 +1,16 @@
+// How a page of courses is answered, for city and search alike.
+import type { CallOutput } from '#src/contract/types.ts';
+import { toCard, type ListingPage } from '../../search/index.ts';
+
+/** The reply of a list. `serviceFeeRate` is the installation's: cards show the price with the fee. */
+export function toListing(page: ListingPage, offset: number, serviceFeeRate: number): Reply {
+  return {
+    data: page.rows.map((row) => toCard(row, serviceFeeRate)),
+    total: page.total,
+    total_is_capped: page.isCapped,
+    offset,
+    corrected_keyword: page.corrected,
+  };
+}
+
+type Reply = CallOutput<'course/city'>;

@@ -1,0 +1,13 @@
+// review/homepage: reviews with something to say, from many cities (spec 7).
+import type { Handler } from '../../call.ts';
+import { findForHome } from './home-queries.ts';
+import { toReview } from './to-review.ts';
+
+export const route = 'review/homepage';
+
+const usualLimit = 6;
+
+export const handle: Handler<typeof route> = async ({ limit = usualLimit }, { services }) => {
+  const rows = await findForHome(services.db, limit);
+  return { data: rows.map((row) => toReview(row, services.config.imageBase)) };
+};

@@ -1,0 +1,123 @@
+// What a list costs on a course with hundreds of reviews beside thousands of others: rows read, and statements.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '#src/domain/limits.ts';
+import type { ReviewOrder } from '#src/domain/review/review-order.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { findForHome } from './home-queries.ts';
+import { countPhotos, findPhotos } from './photo-queries.ts';
+import { findFigures, findReviews } from './queries.ts';
+
+const busy = 7;
+const perBusyCourse = 400;
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  await insertPlaces(pool);
+  for (let id = 1; id <= 60; id += 1) await insertCourse(pool, { id });
+  await pool.query(`insert into picture (id, sha256, width, height, blur, dominant)
+    values ('review-picture', sha256('x'), 1600, 1000, 'data:,', '#336655')`);
+  await pool.query(
+    `insert into review (course_id, guest_name, guest_country, rating, body, created_at)
+     select c.id, 'Guest', 'DE', 1 + n % 5, repeat('Words of a guest. ', 10), banyan_now() - make_interval(hours => n)
+     from course c, generate_series(1, case c.id when $1 then $2::int else 100 end) n`,
+    [busy, perBusyCourse],
+  );
+  await pool.query(`insert into review_photo (review_id, position, picture_id, alt)
+    select id, 1, 'review-picture', '' from review where extract(hour from created_at) = 3`);
+  await pool.query('vacuum analyze review, review_photo, course');
+});
+
+afterAll(() => database.drop());
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+/** The statements that `work` sends, each explained with what it read. */
+async function plansOf(work: () => Promise<unknown>): Promise<Node[]> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  for (const [first, values] of spy.mock.calls as unknown as [
+    string | { text: string; values: unknown[] },
+    unknown[],
+  ][])
+    sent.push(typeof first === 'string' ? { text: first, values } : first);
+  spy.mockRestore();
+  return Promise.all(
+    sent.map(async ({ text, values }) => {
+      const found = await database.pool.query(`explain (analyze, format json) ${text}`, values);
+      return found.rows[0]['QUERY PLAN'][0].Plan as Node;
+    }),
+  );
+}
+
+const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+
+/** How many reviews a plan touched. */
+function touched(plan: Node): number {
+  const scans = flat(plan).filter((node) => node['Relation Name'] === 'review');
+  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  return scans.reduce(
+    (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    0,
+  );
+}
+
+describe('a page of a course with 400 reviews among thousands', () => {
+  const page = (order: ReviewOrder) => ({ order, offset: 0, limit: 6 });
+  // The lowest rating is put in the order of time before its first six are taken, and no other rating is read.
+  const most: Record<ReviewOrder, number> = {
+    'date-newer': 20,
+    'date-older': 20,
+    'rating-higher': 20,
+    'rating-lower': perBusyCourse / 5 + 20,
+    photo: 20,
+  };
+
+  it.each(limits.reviewSorts)('is read along an index in the order %s, in one statement', async (order) => {
+    const plans = await plansOf(() => findReviews(database.db, { courseId: busy }, page(order)));
+    expect(plans).toHaveLength(1);
+    expect(plans.map(touched)[0]).toBeLessThanOrEqual(most[order]);
+  });
+
+  it('counts the five ratings in one pass over the reviews of the course', async () => {
+    const plans = await plansOf(() => findFigures(database.db, { courseId: busy }));
+    expect(plans.map(touched)).toEqual([perBusyCourse]);
+  });
+
+  it('finds its photos without looking at reviews that have none', async () => {
+    const [photos] = (await database.pool.query('select sum(photo_total)::int as n from review where course_id = 7'))
+      .rows;
+    const work = () =>
+      Promise.all([countPhotos(database.db, busy), findPhotos(database.db, busy, { offset: 0, limit: 12 })]);
+    const plans = await plansOf(work);
+    expect(plans).toHaveLength(2);
+    expect(plans.map(touched).reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(2 * photos.n);
+  });
+});
+
+it('the list of a host is two statements that know their courses', async () => {
+  const plans = await plansOf(() =>
+    Promise.all([
+      findFigures(database.db, { hostId }),
+      findReviews(database.db, { hostId }, { order: 'date-newer', offset: 0, limit: 6 }),
+    ]),
+  );
+  expect(plans).toHaveLength(2);
+});
+
+it('the home page looks at a bounded number of courses, and at few reviews of each', async () => {
+  const [plan] = await plansOf(() => findForHome(database.db, 6));
+  expect(plan && touched(plan)).toBeLessThanOrEqual(12 * 12);
+});

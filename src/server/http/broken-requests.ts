@@ -1,0 +1,59 @@
+// Requests that never reach a route: an address that cannot be decoded, bytes that are no HTTP.
+// No hook runs for them, so the headers that every answer has are written here.
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Socket } from 'node:net';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { renderFailurePage } from '../pages/failure-page.ts';
+import { wantsJson } from './failures.ts';
+
+type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
+
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** The two last resorts that a server takes as options, with the same words as every other refusal. */
+export function brokenRequestOptions(brand: string): Options {
+  return {
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerUndecodable(request, reply, brand),
+    clientErrorHandler,
+  };
+}
+
+/** An address with broken escapes is one that does not exist. */
+function answerUndecodable(request: FastifyRequest, reply: FastifyReply, brand: string): void {
+  const { http, text } = errors['not-found'];
+  void reply
+    .code(http)
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store');
+  if (wantsJson(request)) void reply.send({ status: 'error', code: 'not-found', message: text });
+  else
+    void reply
+      .type('text/html; charset=utf-8')
+      .send(renderFailurePage({ status: http, message: text, brand, reference: request.id }));
+}
+
+const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'payload-too-large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'bad-input' },
+};
+
+/** What is no HTTP is answered once, in the words of the API, and the connection ends. */
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  // The other side has gone: there is nobody to answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
+  const body = JSON.stringify({ status: 'error', code, message: errors[code].text });
+  const head = [
+    `HTTP/1.1 ${line}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

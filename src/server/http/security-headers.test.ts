@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { configure, settle } from '../config/configure.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const folder = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The policy that a browser gets under these settings, by directive. */
+async function policyOf(environment: Record<string, string>): Promise<Record<string, string[]>> {
+  const read = configure({ environment, folder });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const app = fastify();
+  await registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }));
+  app.get('/', async () => 'page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  const parts = String(headers['content-security-policy']).split(';');
+  return Object.fromEntries(parts.map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]));
+}
+
+describe('the content policy', () => {
+  it('lets scripts in from this server alone, and no inline script', async () => {
+    const policy = await policyOf({ MAP_STYLE_URL: 'none' });
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['img-src']).toEqual(["'self'", 'data:']);
+  });
+
+  it('opens to the map, for data and pictures only', async () => {
+    const policy = await policyOf({
+      MAP_STYLE_URL: 'https://maps.example/styles/paper?key={key}',
+      MAP_HOSTS: 'https://tiles.example',
+    });
+    expect(policy['connect-src']).toEqual(["'self'", 'https://maps.example', 'https://tiles.example']);
+    expect(policy['img-src']).toContain('https://tiles.example');
+    expect(policy['script-src']).toEqual(["'self'"]);
+  });
+
+  it('opens to a picture host', async () => {
+    const policy = await policyOf({ MAP_STYLE_URL: 'none', BANYAN_IMAGE_BASE: 'https://cdn.example/pictures/' });
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://cdn.example']);
+  });
+
+  it('opens to a tag only where an id is set', async () => {
+    const policy = await policyOf({ MAP_STYLE_URL: 'none', ANALYTICS_IDS: 'G-ABC123' });
+    expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com']);
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+});

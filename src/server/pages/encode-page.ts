@@ -1,0 +1,42 @@
+// A rendered page as bytes in the encodings that browsers take.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** The bytes of a page that is kept, so that a hit costs no compression. */
+export interface EncodedPage {
+  status: number;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/** What an answer is packed with; without a name it goes as it is. */
+export type Encoding = 'br' | 'gzip' | null;
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const plainOf = promisify(gunzip);
+
+/** The best encoding that a request takes. */
+export function encodingOf(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding?.includes('br')) return 'br';
+  return acceptEncoding?.includes('gzip') ? 'gzip' : null;
+}
+
+/** The bytes of a page in one encoding. */
+export async function encodeOnce(html: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(html);
+  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? gz(plain, { level: 6 }) : plain;
+}
+
+/** The bytes of a page to keep. They are copied: what zlib answers is a view that holds on to a much larger buffer. */
+export async function encodePage(html: string, status: number): Promise<EncodedPage> {
+  const [small, smaller] = await Promise.all([encodeOnce(html, 'gzip'), encodeOnce(html, 'br')]);
+  return { status, gzip: Buffer.from(small), brotli: Buffer.from(smaller) };
+}
+
+/** The kept bytes in the encoding that is asked for; the few clients that take none get them unpacked. */
+export function bytesOf(page: EncodedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'br') return page.brotli;
+  return encoding === 'gzip' ? page.gzip : plainOf(page.gzip);
+}

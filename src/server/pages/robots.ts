@@ -1,0 +1,63 @@
+// What search engines may read and keep (spec 2, product 14): /robots.txt, and a header on what must not be found.
+import type { FastifyInstance } from 'fastify';
+import { matchRoute } from '#src/contract/match-route.ts';
+import { routes, type RouteName } from '#src/contract/routes.ts';
+import type { Config } from '../config.ts';
+
+/** Pages for one person, and searches, which are without number. */
+const unlisted: ReadonlySet<RouteName> = new Set([
+  '404',
+  'invite-hash',
+  'write-review',
+  'dashboard',
+  'dashboard-account',
+  'dashboard-booking',
+  'dashboard-host-panel',
+  'dashboard-wishlist',
+  'dashboard-booking-detail',
+  'dashboard-booking-inquiry',
+  'booking-checkout',
+  'booking-detail',
+  'payment-alipay',
+  'pickup-location',
+  'course-pickup-location',
+  'inquiry',
+  'user',
+  'auth',
+  'productSearch',
+]);
+
+/** How their addresses begin: most requests are told apart by this alone. */
+const beginnings: ReadonlySet<string | undefined> = new Set(
+  [...unlisted].map((name) => routes[name].path.split('/')[1]),
+);
+
+// Searches are not in here: an engine that may not read them would not see that they are not to be kept.
+const disallowed = ['/api/', '/dashboard', '/booking/', '/payment/'];
+
+/** True when the answer to an address must not be kept by a search engine. A demo is hidden as a whole. */
+export function isHidden(mode: Config['mode'], url: string): boolean {
+  if (mode === 'demo') return true;
+  const first = url.split(/[/?#]/, 2)[1];
+  // A part that is written with escapes may be any of them.
+  if (!beginnings.has(first) && first?.includes('%') !== true) return false;
+  const route = matchRoute(url);
+  return route !== null && unlisted.has(route.name);
+}
+
+/** The text of /robots.txt. */
+export function robotsText({ mode, origin }: Pick<Config, 'mode' | 'origin'>): string {
+  const rules = mode === 'demo' ? ['Disallow: /'] : disallowed.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Registers the header on every answer, and the file. */
+export function registerRobots(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isHidden(config.mode, request.url)) reply.header('x-robots-tag', 'noindex');
+  });
+  const text = robotsText(config);
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  );
+}

@@ -1,0 +1,78 @@
+// /sitemap.xml: an index of parts, each made from one range of ids when it is asked for, and kept packed for a while.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { contentPageUrl, parseId, productDetailUrl, productListUrl } from '#src/contract/urls.ts';
+import type { Services } from '../services.ts';
+import { encodeOnce } from './encode-page.ts';
+import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
+import { sitemapIndexOf, sitemapOf } from './sitemap-xml.ts';
+
+const keptBytes = 16 * 1024 * 1024;
+const keptMs = 600_000;
+const keptParts = 500;
+const unpack = promisify(gunzip);
+
+type Source = (services: Services, part: number) => Promise<string | null>;
+
+const sources: Readonly<Record<string, Source>> = {
+  index: async ({ db, config }) => {
+    const parts = await findCourseParts(db);
+    const paths = ['/sitemap-pages.xml', '/sitemap-cities.xml', ...parts.map((part) => `/sitemap-courses-${part}.xml`)];
+    return sitemapIndexOf(paths, config.origin);
+  },
+  pages: async ({ db, config }) => {
+    const pages = await findContentPages(db);
+    const texts = pages.map(({ slug, updated_at }) => ({ path: contentPageUrl(slug), changed: updated_at }));
+    return sitemapOf([{ path: '/' }, ...texts], config.origin);
+  },
+  cities: async ({ db, config }) => {
+    const cities = await findListedCities(db);
+    return sitemapOf(
+      cities.map((city) => ({ path: productListUrl(city) })),
+      config.origin,
+    );
+  },
+  courses: async ({ db, config }, part) => {
+    const courses = await findCoursesOfPart(db, part);
+    if (courses.length === 0) return null;
+    const entries = courses.map(({ id, title, city_slug, updated_at }) => ({
+      path: productDetailUrl({ city: city_slug, id, title }),
+      changed: updated_at,
+    }));
+    return sitemapOf(entries, config.origin);
+  },
+};
+
+/** Registers the index and its parts. A part without a page is 404. */
+export function registerSitemap(app: FastifyInstance, services: Services): void {
+  // Askers that come while a part is made wait for the same one.
+  const kept = new LRUCache<string, Buffer>({
+    max: keptParts,
+    maxSize: keptBytes,
+    ttl: keptMs,
+    sizeCalculation: (bytes) => bytes.length + 1,
+    fetchMethod: async (key) => {
+      const [name = '', part = '1'] = key.split(' ');
+      const xml = await sources[name]?.(services, Number(part));
+      // zlib answers a view on a larger buffer, which a copy lets go of.
+      return typeof xml === 'string' ? Buffer.from(await encodeOnce(xml, 'gzip')) : undefined;
+    },
+  });
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const packed = await kept.fetch(key);
+    if (packed === undefined) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    reply.header('vary', 'accept-encoding');
+    if (request.headers['accept-encoding']?.includes('gzip') !== true) return reply.send(await unpack(packed));
+    return reply.header('content-encoding', 'gzip').send(packed);
+  };
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index'));
+  app.get('/sitemap-pages.xml', (request, reply) => send(request, reply, 'pages'));
+  app.get('/sitemap-cities.xml', (request, reply) => send(request, reply, 'cities'));
+  app.get<{ Params: { part: string } }>('/sitemap-courses-:part(^[0-9]+).xml', (request, reply) => {
+    const part = parseId(request.params.part);
+    return part === null ? reply.callNotFound() : send(request, reply, `courses ${part}`);
+  });
+}

@@ -1,0 +1,82 @@
+// A picture from outside comes into the store, once for the same bytes.
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PutPicture } from '../gateways/images-port.ts';
+import { newDraft } from './drafts.ts';
+import type { EncoderResult, PictureFacts } from './encoder-jobs.ts';
+import type { Encoder } from './encoder.ts';
+import { writeThrough } from './encoder/whole-file.ts';
+import { folderOf, storedId } from './places.ts';
+import { sniffPicture } from './sniff.ts';
+
+export interface Store {
+  readonly encoder: Encoder;
+  /** The folder of the store. */
+  readonly store: string;
+}
+
+type Refused = Extract<PutPicture, { ok: false }>;
+
+const notAPicture: Refused = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
+
+/** Decodes and keeps it. Nothing is left behind of what is refused. */
+export async function keepPicture(at: Store, bytes: Buffer): Promise<PutPicture> {
+  if (!sniffPicture(bytes)) return notAPicture;
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const id = sha256.toString('hex').slice(0, 40);
+  const folder = folderOf(at.store, id);
+  const known = await readFacts(folder);
+  if (known) return { ok: true, picture: { id, sha256, ...known }, isNew: false };
+  const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'ingest', source, folder }));
+  if (!result.ok) return refuse(result);
+  if (!result.facts) throw new Error('The encoder answered no facts');
+  return { ok: true, picture: { id, sha256, ...result.facts }, isNew: true };
+}
+
+/** Says what keeping it would refuse; null when it would be kept. */
+export async function checkPicture(at: Store, bytes: Buffer): Promise<Refused | null> {
+  if (!sniffPicture(bytes)) return notAPicture;
+  const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'inspect', source }));
+  return result.ok ? null : refuse(result);
+}
+
+/** Takes a stored picture and its variants away: out of sight at once, then off the disk. */
+export async function forgetPicture({ store }: Store, id: string): Promise<void> {
+  if (!storedId.test(id)) return;
+  const going = await newDraft(store);
+  const isThere = await rename(folderOf(store, id), going).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await rm(going, { recursive: true, force: true });
+}
+
+async function withDraft(
+  { store }: Store,
+  bytes: Buffer,
+  work: (draft: string) => Promise<EncoderResult>,
+): Promise<EncoderResult> {
+  let draft = '';
+  try {
+    draft = await newDraft(store);
+    await writeThrough(draft, bytes);
+    return await work(draft);
+  } catch (error) {
+    // A full disk or a folder that may not be written: the sender can do nothing about it but try again.
+    return { ok: false, reason: 'failed', detail: String(error) };
+  } finally {
+    if (draft !== '') await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+async function readFacts(folder: string): Promise<PictureFacts | null> {
+  const text = await readFile(join(folder, 'facts.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as PictureFacts);
+}
+
+function refuse({ reason, detail }: Extract<EncoderResult, { ok: false }>): Refused {
+  if (reason === 'unreadable') return { ok: false, code: 'photo-type', detail };
+  if (reason === 'too-large') return { ok: false, code: 'photo-size', detail };
+  return { ok: false, code: 'unavailable', detail };
+}

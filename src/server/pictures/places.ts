@@ -1,0 +1,40 @@
+// Where the files of a picture lie. The store is a tree of folders, one a picture, that only the server writes.
+import { join } from 'node:path';
+import { demoMaster, type DemoPicture } from './demo-pictures.ts';
+import type { Variant } from './variant.ts';
+
+export interface Place {
+  /** What the variant is made from. */
+  readonly master: string;
+  /** Where it is kept once it is made. */
+  readonly target: string;
+  /** Where it may lie ready without having been made. */
+  readonly ready: string;
+}
+
+/** Ids of stored pictures: 160 bits of the hash of their bytes, which nobody guesses and which never change. */
+export const storedId = /^[0-9a-f]{40}$/;
+
+/** The folder of a stored picture. */
+export function folderOf(store: string, id: string): string {
+  return join(store, id.slice(0, 2), id);
+}
+
+/** The files of a stored picture lie together. */
+export function storedPlace(store: string, id: string, variant: Variant): Place {
+  const folder = folderOf(store, id);
+  const target = join(folder, variant.name);
+  return { master: join(folder, 'master.webp'), target, ready: target };
+}
+
+/** A drawn picture comes with some of its variants; the others are made into the store, anew for each drawing. */
+export function demoPlace(folders: { store: string; demo: string }, drawn: DemoPicture, variant: Variant): Place {
+  const own = join(folders.demo, drawn.id);
+  // It is 16:10 and 1600 px wide as a whole, so that its largest file is uncut.
+  const file = variant.name === 'full-1600.avif' ? demoMaster : variant.name;
+  return {
+    master: join(own, demoMaster),
+    target: join(folders.store, 'demo', `${drawn.id}-${drawn.svg_sha256.slice(0, 12)}`, variant.name),
+    ready: join(own, file),
+  };
+}

@@ -1,0 +1,35 @@
+// The sizes and formats in which pictures are served, and their file names (spec 9: image size).
+
+export type Shape = 'card' | 'wide' | 'full' | 'og';
+export type Format = 'avif' | 'webp' | 'jpg';
+
+/** One file of a picture: `card-590.avif`. */
+export interface Variant {
+  readonly name: string;
+  readonly shape: Shape;
+  /** In pixels; a source that is smaller is not blown up. */
+  readonly width: number;
+  /** Of the box that is cut out; for `full`, the most that the whole picture may take. */
+  readonly height: number;
+  readonly format: Format;
+}
+
+/** `card` 295:162, `wide` 16:10, `full` uncut, `og` for link previews. */
+const shapes: Record<Shape, { widths: readonly number[]; ratio: number; formats: readonly Format[] }> = {
+  card: { widths: [295, 590, 885], ratio: 162 / 295, formats: ['avif', 'webp', 'jpg'] },
+  wide: { widths: [640, 960, 1600], ratio: 10 / 16, formats: ['avif', 'webp', 'jpg'] },
+  full: { widths: [1600], ratio: 1, formats: ['avif', 'webp', 'jpg'] },
+  og: { widths: [1200], ratio: 630 / 1200, formats: ['jpg'] },
+};
+
+/** Every variant by its file name. Nothing else is ever made or served. */
+export const variants: ReadonlyMap<string, Variant> = new Map(
+  Object.entries(shapes).flatMap(([shape, { widths, ratio, formats }]) =>
+    widths.flatMap((width) =>
+      formats.map((format): [string, Variant] => {
+        const name = `${shape}-${width}.${format}`;
+        return [name, { name, shape: shape as Shape, width, height: Math.round(width * ratio), format }];
+      }),
+    ),
+  ),
+);

@@ -1,0 +1,62 @@
+// A course as lists show it: the row and its mapping to the wire (spec 3, product 2).
+import { sql, type RawBuilder } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type CourseCard = CallOutput<'course/homepage'>['data'][number];
+
+export interface CardRow {
+  id: number;
+  title: string;
+  slug: string;
+  summary: string;
+  city_id: number;
+  city_slug: string;
+  city_name: string;
+  country_code: string;
+  country_name: string;
+  category_id: number;
+  category_name: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
+  price_cents: number;
+  surcharge_cents: number | null;
+  deposit_rate: string;
+  group_tiers: { from_pax: number; percent: number }[];
+  duration_minutes: number;
+  min_pax: number;
+  max_pax: number;
+  review_total: number;
+  review_sum: number;
+  images: CourseCard['images'];
+  transport: CourseCard['transport'];
+  attributes: CourseCard['attributes'];
+  languages: string[];
+  confirmation: string;
+  ba_host: boolean;
+  is_today: boolean;
+  is_tomorrow: boolean;
+  /** False in a list by dates when the last seat of those dates has just gone. */
+  is_available?: boolean;
+}
+
+/** This moment, asked once for each statement. */
+const now = sql`(select banyan_now())`;
+const bits = (day: RawBuilder<unknown>) => sql`(coalesce(get_bit(d.morning, day_slot(${day})), 0)
+  + coalesce(get_bit(d.afternoon, day_slot(${day})), 0) + coalesce(get_bit(d.evening, day_slot(${day})), 0) > 0)`;
+
+/** Days are as they were last made, unless the clock has passed them since: then the timetable is asked (ADR 024). */
+const opens = (day: RawBuilder<unknown>) =>
+  sql`case when d.due_at > ${now} then ${bits(day)} else d.due_at is not null and course_opens(c.id, ${day}, ${day}, 7) end`;
+
+/** The columns of a card; `c` is the course, `t` its city, `n` the country, `k` the category, `d` its days. */
+export const cardColumns = sql`
+  c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
+  n.name as country_name, c.category_id, k.name as category_name, c.meeting_latitude, c.meeting_longitude, c.price_cents,
+  c.surcharge_cents, c.deposit_rate, c.group_tiers, c.duration_minutes, c.min_pax, c.max_pax, c.review_total,
+  c.review_sum, c.images, c.transport, c.attributes, c.languages, c.confirmation, c.ba_host,
+  ${opens(sql`clock.today`)} as is_today, ${opens(sql`(clock.today + 1)`)} as is_tomorrow`;
+
+/** Published or not is for the statement to say; a city that is closed shows nothing. */
+export const cardTables = sql`course c join city t on t.id = c.city_id and t.is_active join country n on n.code = t.country_code
+  join category k on k.id = c.category_id left join course_days d on d.course_id = c.id
+  cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;

@@ -1,0 +1,29 @@
+// Bookable days change with the clock alone: cut-offs pass, days end, holds lapse (ADR 024).
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+
+const batch = 500;
+/** A round leaves the machine to others after this long; the next one goes on. */
+const roundMs = 1000;
+
+/**
+ * Makes the bits anew of courses whose time has come, a batch at once, and answers how many. Rows that another process
+ * works on are passed over. Late means only that a list by dates shows a course that has just closed.
+ */
+export async function refreshDueDays(services: Pick<Services, 'db' | 'gateways'>): Promise<number> {
+  const startedAt = services.gateways.clock.now();
+  let total = 0;
+  for (;;) {
+    const count = await inTransaction(services.db, async (trx) => {
+      const due = await sql<{ id: number }>`
+        select course_id as id from course_days where due_at <= banyan_now()
+        order by due_at limit ${sql.lit(batch)} for update skip locked`.execute(trx);
+      const ids = due.rows.map((row) => row.id);
+      if (ids.length > 0) await sql`select refresh_course_days(${ids}::int[])`.execute(trx);
+      return ids.length;
+    });
+    total += count;
+    if (count < batch || services.gateways.clock.now() - startedAt > roundMs) return total;
+  }
+}

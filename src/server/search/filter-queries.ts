@@ -1,0 +1,62 @@
+// The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked (spec 7).
+import { sql, type RawBuilder } from 'kysely';
+import { traitBits, wantedTraits } from '#src/domain/catalog/traits.ts';
+import type { ListingFilters } from './search-port.ts';
+
+type Condition = RawBuilder<unknown>;
+type Band = NonNullable<ListingFilters['time_type']>[number];
+
+/** The condition of the categories, which an index can be entered by; empty when none is chosen. */
+export function categoriesOf({ category_ids }: ListingFilters): Condition[] {
+  return category_ids?.length ? [sql`l.category_id = any(${category_ids}::int[])`] : [];
+}
+
+/** The conditions of all other filters that are set, days apart; empty when none is. */
+export function narrowingOf(filters: ListingFilters): Condition[] {
+  const { amount_min, amount_max, duration_min, duration_max } = filters;
+  const all: Condition[] = [];
+  if (amount_min !== undefined) all.push(sql`l.price_cents >= ${Math.round(amount_min * 100)}::int`);
+  if (amount_max !== undefined) all.push(sql`l.price_cents <= ${Math.round(amount_max * 100)}::int`);
+  if (duration_min !== undefined) all.push(sql`l.duration_minutes >= ${Math.round(duration_min * 60)}::int`);
+  if (duration_max !== undefined) all.push(sql`l.duration_minutes <= ${Math.round(duration_max * 60)}::int`);
+  const wanted = wantedTraits(filters);
+  if (wanted.all) all.push(sql`l.traits & ${wanted.all}::int = ${wanted.all}::int`);
+  if (wanted.transport) all.push(sql`l.traits & ${wanted.transport}::int <> 0`);
+  // With dates the days of each band are asked instead, because an extra departure may be the only one of its band.
+  if (wanted.times && !spanOf(filters)) all.push(sql`l.traits & ${wanted.times}::int <> 0`);
+  return all;
+}
+
+/** The first and last date asked for, or null. One end alone is a single day. */
+export function spanOf({ date_start, date_end }: ListingFilters): { start: string; end: string } | null {
+  const start = date_start ?? date_end;
+  return start === undefined ? null : { start, end: date_end ?? start };
+}
+
+const allBands: readonly Band[] = ['morning', 'afternoon', 'evening'];
+const bandsOf = ({ time_type }: ListingFilters): readonly Band[] => (time_type?.length ? time_type : allBands);
+
+/**
+ * The days asked for as a mask of `course_days`, to be read once as `asked.mask`. Days before the first one that the
+ * installation sells, gone by everywhere on earth, or beyond the ring are no days.
+ */
+export function daysAsked(span: { start: string; end: string }, opensFrom: string): RawBuilder<unknown> {
+  return sql`select day_mask(
+      greatest(${span.start}::date, ${opensFrom}::date, day), least(${span.end}::date, day + 767)) as mask
+    from (select (banyan_now() at time zone 'Etc/GMT+12')::date as day) clock`;
+}
+
+/** A departure of a wanted band on a wanted day has seats, as of the last change. */
+export function opensWithin(filters: ListingFilters): Condition {
+  const columns = bandsOf(filters).map((band) => sql`d.${sql.ref(band)} & (select mask from asked) <> 0::bit(770)`);
+  return sql`(${sql.join(columns, sql` or `)})`;
+}
+
+/** The same of the cards that are shown (course `c`, days `d`): asked of the timetable where the clock has passed the bits. */
+export function isOpenNow(filters: ListingFilters, opensFrom: string): RawBuilder<unknown> {
+  const span = spanOf(filters);
+  if (!span) return sql`true`;
+  const bands = bandsOf(filters).reduce((bits, band) => bits | traitBits.times[band], 0);
+  return sql`(d.due_at > (select banyan_now())
+    or course_opens(c.id, greatest(${span.start}::date, ${opensFrom}::date), ${span.end}::date, ${bands}::int))`;
+}

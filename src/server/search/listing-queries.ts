@@ -1,0 +1,138 @@
+// The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
+import { sql, type RawBuilder } from 'kysely';
+import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
+import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
+import { categoriesOf, daysAsked, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
+import { orderOf, pageOf, type Order } from './order-queries.ts';
+import type { ListingFilters } from './search-port.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Totals are exact up to here (product 15). */
+export const exactTotal = 1000;
+
+/** What a list is about; at least one of the two is there. */
+export interface Place {
+  cityId: number | null;
+  words: KeywordQuery | null;
+}
+
+/** One row a card, or one with nulls when the page is empty: the total is always there. */
+export type ListingRow = CardRow & { total: number; listed_id: number | null };
+
+/** Builds the statement. `opensFrom` is the first date that the installation sells. */
+export function listingStatement(place: Place, filters: ListingFilters, opensFrom: string): RawBuilder<ListingRow> {
+  const span = spanOf(filters);
+  const order = orderOf(filters);
+  const days = span ? sql`asked as materialized (${daysAsked(span, opensFrom)}),` : sql``;
+  return sql<ListingRow>`
+    with ${days} ${pageAndTotal(place, filters, order)}
+    select n.total, shown.* from counted n left join (
+      select page.course_id as listed_id, page.key, page.relevance, ${cardColumns},
+        ${isOpenNow(filters, opensFrom)} as is_available
+      from page join ${cardTables} on c.id = page.course_id
+    ) shown on true
+    order by shown.relevance desc, ${order.by(sql`shown.key`, sql`shown.listed_id`)}`;
+}
+
+/** The queries `counted` (total) and `page` (course_id, key, relevance), in the cheapest way for what is asked. */
+function pageAndTotal(place: Place, filters: ListingFilters, order: Order): Sql {
+  const span = spanOf(filters);
+  const walk = walkOf(place, filters, order);
+  const isNarrowed = categoriesOf(filters).length + narrowingOf(filters).length > 0;
+  if (place.words !== null || place.cityId === null || isNarrowed)
+    return twoWays(foundOf(place, filters, order), {
+      ranked: sql`select * from found`,
+      walk,
+      order,
+      page: pageOf(filters),
+    });
+  // Nothing but days: their own table is the shorter way to the total.
+  if (span)
+    return twoWays(
+      sql`select d.course_id from course_days d where d.city_id = ${place.cityId}::int
+        and ${opensWithin(filters)}`,
+      {
+        ranked: sql`select l.course_id, ${order.column} as key, 0 as relevance from found join course_listing l
+        on l.course_id = found.course_id`,
+        walk,
+        order,
+        page: pageOf(filters),
+      },
+    );
+  // Nothing but the city: it is counted already.
+  return sql`counted as (
+      select coalesce((select total from city_facet where city_id = ${place.cityId}::int), 0) as total),
+    page as (${walk})`;
+}
+
+interface Ways {
+  /** The rows of `found` with key and relevance. */
+  ranked: Sql;
+  walk: Sql;
+  order: Order;
+  page: Sql;
+}
+
+/**
+ * Up to 1,000 courses are found and then sorted; of more, whose total is capped anyway, the index of the order is walked
+ * until the page is full. Only one of the two runs.
+ */
+function twoWays(found: Sql, { ranked, walk, order, page }: Ways): Sql {
+  const total = sql`(select total from counted)`;
+  return sql`found as materialized (${found} limit ${sql.lit(exactTotal + 1)}),
+    counted as materialized (select count(*)::int as total from found),
+    page as (
+      (select * from (${ranked}) ranked where ${total} <= ${sql.lit(exactTotal)}
+        order by relevance desc, ${order.by(sql`key`, sql`course_id`)} ${page})
+      union all
+      (select * from (${walk}) walked where ${total} > ${sql.lit(exactTotal)}))`;
+}
+
+/** What filters and this order ask: all of it in one index, so that cities are counted and walked without their table. */
+const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.category_id, l.price_cents,
+  l.duration_minutes, l.traits, ${column} as key${words === null ? sql`` : sql`, l.words`}`;
+
+// `offset 0` keeps the planner from pulling a filter into the inner query. It cannot know how few courses a filter leaves,
+// guesses too few, and would then sort a whole city, or read half the catalogue by price, to spare a walk of some rows.
+function foundOf(place: Place, filters: ListingFilters, order: Order): Sql {
+  const scope = all([...cityOf(place), ...wordsOf(place), ...categoriesOf(filters)]);
+  // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
+  // planner from making a join of it, for which it would guess wrong.
+  const isInCity = place.cityId !== null && place.words === null && spanOf(filters) !== null;
+  const days = isInCity
+    ? [
+        sql`(l.course_id in (select d.course_id from course_days d where d.city_id = ${place.cityId}::int
+        and ${opensWithin(filters)})) is true`,
+      ]
+    : openOf(filters);
+  return sql`select l.course_id, l.key, ${relevanceOf(place, filters)} as relevance
+    from (select ${columnsOf(place, order)} from course_listing l where ${scope} offset 0) l
+      ${isInCity ? sql`` : daysOf(filters)}
+    where ${all([...narrowingOf(filters), ...days])}`;
+}
+
+function walkOf(place: Place, filters: ListingFilters, order: Order): Sql {
+  const sorted = order.by(order.column, sql`l.course_id`);
+  const wanted = [...wordsOf(place), ...categoriesOf(filters), ...narrowingOf(filters), ...openOf(filters)];
+  return sql`select l.course_id, l.key, 0 as relevance
+    from (select ${columnsOf(place, order)} from course_listing l where ${all(cityOf(place))} order by ${sorted} offset 0) l
+      ${daysOf(filters)}
+    where ${all(wanted)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
+}
+
+const cityOf = ({ cityId }: Place) => (cityId === null ? [] : [sql`l.city_id = ${cityId}::int`]);
+const wordsOf = ({ words }: Place) => (words === null ? [] : [sql`l.words @@ ${words.all}::tsquery`]);
+const openOf = (filters: ListingFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
+const daysOf = (filters: ListingFilters) =>
+  spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
+const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+
+/**
+ * A search by `recomended` goes by relevance first. 2: all words in the title; 1: in the title and the names of place and
+ * category; 0: in the texts, too.
+ */
+function relevanceOf({ words }: Place, { sort = 'recomended' }: ListingFilters): Sql {
+  if (words === null || sort !== 'recomended') return sql`0`;
+  return sql`(l.words @@ ${words.title}::tsquery)::int + (l.words @@ ${words.names}::tsquery)::int`;
+}

@@ -1,0 +1,35 @@
+import { contentPageUrl } from '#src/contract/urls.ts';
+import { useApp } from '../app-context.tsx';
+import { t } from '../locale/t.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { answerConsent } from './consent-choice.ts';
+
+/** The question whether visits may be counted. Both answers weigh the same (product 15). */
+export function ConsentBanner() {
+  const { contentPages } = useApp().settings;
+  return (
+    <section
+      aria-label={t('consent.label')}
+      className="fixed inset-x-0 bottom-0 z-(--z-sheet) border-t border-line bg-surface shadow-2 print:hidden"
+    >
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <p className="max-w-[64ch] text-small">
+          {t('consent.text')}{' '}
+          {contentPages.includes('privacy-policy') && (
+            <a href={contentPageUrl('privacy-policy')} className="link">
+              {t('footer.privacy')}
+            </a>
+          )}
+        </p>
+        <p className="flex gap-3">
+          <button type="button" className={buttonLook('secondary', 'small')} onClick={() => answerConsent('denied')}>
+            {t('consent.deny')}
+          </button>
+          <button type="button" className={buttonLook('secondary', 'small')} onClick={() => answerConsent('granted')}>
+            {t('consent.grant')}
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// What a visitor said about analytics. Kept in the browser; nothing kept means not asked yet (product 15).
+
+/** The answer; null before there is one. */
+export type Consent = 'granted' | 'denied' | null;
+
+const KEY = 'analytics_consent_v1';
+
+/** The part of the browser's storage that is used; answers null where there is none. */
+export type ConsentStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+
+/** Reading, following and changing the answer. Never throws. */
+export interface ConsentStore {
+  readonly read: () => Consent;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes an answer; null asks again. */
+  readonly answer: (consent: Consent) => void;
+}
+
+/** Makes the store. Where nothing can be kept the answer holds until the page is left. */
+export function createConsentStore(storage: ConsentStorage): ConsentStore {
+  let now: Consent | undefined;
+  const listeners = new Set<() => void>();
+  const kept = (): Consent => {
+    try {
+      const text = storage()?.getItem(KEY);
+      return text === 'granted' || text === 'denied' ? text : null;
+    } catch {
+      // Storage that is switched off has no answer.
+      return null;
+    }
+  };
+  return {
+    read: () => (now ??= kept()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    answer: (consent) => {
+      now = consent;
+      try {
+        if (consent === null) storage()?.removeItem(KEY);
+        else storage()?.setItem(KEY, consent);
+      } catch {
+        // See above.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { contentPageUrl, productDetailUrl } from '#src/contract/urls.ts';
+import { Star } from 'lucide-react';
+import { useApp } from '../../app-context.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import type { HomeReview } from './home.ts';
+import { t } from './t.ts';
+
+/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (visual 7.5). */
+export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview[] }) {
+  const { contentPages } = useApp().settings;
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="quotes" className="shell section">
+      <SectionHead id="quotes" folio={t('home.quotesFolio')} title={t('home.quotesTitle')} />
+      <ul className="grid gap-5 desk:grid-cols-3">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Quote review={review} />
+          </li>
+        ))}
+      </ul>
+      {contentPages.includes('how-reviews-work') && (
+        <p className="mt-5">
+          <a href={contentPageUrl('how-reviews-work')} className="link inline-flex min-h-11 items-center">
+            {t('home.quotesMore')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Quote({ review }: { readonly review: HomeReview }) {
+  const { course, author_name: name } = review;
+  return (
+    <figure className="flex h-full flex-col rounded-panel border border-line bg-surface p-6">
+      <p className="flex gap-0.5 text-marigold-ink">
+        {Array.from({ length: review.rating }, (_, star) => (
+          <Star key={star} aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+        ))}
+        <span className="visually-hidden">{t('home.quoteRating', { rating: review.rating })}</span>
+      </p>
+      <blockquote className="mt-3 flex-1">
+        <p className="line-clamp-6 font-serif text-[1.125rem] leading-normal">{review.text}</p>
+      </blockquote>
+      <figcaption className="mt-5 flex items-center gap-3">
+        <Avatar name={name} image={review.author_image} country={review.author_country} size="small" />
+        <span className="min-w-0 text-small">
+          <span className="block font-medium">{name}</span>
+          {course !== null && (
+            <a
+              href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
+              className="flex min-h-11 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
+            >
+              {course.title}
+            </a>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

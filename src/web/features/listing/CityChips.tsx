@@ -1,0 +1,26 @@
+import { productListUrl } from '#src/contract/urls.ts';
+import type { CityGroups } from '../../search/suggestions.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { chipLook } from './chip-look.ts';
+
+/** Cities by country, each a chip that leads to its list (visual 7.2: 3). */
+export function CityChips({ groups, className }: { readonly groups: CityGroups; readonly className?: string }) {
+  const filled = groups.filter(({ cities }) => cities.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <dl className={classNames('grid gap-3', className)}>
+      {filled.map((group) => (
+        <div key={group.country_code} className="flex flex-wrap items-center gap-2">
+          <dt className="mr-1 text-small font-medium text-ink-2">{group.country_name}</dt>
+          {group.cities.map((city) => (
+            <dd key={city.id}>
+              <a href={productListUrl(city)} className={chipLook(false)}>
+                {city.name}
+              </a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { FilterKey } from './filter-panels.ts';
+import type { PanelProps } from './panel.ts';
+
+// On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
+// which does not wait for them.
+const PanelOf = import.meta.env.SSR
+  ? (await import('./PanelOf.tsx')).PanelOf
+  : lazy(() => import('./PanelOf.tsx').then((file) => ({ default: file.PanelOf })));
+
+/** The fields of a filter in the bar. */
+export function LaterPanel(props: PanelProps & { readonly filter: FilterKey }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <PanelOf {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../cards/CardGrid.tsx';
+import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
+import type { CityGroups } from '../../search/suggestions.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { LaterEmptyList } from './LaterEmptyList.tsx';
+import { ListTrouble } from './ListTrouble.tsx';
+import { listHref } from './list-href.ts';
+import { pageCount, rangeText } from './listing.ts';
+import type { ListingFrame } from './listing.ts';
+import type { LiveListing } from './use-listing.ts';
+import { useLongWait } from './use-long-wait.ts';
+
+// Two rows of four: what a visitor has seen before tips for the city help.
+const BEFORE_TIPS = 8;
+
+interface ResultsProps {
+  readonly frame: ListingFrame;
+  readonly live: LiveListing;
+  readonly groups: CityGroups;
+  readonly columns: 2 | 4;
+  /** What stands between the second and the third row. */
+  readonly afterRows: ReactNode;
+  readonly lit: number | null;
+  readonly onHover: (id: number | null) => void;
+}
+
+/** The cards of the page in view: dimmed while filters load, skeletons while another page does, or what went wrong. */
+export function Results({ frame, live, groups, columns, afterRows, lit, onHover }: ResultsProps) {
+  const { shown, query, state } = live;
+  const isTurning = state === 'loading' && shown.query.page !== query.page;
+  const isLong = useLongWait(isTurning);
+  if (state === 'failed') return <ListTrouble onRetry={live.retry} />;
+  if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={columns} />;
+  if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
+  const before = columns === 4 ? BEFORE_TIPS : BEFORE_TIPS / 2;
+  const rest = shown.courses.slice(before);
+  const shared = { columns, heading: 'h2', showCity: frame.page === 'search', lit, onHover } as const;
+  return (
+    <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
+      <CardGrid courses={shown.courses.slice(0, before)} priority={2} {...shared} />
+      {afterRows !== null && <div className="my-14">{afterRows}</div>}
+      {rest.length > 0 && (
+        <div className={afterRows === null ? 'mt-9' : ''}>
+          <CardGrid courses={rest} {...shared} />
+        </div>
+      )}
+      <div className="mt-12 grid justify-items-center gap-3">
+        <Pagination
+          page={shown.query.page}
+          pages={pageCount(shown.total)}
+          hrefOf={(page) => listHref(frame.path, frame.page, { ...query, page })}
+        />
+        {pageCount(shown.total) > 1 && <p className="numbers text-small text-ink-2">{rangeText(shown)}</p>}
+      </div>
+    </div>
+  );
+}

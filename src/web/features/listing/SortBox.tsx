@@ -1,0 +1,80 @@
+import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
+import { useApp } from '../../app-context.tsx';
+import { useOpenDetails } from '../../ui/use-open-details.ts';
+import { chipLook } from './chip-look.ts';
+import { listHref } from './list-href.ts';
+import { listingStep } from './listing-step.ts';
+import type { ListingFrame } from './listing.ts';
+import { sortLabel, sortOptions } from './sort-options.ts';
+import { t } from './t.ts';
+
+interface SortBoxProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onSort: (sort: ListingSort) => void;
+}
+
+const RANKING = 'how-we-rank';
+
+/** The box with the sorts: links, so that it works without script. Choosing one closes it (spec 4). */
+export function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
+  const { settings } = useApp();
+  const area = useRef<HTMLDivElement>(null);
+  useOpenDetails(area);
+  const hrefOf = (sort: ListingSort) =>
+    listHref(frame.path, frame.page, listingStep({ query, isSorterOpen: true }, { type: 'sort', sort }).query);
+  const choose = (event: MouseEvent, sort: ListingSort): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    area.current?.querySelector('summary')?.focus();
+    onSort(sort);
+  };
+  return (
+    <div ref={area}>
+      <details className="group relative" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+        <summary className={chipLook(false)}>
+          <ArrowDownWideNarrow aria-hidden size={17} className="text-ink-3" />
+          <span>
+            <span className="max-phone:sr-only">{t('sort.current')}</span>
+            {` ${sortLabel(frame.page, query.sort)}`}
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="transition-transform duration-(--hover) group-open:rotate-180"
+          />
+        </summary>
+        <ul
+          aria-label={t('sort.choose')}
+          className="absolute top-full right-0 z-(--z-sticky) mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-2"
+        >
+          {sortOptions(frame.page).map(({ sort, label }) => (
+            <li key={sort}>
+              <a
+                href={hrefOf(sort)}
+                aria-current={sort === query.sort ? 'true' : undefined}
+                className="flex min-h-11 items-center justify-between rounded-control px-3 font-medium hover:bg-sand aria-[current]:text-jade"
+                onClick={(event) => choose(event, sort)}
+              >
+                {label}
+                {sort === query.sort && <Check aria-hidden size={18} />}
+              </a>
+            </li>
+          ))}
+          {settings.contentPages.includes(RANKING) && (
+            <li className="mt-1 border-t border-line pt-1">
+              <a href={`/${RANKING}`} className="link flex min-h-11 items-center px-3 text-small">
+                {t('sort.how')}
+              </a>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  );
+}

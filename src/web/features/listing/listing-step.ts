@@ -1,0 +1,45 @@
+// How a listing changes (spec 4: Listing). Pure: the address holds the query, the screen holds the rest.
+import { defaultListing } from '#src/contract/listing-filters.ts';
+import type { ListingFilters, ListingPage, ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
+import { withoutTag } from './filter-tags.ts';
+import type { ListingTag } from './filter-tags.ts';
+
+/** What is asked for, and whether the box with the sorts is open. */
+export interface ListingView {
+  readonly query: ListingQuery;
+  readonly isSorterOpen: boolean;
+}
+
+/** A change of some filters. */
+export type FilterChange = Partial<Omit<ListingFilters, 'sort'>>;
+
+/** What a visitor does to a list. */
+export type ListingAction =
+  | { readonly type: 'filter'; readonly change: FilterChange }
+  | { readonly type: 'remove-tag'; readonly tag: ListingTag }
+  | { readonly type: 'reset'; readonly page: ListingPage }
+  | { readonly type: 'sort'; readonly sort: ListingSort }
+  | { readonly type: 'sorter'; readonly isOpen: boolean }
+  | { readonly type: 'turn'; readonly page: number };
+
+/**
+ * One step. A filter goes back to the first page, turning the page keeps all else; a sort closes its box and goes back
+ * to the first page; a reset is the plain path (spec 2 and 4).
+ */
+export function listingStep(view: ListingView, action: ListingAction): ListingView {
+  const { query } = view;
+  switch (action.type) {
+    case 'filter':
+      return { ...view, query: { ...query, ...action.change, page: 1 } };
+    case 'remove-tag':
+      return { ...view, query: withoutTag(query, action.tag) };
+    case 'reset':
+      return { ...view, query: defaultListing(action.page) };
+    case 'sort':
+      return { query: { ...query, sort: action.sort, page: 1 }, isSorterOpen: false };
+    case 'sorter':
+      return { ...view, isSorterOpen: action.isOpen };
+    case 'turn':
+      return { ...view, query: { ...query, page: action.page } };
+  }
+}

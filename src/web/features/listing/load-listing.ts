@@ -1,0 +1,57 @@
+// One page of a list, asked of the server: on the first load and on every later one.
+import { listingRequest } from '#src/contract/listing-request.ts';
+import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import type { Api, ApiAnswer, ApiFailure } from '../../api.ts';
+import { tagsOf, withoutTag } from './filter-tags.ts';
+import type { ListingAsk, ListingData, ListingDrop } from './listing.ts';
+
+// A list with more filters than this is not searched for each way out.
+const DROPS_TRIED = 6;
+const DROPS_SHOWN = 3;
+const POPULAR_SHOWN = 4;
+
+type Found = ApiAnswer<'course/search'>;
+
+function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<Found> {
+  const filters = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };
+  return 'keyword' in of ? api('course/search', { ...of, ...filters }) : api('course/city', { ...of, ...filters });
+}
+
+/** How many courses a query has; null when the server does not say. */
+export async function countListing(
+  api: Api,
+  of: ListingAsk,
+  query: ListingQuery,
+): Promise<Pick<ListingData, 'total' | 'totalIsCapped'> | null> {
+  const found = await ask(api, of, { ...query, page: 1 }, 1);
+  return found.ok ? { total: found.data.total, totalIsCapped: found.data.total_is_capped } : null;
+}
+
+/** The filters whose removal helps most, at most three. */
+async function findDrops(api: Api, of: ListingAsk, query: ListingQuery): Promise<readonly ListingDrop[]> {
+  const tried = tagsOf(query).slice(0, DROPS_TRIED);
+  const counts = await Promise.all(tried.map((tag) => countListing(api, of, withoutTag(query, tag))));
+  return tried
+    .flatMap((tag, index) => {
+      const count = counts[index];
+      return count === undefined || count === null || count.total === 0 ? [] : [{ tag, ...count }];
+    })
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, DROPS_SHOWN);
+}
+
+/** Loads a page of a list; when it is empty, also what helps a visitor on. */
+export async function loadListing(
+  api: Api,
+  of: ListingAsk,
+  query: ListingQuery,
+): Promise<{ readonly ok: true; readonly listing: ListingData } | ApiFailure> {
+  const found = await ask(api, of, query);
+  if (!found.ok) return found;
+  const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = found.data;
+  const isFiltered = tagsOf(query).length > 0;
+  const drops = total === 0 && isFiltered ? await findDrops(api, of, query) : [];
+  const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
+  const popular = liked?.ok === true ? liked.data.data : [];
+  return { ok: true, listing: { query, courses, total, totalIsCapped, corrected, drops, popular } };
+}

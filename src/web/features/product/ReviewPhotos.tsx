@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { allPhotos } from './all-photos.ts';
+import type { ReviewPhotoPage } from './product-data.ts';
+import { t, tn } from './t.ts';
+import type { OpenGallery } from './use-gallery.ts';
+
+interface ReviewPhotosProps {
+  readonly courseId: number;
+  readonly first: ReviewPhotoPage;
+  readonly onOpen: OpenGallery;
+}
+
+const SHOWN = 6;
+
+/** Photos that guests took, in one strip; the last tile loads and opens them all. */
+export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
+  const { api } = useApp();
+  const [busy, setBusy] = useState(false);
+  const { data: photos, total } = first;
+  if (photos.length === 0) return null;
+  const open = async (at: number): Promise<void> => {
+    setBusy(true);
+    const all = await allPhotos(api, courseId, first);
+    setBusy(false);
+    onOpen(all, at);
+  };
+  const shown = photos.slice(0, SHOWN);
+  return (
+    <ul aria-label={t('review.photos')} aria-busy={busy} className="rail mt-7 auto-cols-max gap-2">
+      {shown.map((photo, index) => {
+        const rest = index === SHOWN - 1 ? total - SHOWN : 0;
+        return (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className="relative block size-26 overflow-hidden rounded-control"
+              onClick={() => void open(index)}
+            >
+              <Picture image={photo} shape="card" sizes="200px" className="size-full" />
+              {rest > 0 && (
+                <span className="absolute inset-0 grid place-items-center bg-night/70 font-bold text-on-night">
+                  <span aria-hidden>{t('review.morePhotos', { count: rest })}</span>
+                  <span className="visually-hidden">{tn('review.allPhotos', total)}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

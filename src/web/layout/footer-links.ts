@@ -1,0 +1,38 @@
+// The footer's two columns, as far as their pages exist.
+import { contentPageUrl } from '#src/contract/urls.ts';
+import { t } from '../locale/t.ts';
+import type { ClientSettings } from '../page-settings.ts';
+import type { MenuLink } from './menu-links.ts';
+
+type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
+
+/** Discover and Company (spec 2), and how lists are ranked and reviews are checked (product 8). */
+export function footerColumns({ contentPages, brand }: Settings): {
+  readonly discover: readonly MenuLink[];
+  readonly company: readonly MenuLink[];
+} {
+  const existing = (links: readonly (readonly [slug: string, title: string])[]): readonly MenuLink[] =>
+    links
+      .filter(([slug]) => contentPages.includes(slug))
+      .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
+  return {
+    discover: existing([
+      ['how-it-works', t('footer.howItWorks')],
+      ['trust-and-safety', t('footer.trust')],
+      ['commitment-to-impact', t('footer.impact')],
+      ['how-you-can-help', t('footer.help')],
+      ['be-a-host', t('footer.host')],
+      ['ambassadors', t('footer.ambassadors')],
+      ['faq', t('footer.faq')],
+    ]),
+    company: existing([
+      ['about-us', t('footer.about')],
+      ['backstreet-in-press', brand.press_title],
+      ['contact-us', t('footer.contact')],
+      ['how-we-rank', t('footer.ranking')],
+      ['how-reviews-work', t('footer.reviews')],
+      ['terms-of-service', t('footer.terms')],
+      ['privacy-policy', t('footer.privacy')],
+    ]),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Layout as LayoutKind } from '#src/contract/routes.ts';
+import { createApi } from '../api.ts';
+import { AppProvider } from '../app-context.tsx';
+import { fixtureSettings } from '../fixtures/settings.ts';
+import { fixtureTransport } from '../fixtures/transport.ts';
+import { StaticNavigation } from '../navigation.tsx';
+import { createSessionStore } from '../session/session-store.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Layout } from './Layout.tsx';
+import { SidebarLinks } from './Sidebar.tsx';
+import { SidebarPerson } from './SidebarPerson.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { accountLinks } from './menu-links.ts';
+
+const app = { api: createApi(fixtureTransport), settings: fixtureSettings };
+
+/** What a component draws at an address, as the server does. */
+function drawn(node: ReactNode, path = '/dashboard/booking'): string {
+  return renderToString(
+    <AppProvider app={app}>
+      <StaticNavigation url={new URL(path, 'https://banyan.example')}>{node}</StaticNavigation>
+    </AppProvider>,
+  );
+}
+
+/** The session after the server has said that Asha is here. */
+function asha(verified: boolean) {
+  const store = createSessionStore();
+  store.set({
+    user_id: '018f0000-0000-7000-8000-000000000001',
+    user_name: 'Asha Tamang',
+    user_image: '/asha.jpg',
+    roles: ['user'],
+    verified,
+    total_unread: { guest: 0, host: 0 },
+    wishlist: [],
+    experiments: {},
+  });
+  return store.read();
+}
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const account = [
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/booking',
+  '/dashboard/wishlist',
+  '/dashboard/host-panel',
+];
+
+describe('the three layouts', () => {
+  it.each([
+    ['default', { header: true, sidebar: false, footer: true, popup: true }],
+    ['dashboard', { header: true, sidebar: true, footer: false, popup: true }],
+    ['review', { header: true, sidebar: false, footer: false, popup: true }],
+  ] as const)('%s has its parts and no others', (kind: LayoutKind, expected) => {
+    const html = drawn(<Layout kind={kind}>the page</Layout>);
+    expect({
+      header: html.includes('<header'),
+      sidebar: html.includes('<aside'),
+      footer: html.includes('<footer'),
+      popup: html.includes('<dialog'),
+    }).toEqual(expected);
+    expect(html).toMatch(/<main[^>]*>the page<\/main>/);
+  });
+});
+
+describe('the sidebar', () => {
+  it('links to dashboard, profile, bookings, wish list and host panel, and marks where one is', () => {
+    const html = drawn(<SidebarLinks links={accountLinks(() => true)} />, '/dashboard/booking/detail/1');
+    expect(hrefs(html)).toEqual(account);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/dashboard\/booking" aria-current="page"/);
+  });
+
+  it('shows the name, the picture and the Verified ID badge', () => {
+    const html = drawn(<SidebarPerson session={asha(true)} />);
+    for (const part of ['Asha Tamang', 'src="/asha.jpg"', 'Verified ID']) expect(html).toContain(part);
+  });
+
+  it('shows no badge to whom it does not belong, and nobody before the server has said who is here', () => {
+    expect(drawn(<SidebarPerson session={asha(false)} />)).not.toContain('Verified ID');
+    expect(drawn(<SidebarPerson session={createSessionStore().read()} />)).not.toContain('Asha');
+  });
+});
+
+describe('the user menu', () => {
+  it('holds Dashboard, Profile, My Booking, Wish List, Host Panel and Log Out', () => {
+    const html = drawn(<UserMenu name="Asha Tamang" image={null} links={accountLinks(() => true)} />);
+    expect(hrefs(html)).toEqual(account);
+    expect(html.slice(html.lastIndexOf('</a>'))).toContain('>Log Out<');
+  });
+
+  it('is a login before anybody is signed in', () => {
+    expect(hrefs(drawn(<AccountMenu />))).toEqual(['/user/login']);
+  });
+});

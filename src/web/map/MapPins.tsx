@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
+import { gatherPins } from './gather-pins.ts';
+import type { MapPin, PinGroup } from './gather-pins.ts';
+import type { MapBox, MapView, Pixel } from './map-view.ts';
+import { toScreen, toWorld } from './mercator.ts';
+import { tn } from './t.ts';
+
+interface PinsProps {
+  readonly pins: readonly MapPin[];
+  readonly view: MapView;
+  readonly box: MapBox;
+  readonly onHover: ((id: MapPin['id'] | null) => void) | undefined;
+  readonly onSelect: ((id: MapPin['id']) => void) | undefined;
+  readonly onGroup: (group: PinGroup) => void;
+}
+
+const OUTSIDE = 60;
+
+function isInSight({ x, y }: Pixel, { width, height }: MapBox): boolean {
+  return x > -OUTSIDE && x < width + OUTSIDE && y > -10 && y < height + OUTSIDE;
+}
+
+/** The pins in sight; those that would cover each other as one count that zooms in. */
+export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsProps) {
+  const groups = useMemo(() => gatherPins(pins, view.zoom), [pins, view.zoom]);
+  const middle = toWorld(view, view.zoom);
+  const place = ({ x, y }: Pixel): Pixel => ({ x: x - middle.x + box.width / 2, y: y - middle.y + box.height / 2 });
+  const hidden = groups.flatMap(({ pins: all }) => (all.length > 1 ? all.filter((pin) => pin.active) : []));
+  return (
+    <ul>
+      {groups
+        .filter(({ at }) => isInSight(place(at), box))
+        .map((group) => {
+          const [pin] = group.pins;
+          if (pin === undefined) return null;
+          if (group.pins.length === 1)
+            return <PinMark key={group.key} pin={pin} at={place(group.at)} onHover={onHover} onSelect={onSelect} />;
+          return (
+            <MarkPlace key={`${group.key}+`} at={place(group.at)} raised={false}>
+              <button
+                type="button"
+                className={markLook('group')}
+                aria-label={tn('map.group', group.pins.length)}
+                onClick={() => onGroup(group)}
+              >
+                {group.pins.length}
+              </button>
+            </MarkPlace>
+          );
+        })}
+      {hidden.map((pin) => (
+        <PinMark key={`${pin.id}!`} pin={pin} at={toScreen(pin, view, box)} onHover={onHover} onSelect={onSelect} />
+      ))}
+    </ul>
+  );
+}

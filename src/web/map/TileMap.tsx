@@ -1,0 +1,50 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useRef } from 'react';
+import type { MapSettings } from '../page-settings.ts';
+import { classNames } from '../ui/class-names.ts';
+import { GroundArea } from './GroundArea.tsx';
+import { MapControls } from './MapControls.tsx';
+import { PinLayer } from './PinLayer.tsx';
+import type { MapProps } from './map-props.ts';
+import { shownPoints } from './shown-points.ts';
+import { useBox } from './use-box.ts';
+import { useTileMap } from './use-tile-map.ts';
+
+/** What the street map is given beside what every map gets. */
+export interface TileMapProps extends MapProps {
+  readonly source: MapSettings;
+  /** Told when the style does not load or the browser cannot draw it. */
+  readonly onFail: () => void;
+}
+
+/** The operator's street map as the ground under our own pins: links, groups and names stay the same (ADR 027). */
+export function TileMap({ label, pins, center, area, onHover, onSelect, className, source, onFail }: TileMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const box = useBox(frame);
+  const points = shownPoints({ pins, area, center });
+  const { view, moves } = useTileMap(ground, { box, points, source, onFail });
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={label}
+      className={classNames('relative isolate overflow-hidden bg-sand', className)}
+    >
+      <div className="absolute inset-0">
+        <div ref={ground} className="size-full" />
+      </div>
+      {view !== null && box !== null && (
+        <>
+          {area !== undefined && (
+            <svg aria-hidden width={box.width} height={box.height} className="pointer-events-none absolute inset-0">
+              <GroundArea area={area} view={view} box={box} />
+            </svg>
+          )}
+          <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
+          <MapControls moves={moves} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countryPlaces } from './country-places.ts';
+import land from './land.json' with { type: 'json' };
+import { landStrength } from './land-strength.ts';
+import { lengthText } from './length-text.ts';
+import { pressKey } from './map-keys.ts';
+import { roundLength } from './round-length.ts';
+import { shownPoints } from './shown-points.ts';
+import { styleAddress } from './style-address.ts';
+
+describe('the parts of a map', () => {
+  it('have round lengths', () => {
+    expect([0.7, 1, 1.9, 2, 4.99, 5, 9, 10, 640].map(roundLength)).toEqual([0.5, 1, 1, 2, 2, 5, 5, 10, 500]);
+    expect([0.5, 1, 1000].map(lengthText)).toEqual(['500 m', '1 km', '1,000 km']);
+  });
+
+  it('move by keys, and leave other keys alone', () => {
+    const moves = {
+      pull: vi.fn<(by: object) => void>(),
+      zoom: vi.fn<(steps: number) => void>(),
+      fit: () => undefined,
+      fitAll: vi.fn<() => void>(),
+    };
+    expect(['ArrowLeft', 'ArrowDown', '+', '-', 'Home', 'Tab'].map((key) => pressKey(key, moves))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(moves.pull.mock.calls).toEqual([[{ x: 80, y: 0 }], [{ x: 0, y: -80 }]]);
+    expect(moves.zoom.mock.calls).toEqual([[1], [-1]]);
+    expect(moves.fitAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('show a whole pickup area, and the city where there is no pin', () => {
+    const [north, south] = shownPoints({ pins: [], area: { latitude: 0, longitude: 100, radiusKm: 111.32 } });
+    expect(
+      [north?.latitude, north?.longitude, south?.latitude, south?.longitude].map((value) => value?.toFixed(3)),
+    ).toEqual(['1.000', '99.000', '-1.000', '101.000']);
+    const center = { latitude: 21, longitude: 105.8, name: 'Hanoi' };
+    expect(shownPoints({ pins: [], center })).toEqual([center]);
+  });
+
+  it('put the key of the provider into the address of the style', () => {
+    const styleUrl = 'https://maps.example/style.json?key={key}';
+    expect(styleAddress({ styleUrl, key: 'a&b' })).toBe('https://maps.example/style.json?key=a%26b');
+    expect(styleAddress({ styleUrl: 'https://maps.example/s.json', key: null })).toBe('https://maps.example/s.json');
+  });
+});
+
+describe('the land', () => {
+  it('is that of the ten countries, each with a place for its name', () => {
+    const codes = land.objects.countries.geometries.map(({ id }) => id).toSorted();
+    expect(codes).toEqual(['ID', 'IN', 'KH', 'LA', 'MM', 'MY', 'NP', 'PH', 'TH', 'VN']);
+    expect(countryPlaces.map(({ code }) => code).toSorted()).toEqual(codes);
+  });
+
+  it('fades out where its outlines are too coarse to be true', () => {
+    expect([3, 8, 9.5, 14].map(landStrength)).toEqual([1, 1, 0, 0]);
+  });
+});

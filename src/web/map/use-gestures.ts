@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { Pixel } from './map-view.ts';
+import type { MapMoves } from './use-map-view.ts';
+
+// A finger trembles: below this a press is a press and not a drag.
+const TREMBLE = 5;
+
+function middle(fingers: readonly Pixel[]): Pixel {
+  const sum = fingers.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / fingers.length, y: sum.y / fingers.length };
+}
+
+function spread([one, other]: readonly Pixel[]): number | null {
+  return one === undefined || other === undefined ? null : Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Zoom by wheel needs Ctrl (a pinch on a trackpad sends it): without, the wheel scrolls the page. */
+function useWheel(frame: RefObject<HTMLElement | null>, moves: MapMoves): void {
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
+  useEffect(() => {
+    const node = frame.current;
+    if (node === null) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = node.getBoundingClientRect();
+      latest.current.zoom(-event.deltaY / 100, { x: event.clientX - left, y: event.clientY - top });
+    };
+    // React listens passively to wheels, so that the page's own zoom could not be kept away.
+    node.addEventListener('wheel', onWheel, { passive: false });
+    return () => node.removeEventListener('wheel', onWheel);
+  }, [frame]);
+}
+
+/** Drag with one pointer, pinch with two, double press; a drag that ends on a pin does not press it. */
+export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMoves) {
+  const fingers = useRef(new Map<number, Pixel>());
+  const start = useRef<Pixel | null>(null);
+  const dragged = useRef(false);
+  useWheel(frame, moves);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    const at = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, at);
+    if (fingers.current.size === 1) {
+      start.current = at;
+      dragged.current = false;
+    }
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    // A button let go outside of the map is not told.
+    if (event.buttons === 0) fingers.current.delete(event.pointerId);
+    if (!fingers.current.has(event.pointerId) || start.current === null) return;
+    const before = [...fingers.current.values()];
+    const at = { x: event.clientX, y: event.clientY };
+    if (!dragged.current && Math.hypot(at.x - start.current.x, at.y - start.current.y) < TREMBLE) return;
+    if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = true;
+    fingers.current.set(event.pointerId, at);
+    const now = [...fingers.current.values()];
+    const [from, to] = [middle(before), middle(now)];
+    moves.pull({ x: to.x - from.x, y: to.y - from.y });
+    const [wide, wider] = [spread(before), spread(now)];
+    if (wide === null || wider === null || wide === 0 || wider === 0) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    moves.zoom(Math.log2(wider / wide), { x: to.x - left, y: to.y - top });
+  };
+  const onPointerEnd = (event: PointerEvent<HTMLElement>): void => void fingers.current.delete(event.pointerId);
+  const onClickCapture = (event: MouseEvent<HTMLElement>): void => {
+    if (!dragged.current) return;
+    dragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd, onClickCapture };
+}

@@ -1,0 +1,120 @@
+import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { MapSettings } from '../page-settings.ts';
+import { fitView } from './fit-view.ts';
+import type { MapBox, MapPoint, MapView } from './map-view.ts';
+import { ZOOM } from './map-view.ts';
+import { styleAddress } from './style-address.ts';
+import { t } from './t.ts';
+import type { MapMoves } from './use-map-view.ts';
+
+setWorkerUrl(workerUrl);
+
+// A style that has not come by then will not please anybody any more.
+const PATIENCE_MS = 12_000;
+const MOVE_MS = 250;
+
+interface TileMapInput {
+  readonly box: MapBox | null;
+  readonly points: readonly MapPoint[];
+  readonly source: MapSettings;
+  readonly onFail: () => void;
+}
+
+function openTiles(container: HTMLElement, source: MapSettings, first: MapView): TileView {
+  return new TileView({
+    container,
+    style: styleAddress(source),
+    center: [first.longitude, first.latitude],
+    zoom: first.zoom,
+    maxZoom: ZOOM.most,
+    // Our pins stand on a flat map with north above.
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    renderWorldCopies: false,
+    attributionControl: { compact: false },
+    locale: { 'Map.Title': t('map.move') },
+  });
+}
+
+function viewOf(map: TileView): MapView {
+  const { lat, lng } = map.getCenter();
+  return { latitude: lat, longitude: lng, zoom: map.getZoom() };
+}
+
+/** Opens the street map in an element and follows its view; `onFail` is told when nothing comes of it. */
+export function useTileMap(
+  ground: RefObject<HTMLDivElement | null>,
+  { box, points, source, onFail }: TileMapInput,
+): { readonly view: MapView | null; readonly moves: MapMoves } {
+  const map = useRef<TileView | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const latest = useRef({ box, points, onFail });
+  useEffect(() => {
+    latest.current = { box, points, onFail };
+  });
+  const isMeasured = box !== null;
+  useEffect(() => {
+    const node = ground.current;
+    const { box: size, points: shown } = latest.current;
+    const first = size === null ? null : fitView(shown, size);
+    if (node === null || !isMeasured || first === null) return undefined;
+    return startTiles({ node, source, first, map, setView, onFail: () => latest.current.onFail() });
+  }, [ground, source, isMeasured]);
+  const go = (next: MapView | null): void => {
+    if (next !== null)
+      map.current?.easeTo({ center: [next.longitude, next.latitude], zoom: next.zoom, duration: MOVE_MS });
+  };
+  const moves: MapMoves = {
+    pull: ({ x, y }) => map.current?.panBy([-x, -y]),
+    zoom: (steps) => map.current?.easeTo({ zoom: map.current.getZoom() + steps, duration: MOVE_MS }),
+    fit: (wanted, near) => go(box === null ? null : fitView(wanted, box, near)),
+    fitAll: () => go(box === null ? null : fitView(points, box)),
+  };
+  return { view, moves };
+}
+
+interface Start {
+  readonly node: HTMLElement;
+  readonly source: MapSettings;
+  readonly first: MapView;
+  readonly map: RefObject<TileView | null>;
+  readonly setView: (view: MapView) => void;
+  readonly onFail: () => void;
+}
+
+function startTiles({ node, source, first, map, setView, onFail }: Start): () => void {
+  let opened: TileView;
+  try {
+    opened = openTiles(node, source, first);
+  } catch {
+    // No WebGL: the library throws at once.
+    onFail();
+    return () => undefined;
+  }
+  let isReady = false;
+  const timer = setTimeout(() => {
+    if (!isReady) onFail();
+  }, PATIENCE_MS);
+  map.current = opened;
+  setView(viewOf(opened));
+  opened.touchZoomRotate.disableRotation();
+  opened.keyboard.disableRotation();
+  opened.on('move', () => setView(viewOf(opened)));
+  opened.on('load', () => {
+    isReady = true;
+  });
+  opened.on('error', () => {
+    // Later a missing tile is a gap in the map; before the first picture it is a map that does not come.
+    if (!isReady) onFail();
+  });
+  return () => {
+    clearTimeout(timer);
+    map.current = null;
+    opened.remove();
+  };
+}

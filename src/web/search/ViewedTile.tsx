@@ -1,0 +1,25 @@
+import { Picture } from '../ui/Picture.tsx';
+import type { ViewedCourse } from './recently-viewed.ts';
+
+/** A course that was viewed: its picture, title and city as one link. */
+export function ViewedTile({ course, onFollow }: { readonly course: ViewedCourse; readonly onFollow?: () => void }) {
+  const box = 'aspect-[295/162] rounded-card';
+  return (
+    <a href={course.url} className="lift-host group block rounded-card" onClick={onFollow}>
+      {course.image_id === null ? (
+        <span className={`block bg-sand ${box}`} />
+      ) : (
+        <Picture
+          image={{ id: course.image_id, alt: '' }}
+          shape="card"
+          sizes="(width >= 64rem) 295px, 60vw"
+          decorative
+          className={box}
+          imageClassName="lift"
+        />
+      )}
+      <span className="mt-2.5 line-clamp-2 block font-bold group-hover:underline">{course.title}</span>
+      <span className="block text-small text-ink-2">{course.city_name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Makes the `<details>` in an area behave as popovers: an open one closes on Escape (the focus goes back to its summary),
+ * on a press elsewhere and when the focus leaves it. Without script they still open and close.
+ */
+export function useOpenDetails(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const node = area.current;
+    if (node === null) return;
+    const closeOthers = (event: Event): void => {
+      for (const open of node.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+        if (event.target instanceof Node && !open.contains(event.target)) open.open = false;
+      }
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const open = event.key === 'Escape' ? node.querySelector<HTMLDetailsElement>('details[open]') : null;
+      if (open === null) return;
+      event.preventDefault();
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOthers);
+    document.addEventListener('focusin', closeOthers);
+    node.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOthers);
+      document.removeEventListener('focusin', closeOthers);
+      node.removeEventListener('keydown', onKey);
+    };
+  }, [area]);
+}

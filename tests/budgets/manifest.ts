@@ -1,0 +1,57 @@
+// The bundle that was built, read as the browser loads it.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { projectFolder } from '#src/server/config.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const client = `${projectFolder}dist/client/`;
+const entry = 'src/web/entry-client.tsx';
+
+export interface BuiltBundle {
+  /** Script files that the entry and these sources need at once; what they may load later is not among them. */
+  scripts(...sources: string[]): string[];
+  /** Every file of script there is. */
+  allScripts(): string[];
+  /** Every file of style there is. */
+  styles(): string[];
+  /** Kilobytes of these files, each once, as gzip -9 makes them. */
+  kilobytes(files: readonly string[]): number;
+  /** Kilobytes of these files as they are. */
+  plainKilobytes(files: readonly string[]): number;
+  text(file: string): string;
+}
+
+/** Reads the manifest of `dist/client`. Throws when a source named later is not in it: it was renamed or removed. */
+export function readBundle(): BuiltBundle {
+  const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+
+  function closure(keys: readonly string[], found = new Set<string>()): Set<string> {
+    for (const key of keys) {
+      if (found.has(key)) continue;
+      if (manifest[key] === undefined) throw new Error(`The bundle has no ${key}`);
+      found.add(key);
+      closure(manifest[key].imports ?? [], found);
+    }
+    return found;
+  }
+
+  const bytes = (files: readonly string[], size: (content: Buffer) => number) =>
+    [...new Set(files)].reduce((sum, file) => sum + size(readFileSync(client + file)), 0) / 1024;
+
+  return {
+    scripts: (...sources) => [...closure([entry, ...sources])].map((key) => manifest[key]?.file ?? ''),
+    allScripts: () =>
+      [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js')),
+    styles: () => [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))],
+    kilobytes: (files) => bytes(files, (content) => gzipSync(content, { level: 9 }).length),
+    plainKilobytes: (files) => bytes(files, (content) => content.length),
+    text: (file) => readFileSync(client + file, 'utf8'),
+  };
+}

@@ -1,0 +1,122 @@
+// Every page at three widths, light and dark: nothing for axe, nothing too wide, too small or jumping
+// (visual rules 3, 4, 5, 7, 13, 23, 24).
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPoorContrast, findViolations } from '#tests/support/axe.ts';
+import { chooseBrowser } from '#tests/support/browser.ts';
+import { openGuest } from './guest.ts';
+import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
+import { pages, popups } from './page-list.ts';
+import { hanoi, karsts, openWorld, type World } from './world.ts';
+
+const widths = [375, 768, 1440];
+const product = `/product/detail?id=${karsts.id}`;
+
+/** What axe says of the page as it is, in the light and in the dark. */
+async function violationsIn(page: Page, width: number): Promise<unknown[]> {
+  const light = (await findViolations(page)).map((found) => ({ width, colorScheme: 'light', ...found }));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = (await findPoorContrast(page)).map((found) => ({ width, colorScheme: 'dark', ...found }));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light, ...dark];
+}
+
+describe.skipIf(chooseBrowser() === null)('every page', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  it.each(pages)('%s is fit for everybody: axe, thumbs, narrow and magnified windows', async (path) => {
+    const found: unknown[] = [];
+    for (const width of widths) {
+      const { page, close } = await openGuest(world.browser, width);
+      await page.goto(world.origin + path);
+      await page.waitForLoadState('networkidle');
+      found.push(...(await violationsIn(page, width)));
+      if (width === 375) {
+        expect(await smallTargets(page)).toEqual([]);
+        // A window of 1440 or 1280 px at twice the size has half of its pixels.
+        for (const narrow of [320, 640, 720]) {
+          await page.setViewportSize({ width: narrow, height: 700 });
+          expect(await overWidth(page), `wider than ${narrow} px`).toBeLessThanOrEqual(0);
+        }
+      }
+      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(popups)('axe finds nothing while $name is open', async ({ path, at, open }) => {
+    const found: unknown[] = [];
+    for (const width of at) {
+      const { page, complaints, close } = await openGuest(world.browser, width);
+      await page.goto(world.origin + path);
+      await page.waitForLoadState('networkidle');
+      await open(page);
+      found.push(...(await violationsIn(page, width)));
+      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(['/', hanoi, '/s/walk', product])('%s does not jump', async (path) => {
+    for (const width of [375, 1440]) {
+      const { page, close } = await openGuest(world.browser, width, { reducedMotion: 'no-preference' });
+      const shifts = await watchShifts(page);
+      await page.goto(world.origin + path);
+      await page.waitForLoadState('networkidle');
+      await readThrough(page);
+      const { sum, worst } = await shifts();
+      expect([width, sum <= 0.02 ? 'steady' : `${sum.toFixed(3)}: ${worst.join('; ')}`]).toEqual([width, 'steady']);
+      await close();
+    }
+  });
+
+  it.each(['/', hanoi, product])('the first picture of %s is the one its head names', async (path) => {
+    for (const width of [375, 1440]) {
+      const { page, close } = await openGuest(world.browser, width);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+      });
+      await page.goto(world.origin + path);
+      await page.waitForLoadState('networkidle');
+      const first = page.locator('main img[fetchpriority=high]').filter({ visible: true }).first();
+      const shown = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+      const named = await page
+        .locator('link[rel=preload][as=image]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('imagesrcset') ?? '').join(' '));
+      expect(named).toContain(shown);
+      // Named and shown are one request: two sizes of the same picture would be two.
+      const picture = shown.split('/').slice(0, 3).join('/');
+      expect(asked.filter((one) => one.startsWith(`${picture}/wide`))).toEqual(shown.includes('/wide') ? [shown] : []);
+      await close();
+    }
+  });
+
+  it.each(['/', hanoi, product])('%s stands still for who asked for it', async (path) => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await page.goto(world.origin + path);
+    await page.waitForLoadState('networkidle');
+    expect(await motions(page)).toEqual([]);
+    await close();
+  });
+
+  it.each([hanoi, product])('bars cover at most a quarter of a low window on %s', async (path) => {
+    const { page, close } = await openGuest(world.browser, 375, { viewport: { width: 375, height: 667 } });
+    await page.goto(world.origin + path);
+    await page.waitForLoadState('networkidle');
+    for (const top of [900, 1400, 1200]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForTimeout(400);
+      expect([top, await coveredByBars(page)]).toEqual([top, expect.closeTo(0.125, 0.125)]);
+    }
+    await close();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#src/server/db/migrate.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { restoreLanded, type Landed } from './support/landed.ts';
+
+let test: TestApp;
+let landed: Landed;
+let applied: string[];
+
+// Bundle and template may have to be made first.
+const patience = 180_000;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    async fill(database) {
+      landed = await restoreLanded(database, 4);
+      applied = await migrate(database.url);
+    },
+  });
+}, patience);
+afterAll(() => test.close());
+
+const call = async (name: string, payload: object, token?: string) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await test.app.inject({ method: 'POST', url: `/api/${name}`, payload, headers });
+  return { code: answer.statusCode, body: answer.json() };
+};
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await test.database.pool.query(text, values)).rows;
+
+describe('an installation of the first part, brought to this version', () => {
+  it('gets every migration since then', async () => {
+    expect(applied[0]).toBe('0005-pictures.sql');
+    expect(await migrate(test.database.url)).toEqual([]);
+  });
+
+  it('keeps every row with every value', async () => {
+    expect(landed.rows.get('booking')).toHaveLength(4);
+    expect(landed.rows.get('course')).toHaveLength(16);
+    for (const [table, rows] of landed.rows) {
+      if (table === 'content_version') continue;
+      const lost = await rowsOf(
+        `select old.value from jsonb_array_elements($1) old
+         where not exists (select from ${table} t where to_jsonb(t) @> old.value)`,
+        [JSON.stringify(rows)],
+      );
+      expect(lost, table).toEqual([]);
+    }
+  });
+
+  it('knows the size of every picture', async () => {
+    const sizes = await rowsOf(
+      `select distinct picture -> 'width' as width, picture -> 'height' as height from (
+         select jsonb_array_elements(images) from course union all select image from city
+         union all select home_image from installation) pictures(picture)`,
+    );
+    expect(sizes).toEqual([{ width: 1600, height: 1000 }]);
+  });
+
+  it('has the projection of its courses, the same as one made from scratch', async () => {
+    const projection = () => rowsOf('select to_jsonb(l) as row from course_listing l order by course_id');
+    const migrated = await projection();
+    expect(migrated).toHaveLength(16);
+    await test.database.pool.query('select rebuild_course_listing(null)');
+    expect(await projection()).toEqual(migrated);
+  });
+
+  it('answers a list', async () => {
+    const { code, body } = await call('course/city', { city_id: 1 });
+    expect(code).toBe(200);
+    expect(body.total).toBe(landed.rows.get('course')?.filter(({ city_id }) => city_id === 1).length);
+    expect(body.data).toHaveLength(body.total);
+  });
+
+  it('finds a course by its words', async () => {
+    const { body } = await call('course/search', { keyword: 'pottery' });
+    expect(body.total).toBeGreaterThan(0);
+  });
+
+  it('answers a course', async () => {
+    const { code, body } = await call('course/detail', { course_id: 101 });
+    expect(code).toBe(200);
+    expect(body.data.title).toBe(landed.rows.get('course')?.find(({ id }) => id === 101)?.['title']);
+  });
+
+  it('answers a held booking, and one that is paid', async () => {
+    const held = await call('booking/detail', { ref: 'PHTZRKBB' }, 'acceptance-guest-one');
+    expect(held).toMatchObject({ code: 200, body: { ref: 'PHTZRKBB', booking_status: 'held' } });
+    const paid = await call('booking/detail', { ref: 'DJWMDFHC' }, 'acceptance-guest-two');
+    expect(paid).toMatchObject({ code: 200, body: { booking_status: 'confirmed', payment: 'paid' } });
+  });
+
+  it('renders a page', async () => {
+    const page = await test.app.inject({ url: '/1/kathmandu', headers: { accept: 'text/html' } });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Kathmandu');
+  });
+});

@@ -1,0 +1,8 @@
+// Migrates in a process of its own, so that a test can kill it: `node migrate-child.ts URL FOLDER`.
+import { pathToFileURL } from 'node:url';
+import { migrate } from '#src/server/db/migrate.ts';
+import { readMigrations } from '#src/server/db/migration-files.ts';
+
+const [url = '', folder = ''] = process.argv.slice(2);
+const migrations = readMigrations(pathToFileURL(`${folder}/`));
+console.log(JSON.stringify(await migrate(url, { migrations, print: console.log })));

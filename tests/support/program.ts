@@ -1,0 +1,57 @@
+// The real program as a process of its own: demo mode, its own data folder, free ports.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+
+const patienceMs = 120_000;
+
+export interface RunningProgram {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** Null while it runs, then how it ended. */
+  ending(): string | null;
+  /** Everything it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts it with these settings beside the usual ones, and waits for its banner. Throws with what it printed. */
+export async function startProgram(settings: Record<string, string> = {}): Promise<RunningProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
+  const env = {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    HOME: tmpdir(),
+    PORT: '0',
+    BANYAN_SANDBOX_PORT: '0',
+    BANYAN_DATA_DIR: dataDir,
+    BANYAN_RATE_LIMIT_FACTOR: '1000',
+    NODE_ENV: 'test',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: projectRoot, env, stdio: 'pipe' });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ending = () => (child.exitCode === null ? child.signalCode : `exit code ${child.exitCode}`);
+  const stop = async () => {
+    if (ending() === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < patienceMs && ending() === null) {
+    const origin = /is ready: (\S+)[^]*Stop with Ctrl-C/.exec(output)?.[1];
+    if (origin !== undefined) return { origin, pid: child.pid ?? 0, dataDir, ending, printed: () => output, stop };
+    await sleep(50);
+  }
+  await stop();
+  throw new Error(`The program did not start:\n${output}`);
+}
