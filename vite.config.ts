@@ -36,7 +36,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             output: {
               // Pieces that four pages or more use are one file: thirty small ones cost more in headers than in code.
               codeSplitting: {
-                includeDependenciesRecursively: false,
                 groups: [{ name: 'pieces', test: /\/src\/(web|contract|domain)\/|lucide-react/, minShareCount: 4 }],
               },
             },

@@ -43,7 +43,7 @@ export function isCivilDate(text: string): boolean {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return month >= 1 && day >= 1 && day <= (days[month - 1] ?? 0);
+  return year >= 1 && month >= 1 && day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
 function parseDates(text: string): ListingQuery['dates'] {

@@ -51,6 +51,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'backstreet-in-press': content,
   'be-a-host': content,
   'contact-us': content,
+  'contact-us-cardContact': content,
   faq: content,
   'how-it-works': content,
   'how-you-can-help': content,

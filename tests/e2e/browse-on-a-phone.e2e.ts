@@ -93,7 +93,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Map' });
     await sheet.getByText('US$').first().waitFor();
     await expectSound('map sheet');
-    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await close();

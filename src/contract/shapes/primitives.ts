@@ -49,11 +49,11 @@ export const password = z.string().min(8, 'The password needs at least 8 charact
 /** Digits of a country's dialling code, with or without +; may be empty. */
 export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, 'A dialling code has up to 4 digits');
 
-/** A civil date, YYYY-MM-DD, in the listing's zone. */
-export const date = z.iso.date();
+/** A civil date, YYYY-MM-DD, in the listing's zone. The calendar of the database has no year 0. */
+export const date = z.iso.date().regex(/^(?!0000)/, 'Years begin with 0001');
 
 /** A month, YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM');
+export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM');
 
 /** A wall time, HH:mm, in the listing's zone. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');

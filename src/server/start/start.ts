@@ -20,12 +20,13 @@ export interface Started {
   databaseUrl: string;
 }
 
-/** The parts that tests of the start replace: the program itself, its jobs, its web pages and its demo. */
+/** The parts that tests of the start replace: the program itself, its jobs, its web pages, its demo and its texts. */
 export interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
   ensureBundle: (project: string, closers: Closers) => Promise<unknown>;
   startJobs: (services: Services) => { stop: () => Promise<void> };
   ensureDemo: (databaseUrl: string, dataDir: string) => Promise<DemoAccount[]>;
+  ensureTexts: (databaseUrl: string) => Promise<void>;
 }
 
 export interface StartTools extends Parts {
@@ -42,7 +43,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   makeDataFolder(planned.dataDir);
   const port = await findPort('PORT', planned.listen.host, planned.listen.port);
   const [database, , stripe] = await allOrNothing(closers, [
-    openWithDemo(planned, tools, progress),
+    openFilled(planned, tools, progress),
     progress('Building the web pages', tools.ensureBundle(projectFolder, closers)),
     openStripe(planned, port, tools),
   ]);
@@ -57,11 +58,12 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   return { app, config, accounts: database.accounts, databaseUrl: database.url };
 }
 
-async function openWithDemo(config: StartConfig, tools: StartTools, progress: Progress) {
+async function openFilled(config: StartConfig, tools: StartTools, progress: Progress) {
   const database = await openDatabase(config, { ...tools, progress });
   tools.onDatabase(database);
-  if (config.mode !== 'demo') return { url: database.url, accounts: [] };
-  const accounts = await progress('Loading the demo', tools.ensureDemo(database.url, config.dataDir));
+  const isDemo = config.mode === 'demo';
+  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database.url, config.dataDir)) : [];
+  await tools.ensureTexts(database.url);
   return { url: database.url, accounts };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/routes.ts';
 import { parseContent } from './content.ts';
 
-const folder = new URL('../../../../demo/content/', import.meta.url);
+const folder = new URL('../../../../content/', import.meta.url);
 const slugs = readdirSync(folder).map((name) => name.replace(/\.md$/, ''));
 const pages = slugs.map((slug) => parseContent(slug, readFileSync(new URL(`${slug}.md`, folder), 'utf8')));
 
@@ -37,7 +37,7 @@ describe('a content file', () => {
   });
 
   it('without a summary is refused by name', () => {
-    expect(() => parseContent('faq', '# Questions\n\nText')).toThrow('demo/content/faq.md');
+    expect(() => parseContent('faq', '# Questions\n\nText')).toThrow('content/faq.md');
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import type { PoolClient } from 'pg';
 
-const folder = new URL('../../../../demo/content/', import.meta.url);
+const folder = new URL('../../../../content/', import.meta.url);
 
 interface ContentPage {
   slug: string;
@@ -14,16 +14,21 @@ interface ContentPage {
 /** Reads one page. Throws when title or summary is missing. */
 export function parseContent(slug: string, text: string): ContentPage {
   const found = /^# (?<title>.+)\n> (?<summary>.+)\n\n(?<body>[\s\S]+)$/.exec(text);
-  if (!found?.groups) throw new Error(`demo/content/${slug}.md begins with "# title", then "> summary"`);
+  if (!found?.groups) throw new Error(`content/${slug}.md begins with "# title", then "> summary"`);
   const { title = '', summary = '', body = '' } = found.groups;
   return { slug, title, summary, body: body.trim() };
 }
 
-/** Inserts every page; one that an operator has changed stays as it is. */
-export async function seedContent(client: PoolClient): Promise<void> {
+/** Inserts the pages that are missing; one that an operator has changed stays as it is. */
+export async function seedContent(client: Pick<PoolClient, 'query'>): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  const known = await client.query<{ slug: string }>('select slug from content_page');
+  const there = new Set(known.rows.map(({ slug }) => slug));
+  const missing = names.map((name) => name.slice(0, -3)).filter((slug) => !there.has(slug));
+  // A statement that inserts nothing would still empty every cache of pages.
+  if (missing.length === 0) return;
   const pages = await Promise.all(
-    names.map(async (name) => parseContent(name.slice(0, -3), await readFile(new URL(name, folder), 'utf8'))),
+    missing.map(async (slug) => parseContent(slug, await readFile(new URL(`${slug}.md`, folder), 'utf8'))),
   );
   await client.query(
     `insert into content_page (slug, title, summary, body)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { asUnavailable } from '../../db/unavailable.ts';
 import { ensureDemo, type Seed } from '../demo.ts';
+import { ensureTexts } from '../texts.ts';
 import { processHost } from '../process-host.ts';
 import { run } from '../run.ts';
 
@@ -34,4 +35,5 @@ await run(processHost(), {
   startJobs: () => ({ stop: async () => undefined }),
   ensureBundle: async () => undefined,
   ensureDemo: (url, dataDir) => ensureDemo(url, dataDir, seedStandIn),
+  ensureTexts,
 });

@@ -50,7 +50,13 @@ describe('content pages', () => {
     const title = name === 'backstreet-in-press' ? fixtureSettings.brand.press_title : `Title of ${name}`;
     expect([status, html.includes(`${title}</h1>`)]).toEqual([200, true]);
     expect(html).toContain(`Body of ${name}`);
-    expect(readFileSync(`demo/content/${name}.md`, 'utf8')).toMatch(/^# \S/);
+    expect(readFileSync(`content/${name}.md`, 'utf8')).toMatch(/^# \S/);
+  });
+
+  it('shows the contact page at its second address, and says where its first one is', async () => {
+    const { status, html } = await render('/contact-us/cardContact');
+    expect([status, html.includes('Body of contact-us')]).toEqual([200, true]);
+    expect(html).toContain('<link rel="canonical" href="https://banyan.example/contact-us"');
   });
 
   it('has a page for any other slug that has a text', async () => {

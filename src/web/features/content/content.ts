@@ -14,7 +14,8 @@ const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 /** Loads the page of a slug; an unknown one is 404 (spec 8). */
 export async function load({ api, settings, url }: PageInput): Promise<PageResult<ContentData>> {
   // The fixed pages of spec 2 have routes of their own; what they share is that the path is the slug.
-  const slug = url.pathname.replace(/^\/|\/$/g, '');
+  // /contact-us/cardContact shows the contact page, which is where its canonical address leads.
+  const slug = url.pathname.replace(/^\/|\/$/g, '').replace(/^contact-us\/cardContact$/, 'contact-us');
   if (!SLUG.test(slug)) return { kind: 'missing', what: 'page' };
   const answer = await api('content/page', { slug });
   if (!answer.ok) return failed(answer);

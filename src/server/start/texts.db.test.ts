@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ensureTexts } from './texts.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const version = async () =>
+  (await database.pool.query('select version from content_version')).rows[0]?.version as number;
+
+it('gives a new installation its pages of text', async () => {
+  await ensureTexts(database.url);
+  const found = await database.pool.query(`select title from content_page where slug in ('faq', 'terms-of-service')`);
+  expect(found.rows).toHaveLength(2);
+});
+
+it('adds what is missing and leaves alone what an operator has written', async () => {
+  await database.pool.query(`update content_page set title = 'Ours' where slug = 'faq'`);
+  await database.pool.query(`delete from content_page where slug = 'how-we-rank'`);
+  await ensureTexts(database.url);
+  const found = await database.pool.query(`select slug, title from content_page where slug in ('faq', 'how-we-rank')
+    order by slug`);
+  expect(found.rows).toMatchObject([{ slug: 'faq', title: 'Ours' }, { slug: 'how-we-rank' }]);
+});
+
+it('empties no cache when nothing is missing', async () => {
+  const before = await version();
+  await ensureTexts(database.url);
+  expect(await version()).toBe(before);
+});
