@@ -50,11 +50,13 @@ async function sell(client: PoolClient, slot: number, body: string): Promise<voi
   await client.query('commit');
 }
 
-/** An app with one route for each baseline. `page` is the text that the cached page is compared with. */
-export function buildBaselines(pool: Pool, page: string): FastifyInstance {
+/** An app with one route for each baseline. `page` is what the cached page is compared with. */
+export function buildBaselines(pool: Pool, page: Buffer): FastifyInstance {
   const app = Fastify();
   let turn = 0;
-  app.get('/static', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/static', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
+  );
   // The rows of a list, found by nobody: the ids come with the question.
   app.post('/list', async (request) => {
     const { ids } = request.body as { ids: number[] };

@@ -26,7 +26,9 @@ async function fill(url: string, courses: number): Promise<void> {
   const pool = createPool({ url, size: 2, timeouts: { query: minutes, statement: minutes, lock: minutes } });
   try {
     await seedDemo(pool);
-    await seedAcceptance(pool);
+    // A kept folder has been booked since: its departures are not what the fixture would make of them.
+    const kept = await pool.query('select from course where id = 9004');
+    if (kept.rowCount === 0) await seedAcceptance(pool);
   } finally {
     await pool.end();
   }

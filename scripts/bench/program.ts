@@ -27,7 +27,8 @@ await prepareBareTables(services.pool);
 
 const app = await buildApp(services);
 const program = await app.listen({ host: '127.0.0.1', port: 0 });
-const page = await (await fetch(`${program}/`, { headers: { 'accept-encoding': 'identity' } })).text();
+// As browsers get it: packed.
+const page = (await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
 const baselines = buildBaselines(services.pool, page);
 const bare = await baselines.listen({ host: '127.0.0.1', port: 0 });
 const facts = await readFacts(services.pool);

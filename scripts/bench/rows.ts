@@ -79,10 +79,10 @@ async function idsOf({ program }: Addresses, name: string, input: unknown): Prom
 /** Rows over HTTP that do not. */
 export function otherRows(addresses: Addresses): Row[] {
   const cached: Row = {
-    name: 'cached page / static string of the same size',
+    name: 'cached page / static bytes of the same size',
     budget: 0.7,
     connections: 20,
-    subject: { url: `${addresses.program}/`, headers: { 'accept-encoding': 'identity' } },
+    subject: { url: `${addresses.program}/`, headers: { 'accept-encoding': 'br' } },
     baseline: { url: `${addresses.bare}/static` },
   };
   return [cached, ...bookingRows(addresses)];

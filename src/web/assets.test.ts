@@ -29,7 +29,7 @@ describe('assetsFromManifest', () => {
       css: ['/assets/entry-1.css'],
       fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
       styles: { 'src/web/features/home/page.ts': ['/assets/home-4.css', '/assets/cards-3.css'] },
-      modules: { 'src/web/features/home/page.ts': ['/assets/home-4.js', '/assets/cards-3.js'] },
+      modules: { 'src/web/features/home/page.ts': ['/assets/home-4.js', '/assets/cards-3.js', '/assets/shared-2.js'] },
     });
   });
 

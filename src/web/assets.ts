@@ -34,14 +34,15 @@ export function assetsFromManifest(manifest: Manifest, base = '/'): PageAssets {
   const shared = new Set(chunksOf(manifest, ENTRY));
   const own = Object.entries(manifest)
     .filter(([, chunk]) => chunk.isDynamicEntry === true)
-    .map(([key]) => [key, chunksOf(manifest, key).filter((chunk) => !shared.has(chunk))] as const);
+    .map(([key]) => [key, chunksOf(manifest, key)] as const);
   const filesOf = (pick: (chunk: ManifestChunk) => readonly string[]) =>
     Object.fromEntries(own.map(([key, chunks]) => [key, chunks.flatMap(pick).map((file) => base + file)]));
   return {
     entry: base + entry.file,
     css: (entry.css ?? []).map((file) => base + file),
     fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
-    styles: filesOf((chunk) => chunk.css ?? []),
-    modules: filesOf((chunk) => [chunk.file]),
+    styles: filesOf((chunk) => (shared.has(chunk) ? [] : (chunk.css ?? []))),
+    // Also what the entry imports: the browser would find it only after the entry has come.
+    modules: filesOf((chunk) => (chunk === entry ? [] : [chunk.file])),
   };
 }

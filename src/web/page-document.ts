@@ -50,8 +50,9 @@ function loads({ head, settings, styles, modules }: PageDocument): string {
     ...[...assets.css, ...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...pictures,
-    ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
+    // The page is there without them: the first picture and the letters go before.
+    ...modules.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
   ].join('');
 }
 

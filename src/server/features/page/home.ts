@@ -27,7 +27,7 @@ export const handle: Handler<typeof route> = async (_input, { services }) => {
   const toCards = (some: typeof rows) => some.map((row) => toCard(row, config.serviceFeeRate));
   return {
     cities,
-    countries,
+    countries: totals.cities > cities.length ? only(countries, cities) : countries,
     categories: categories.filter((category) => category.total > 0),
     courses: toCards(rows),
     soon: toCards(soon),
@@ -38,3 +38,9 @@ export const handle: Handler<typeof route> = async (_input, { services }) => {
       : null,
   };
 };
+
+/** The country groups with these cities alone: an installation of thousands does not send them all with its first page. */
+function only(groups: Awaited<ReturnType<typeof findCityGroups>>, cities: readonly { id: number }[]): typeof groups {
+  const shown = new Set(cities.map(({ id }) => id));
+  return groups.map((group) => ({ ...group, cities: group.cities.filter(({ id }) => shown.has(id)) }));
+}

@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { productListUrl } from '#src/contract/urls.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
 import { t } from './t.ts';
@@ -8,8 +11,15 @@ import { t } from './t.ts';
 // Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
 const POSTERS_MAX = 6;
 
+interface CitiesProps {
+  readonly cities: HomeData['cities'];
+  readonly groups: CityGroups;
+  /** False where the installation has more cities than a first page shows. */
+  readonly hasAll: boolean;
+}
+
 /** The cities: few as posters, many as a row of stamps with an index by country. */
-export function Cities({ cities, groups }: { readonly cities: HomeData['cities']; readonly groups: CityGroups }) {
+export function Cities({ cities, groups, hasAll }: CitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="cities" className="shell section">
@@ -31,33 +41,48 @@ export function Cities({ cities, groups }: { readonly cities: HomeData['cities']
               </li>
             ))}
           </ul>
-          <CityIndex groups={groups} />
+          <CityIndex
+            groups={groups}
+            title={hasAll ? t('home.citiesAll', { count: cities.length }) : t('home.citiesMost')}
+          />
         </>
       )}
     </section>
   );
 }
 
-function CityIndex({ groups }: { readonly groups: CityGroups }) {
+/** The cities by their country: folded on phones, where it would stand between a visitor and the experiences. */
+function CityIndex({ groups, title }: { readonly groups: CityGroups; readonly title: string }) {
   return (
-    <dl className="mt-10 grid gap-x-8 gap-y-6 phone:grid-cols-2 desk:grid-cols-5">
-      {groups
-        .filter(({ cities }) => cities.length > 0)
-        .map((group) => (
-          <div key={group.country_code}>
-            <dt className="text-small font-bold">{group.country_name}</dt>
-            {group.cities.map((city) => (
-              <dd key={city.id}>
-                <a
-                  href={productListUrl(city)}
-                  className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {city.name}
-                </a>
-              </dd>
-            ))}
-          </div>
-        ))}
-    </dl>
+    <details className="folds-on-phones group mt-8 tablet:mt-10">
+      <summary
+        className={classNames(
+          buttonLook('secondary', 'medium', true),
+          'cursor-pointer list-none tablet:supports-[selector(::details-content)]:hidden',
+        )}
+      >
+        {title}
+        <ChevronDown aria-hidden className="size-4 transition-transform duration-(--hover) group-open:rotate-180" />
+      </summary>
+      <dl className="mt-6 grid gap-x-8 gap-y-6 phone:grid-cols-2 tablet:mt-0 desk:grid-cols-5">
+        {groups
+          .filter(({ cities }) => cities.length > 0)
+          .map((group) => (
+            <div key={group.country_code}>
+              <dt className="text-small font-bold">{group.country_name}</dt>
+              {group.cities.map((city) => (
+                <dd key={city.id}>
+                  <a
+                    href={productListUrl(city)}
+                    className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {city.name}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </details>
   );
 }

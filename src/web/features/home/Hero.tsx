@@ -11,7 +11,7 @@ import { t, tn } from './t.ts';
 
 interface HeroProps {
   readonly totals: HomeData['totals'];
-  readonly groups: CityGroups;
+  readonly groups?: CityGroups;
 }
 
 /**
@@ -42,7 +42,7 @@ export function Hero({ totals, groups }: HeroProps) {
           {t('home.lead')}
         </p>
         <div className="mt-6 hidden max-w-[36rem] text-ink phone:block desk:max-w-[31rem] wide:max-w-[36rem] tablet:mt-8">
-          <SearchBox look="hero" groups={groups} />
+          <SearchBox look="hero" {...(groups !== undefined && { groups })} />
         </div>
         <button
           type="button"

@@ -16,12 +16,14 @@ import { t } from './t.ts';
 /** The home page: the promise and the search, the cities, what can be booked, how paying works, the hosts. */
 export function HomePage({ data }: { readonly data: HomeData }) {
   const { partners } = useApp().settings;
-  const { rows } = data;
+  const { rows, totals } = data;
+  // With more cities than the page brought along, the search asks for them when somebody types.
+  const hasAll = totals.cities <= data.cities.length;
   return (
     <>
-      <Hero totals={data.totals} groups={data.countries} />
+      <Hero totals={totals} {...(hasAll && { groups: data.countries })} />
       {data.cities.length === 0 && <NothingYet />}
-      <Cities cities={data.cities} groups={data.countries} />
+      <Cities cities={data.cities} groups={data.countries} hasAll={hasAll} />
       <RecentRow />
       <CourseRow id="soon" title={t('home.soon')} folio={t('home.soonFolio')} courses={rows.soon} />
       <CourseRow id="loved" title={t('home.loved')} folio={t('home.lovedFolio')} courses={rows.loved} />
@@ -29,7 +31,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
       <CourseRow id="more" title={t('home.more')} folio={t('home.moreFolio')} courses={rows.more} />
       <Categories categories={data.categories} />
       <GuestQuotes reviews={data.reviews} />
-      {data.cities.length > 0 && <HostsStrip image={data.hostImage} totals={data.totals} />}
+      {data.cities.length > 0 && <HostsStrip image={data.hostImage} totals={totals} />}
       {data.partner !== null && partners.shown && (
         <PartnerStrip partner={data.partner} source={partners.source ?? data.partner.source} />
       )}
