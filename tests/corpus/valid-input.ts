@@ -43,7 +43,7 @@ function valueOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return valueOf(schema.anyOf[0]!);
-  if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as Schema);
+  if (schema.allOf && schema.type !== 'string') return valueOf(Object.assign({}, ...schema.allOf) as Schema);
   if (schema.type === 'object') {
     const entries = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueOf(inner)]);
     return Object.fromEntries(entries);
@@ -54,7 +54,9 @@ function valueOf(schema: Schema): unknown {
   const fits = (text: string) =>
     text.length >= (schema.minLength ?? 0) &&
     text.length <= (schema.maxLength ?? Infinity) &&
-    (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
+    [schema, ...(schema.allOf ?? [])].every(
+      ({ pattern }) => pattern === undefined || new RegExp(pattern, 'u').test(text),
+    );
   return texts.find(fits) ?? 'x'.repeat(schema.minLength ?? 1);
 }
 

@@ -136,6 +136,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     const { page, close } = await openGuest(world.browser, phone);
     await page.goto(world.origin + hanoi);
     await page.getByText('1–12 of 34').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page
@@ -145,7 +146,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await page.context().setOffline(false);
     const again = page.getByRole('button', { name: 'Try again' });
-    if ((await again.count()) > 0) await again.click().catch(() => undefined);
+    if ((await again.count()) > 0) await again.click({ timeout: 2000 }).catch(() => undefined);
     await page.getByText('13–24 of 34').waitFor();
     await close();
   });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
 import { gatherPins } from './gather-pins.ts';
 import type { MapPin, PinGroup } from './gather-pins.ts';
@@ -49,8 +50,13 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
             </MarkPlace>
           );
         })}
+      {/* It only shows where a card's pin is: what can be pressed there is the count that it lies on. */}
       {hidden.map((pin) => (
-        <PinMark key={`${pin.id}!`} pin={pin} at={toScreen(pin, view, box)} onHover={onHover} onSelect={onSelect} />
+        <MarkPlace key={`${pin.id}!`} at={toScreen(pin, view, box)} raised>
+          <span aria-hidden className={classNames(markLook('active'), 'pointer-events-none')}>
+            {pin.label}
+          </span>
+        </MarkPlace>
       ))}
     </ul>
   );

@@ -50,10 +50,11 @@ describe('a map of pins', () => {
     expect(html).not.toContain('US$2');
   });
 
-  it('shows the one that stands out even out of a group', () => {
+  it('shows the one that stands out even out of a group, where it takes no press from the others', () => {
     const html = drawn([pin(1, 27.7), pin(2, 27.7001, { active: true })]);
-    expect(html).toContain('Walk 2, US$22');
+    expect(html).toMatch(/<span aria-hidden="true" class="[^"]*pointer-events-none[^"]*">US\$22<\/span>/);
     expect(html).toContain('2 experiences close together');
+    expect(html).not.toContain('href=');
   });
 
   it('is a mere label where nothing can be done with it', () => {

@@ -9,5 +9,5 @@ import { t } from './t.ts';
 export async function load({ api, url }: PageInput): Promise<PageResult<CheckoutData | null>> {
   const data = await loadCheckout(api, url.search);
   if (data !== null && 'ok' in data) return failed(data);
-  return { kind: 'page', data, head: { title: t('title'), robots: 'noindex' } };
+  return { kind: 'page', data, head: { title: t('title'), description: t('description'), robots: 'noindex' } };
 }

@@ -39,7 +39,7 @@ export function Results({ frame, live, groups, columns, afterRows, lit, onHover 
   const shared = { columns, heading: 'h2', showCity: frame.page === 'search', lit, onHover } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
-      <CardGrid courses={shown.courses.slice(0, before)} priority={2} {...shared} />
+      <CardGrid courses={shown.courses.slice(0, before)} priority={1} {...shared} />
       {afterRows !== null && <div className="my-14">{afterRows}</div>}
       {rest.length > 0 && (
         <div className={afterRows === null ? 'mt-9' : ''}>

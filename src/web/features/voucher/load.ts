@@ -15,7 +15,11 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
     return {
       kind: 'page',
       data: answer.data,
-      head: { title: t('title', { ref: answer.data.ref }), robots: 'noindex' },
+      head: {
+        title: t('title', { ref: answer.data.ref }),
+        description: t('description'),
+        robots: 'noindex',
+      },
     };
   }
   const isMissing = answer.kind === 'refusal' && ['booking-not-found', 'bad-input'].includes(answer.error.code);
