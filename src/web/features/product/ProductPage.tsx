@@ -59,10 +59,17 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
           <HostSection course={course} />
           <Included course={course} />
           {course.addons.length > 0 && <AddonList addons={course.addons} />}
-          <UpcomingDates key={course.id} course={course} />
+          {/* Siblings: keys of their own, or React would show one of them again at each change. */}
+          <UpcomingDates key={`dates of ${course.id}`} course={course} />
           <MeetingPoint course={course} />
           <GoodToKnow course={course} />
-          <Reviews key={course.id} courseId={course.id} first={reviews} photos={photos} onPhotos={gallery.open} />
+          <Reviews
+            key={`reviews of ${course.id}`}
+            courseId={course.id}
+            first={reviews}
+            photos={photos}
+            onPhotos={gallery.open}
+          />
         </div>
         <Booking key={course.id} course={course} choice={choice} />
       </div>
