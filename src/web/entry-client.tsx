@@ -3,6 +3,7 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { closeOnBack } from './close-on-back.ts';
+import { afterPaint } from './after-paint.ts';
 import { createApi } from './api.ts';
 import { browserHost } from './browser-host.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
   const { settings, view } = JSON.parse(json) as { settings: ClientSettings; view: ViewState };
   const app = { api: createApi(browserTransport), settings };
   // The code of the page in view must be there before hydration, or React would throw the server's page away.
-  const router = createRouter(browserHost(app), await reviveView(view, location.pathname));
+  const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);
+  const router = createRouter(browserHost(app), revived);
   startTransition(() => {
     hydrateRoot(root, <LiveSite app={app} router={router} />);
   });
