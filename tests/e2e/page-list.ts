@@ -133,6 +133,26 @@ export const popups: readonly OpenPopup[] = [
     },
   },
   {
+    name: 'the larger map of the meeting point',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, 'Larger map');
+      await dialog(page);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'the reviews of the host',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, /^Reviews of/);
+      await dialog(page);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'the calendar of the widget',
     path: product,
     at: [1440],

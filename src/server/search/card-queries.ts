@@ -48,15 +48,18 @@ const bits = (day: RawBuilder<unknown>) => sql`(coalesce(get_bit(d.morning, day_
 const opens = (day: RawBuilder<unknown>) =>
   sql`case when d.due_at > ${now} then ${bits(day)} else d.due_at is not null and course_opens(c.id, ${day}, ${day}, 7) end`;
 
-/** The columns of a card; `c` is the course, `t` its city, `n` the country, `k` the category, `d` its days. */
+/**
+ * The columns of a card; `c` is the course, `t` its city, `d` its days. Two names are fetched for the rows that are shown,
+ * because each join more makes the planner weigh all of them anew.
+ */
 export const cardColumns = sql`
   c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
-  n.name as country_name, c.category_id, k.name as category_name, c.meeting_latitude, c.meeting_longitude, c.price_cents,
-  c.surcharge_cents, c.deposit_rate, c.group_tiers, c.duration_minutes, c.min_pax, c.max_pax, c.review_total,
+  (select name from country where code = t.country_code) as country_name, c.category_id,
+  (select name from category where id = c.category_id) as category_name, c.meeting_latitude, c.meeting_longitude,
+  c.price_cents, c.surcharge_cents, c.deposit_rate, c.group_tiers, c.duration_minutes, c.min_pax, c.max_pax, c.review_total,
   c.review_sum, c.images, c.transport, c.attributes, c.languages, c.confirmation, c.ba_host,
   ${opens(sql`clock.today`)} as is_today, ${opens(sql`(clock.today + 1)`)} as is_tomorrow`;
 
 /** Published or not is for the statement to say; a city that is closed shows nothing. */
-export const cardTables = sql`course c join city t on t.id = c.city_id and t.is_active join country n on n.code = t.country_code
-  join category k on k.id = c.category_id left join course_days d on d.course_id = c.id
+export const cardTables = sql`course c join city t on t.id = c.city_id and t.is_active left join course_days d on d.course_id = c.id
   cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;

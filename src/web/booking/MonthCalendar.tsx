@@ -1,16 +1,14 @@
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Heading,
 } from 'react-aria-components';
+import { CalendarHead } from '../ui/CalendarHead.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './t.ts';
 import type { Booking } from './use-booking.ts';
@@ -21,9 +19,6 @@ interface MonthCalendarProps {
   readonly autoFocus?: boolean;
   readonly onPicked?: () => void;
 }
-
-const arrow =
-  'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';
 
 // A day without seats is struck through in a colour that can still be read, never faded (visual 7.4).
 function dayLook(day: {
@@ -72,15 +67,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
           onPicked?.();
         }}
       >
-        <header className="flex items-center justify-between pb-1">
-          <Button slot="previous" aria-label={t('calendar.previous')} className={arrow}>
-            <ChevronLeft aria-hidden size={20} />
-          </Button>
-          <Heading className="font-sans text-body font-bold tracking-normal" />
-          <Button slot="next" aria-label={t('calendar.next')} className={arrow}>
-            <ChevronRight aria-hidden size={20} />
-          </Button>
-        </header>
+        <CalendarHead previous={t('calendar.previous')} next={t('calendar.next')} />
         <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
           <CalendarGrid weekdayStyle="short" className="mx-auto border-collapse">
             <CalendarGridHeader>

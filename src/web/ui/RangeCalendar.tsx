@@ -1,15 +1,13 @@
 import { parseDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
-  Button,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Heading,
   RangeCalendar as KitCalendar,
 } from 'react-aria-components';
+import { CalendarHead } from './CalendarHead.tsx';
 import { classNames } from './class-names.ts';
 
 /** Two civil dates, `YYYY-MM-DD`, the first day and the last. */
@@ -39,9 +37,6 @@ interface DayState {
   readonly isOutsideMonth: boolean;
 }
 
-const arrow =
-  'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';
-
 // The span is a band; its two ends are full discs, so that they differ by shape and not by colour alone.
 function dayLook(day: DayState): string {
   const isEnd = day.isSelectionStart || day.isSelectionEnd;
@@ -70,15 +65,7 @@ export function RangeCalendar({ label, previous, next, value, from, to, onChange
         maxValue={parseDate(to)}
         onChange={({ start, end }) => onChange({ start: start.toString(), end: end.toString() })}
       >
-        <header className="flex items-center justify-between pb-1">
-          <Button slot="previous" aria-label={previous} className={arrow}>
-            <ChevronLeft aria-hidden size={20} />
-          </Button>
-          <Heading className="font-sans text-body font-bold tracking-normal" />
-          <Button slot="next" aria-label={next} className={arrow}>
-            <ChevronRight aria-hidden size={20} />
-          </Button>
-        </header>
+        <CalendarHead previous={previous} next={next} />
         <div className="min-h-[18.5rem]">
           <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
             <CalendarGridHeader>

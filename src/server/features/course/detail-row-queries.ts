@@ -48,7 +48,7 @@ export async function findDetail(db: Kysely<Database>, courseId: number): Promis
   const found = await sql<DetailRow>`
     select ${cardColumns}, c.description, c.steps, c.included, c.excluded, c.bring, c.requirements, c.accessibility,
       c.minimum_age, c.policy, c.pickup, c.meeting_text,
-      t.latitude, t.longitude, n.currency, t.time_zone, t.travel_tips,
+      t.latitude, t.longitude, (select currency from country where code = t.country_code) as currency, t.time_zone, t.travel_tips,
       c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
       u.is_id_verified,
       coalesce((select jsonb_agg(to_jsonb(a) order by a.id) from addon a where a.course_id = c.id), '[]') as addons
