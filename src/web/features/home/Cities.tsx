@@ -28,7 +28,11 @@ export function Cities({ cities, groups, hasAll }: CitiesProps) {
         <ul className="grid gap-4 phone:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
           {cities.map((city, index) => (
             <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
-              <CityTile city={city} look="poster" sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, 100vw" />
+              <CityTile
+                city={city}
+                look="poster"
+                sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, calc(100vw - 3rem)"
+              />
             </li>
           ))}
         </ul>
