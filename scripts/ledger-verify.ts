@@ -1,34 +1,60 @@
 // `npm run ledger:verify`: says of every promise about money and seats whether it holds, and ends with 1 if one does
-// not. Read-only; works beside a running Banyan, on DATABASE_URL or on the local data folder (docs/reliability.md).
+// not. Read-only; works beside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
+// of the payment providers are compared as well (docs/reliability.md).
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig } from '#src/server/config.ts';
 import { startEmbedded } from '#src/server/db/embedded.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
-import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
+import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { openProviders } from './ledger-verify/providers.ts';
+import { compareWithProvider } from './ledger-verify/provider-books.ts';
 
+const { values } = parseArgs({ options: { gateway: { type: 'boolean', default: false } } });
 const loaded = loadConfig();
 if (!loaded.ok) {
   console.error(loaded.problems.join('\n'));
   process.exit(1);
 }
-const given = loaded.config.database.url?.reveal();
-const dataDir = loaded.config.dataDir;
-const server = given ? null : await startEmbedded({ dataDir, log: console.error, isShared: true });
+const { config } = loaded;
+const given = config.database.url?.reveal();
+const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
+const started = performance.now();
+let broken = 0;
+
+function tell({ id, promise, violations }: Verdict): void {
+  if (violations.length > 0) broken += 1;
+  console.log(`${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(14)}  ${promise}`);
+  for (const line of violations.slice(0, 20)) console.log(`        ${line}`);
+}
+
+async function verify(client: pg.Client): Promise<void> {
+  // One snapshot for all promises: what moves meanwhile cannot look like a fault.
+  await client.query(`begin isolation level repeatable read read only; set local work_mem = '64MB'`);
+  const size = await client.query<{ entries: number }>('select count(*)::integer as entries from ledger_entry');
+  console.log(`Reading ${size.rows[0]?.entries.toLocaleString('en-US')} ledger entries and the bookings behind them …`);
+  await verifyInvariants(client, tell);
+  if (!values.gateway) return;
+  const gateways = await openProviders(config);
+  if (gateways.length === 0) console.log('No payment provider is set up, so there are no other books to compare with.');
+  for (const gateway of gateways)
+    for (const verdict of await compareWithProvider(client, gateway, console.log)) tell(verdict);
+}
+
 try {
   const client = new pg.Client({ connectionString: given ?? server?.url('banyan'), types: valueParsers() });
   await client.connect();
   try {
-    // One snapshot for all promises: what moves meanwhile cannot look like a fault.
-    await client.query('begin isolation level repeatable read read only');
-    const verdicts = await verifyInvariants(client);
-    for (const { id, promise, violations } of verdicts) {
-      console.log(`${violations.length === 0 ? 'holds ' : 'BROKEN'}  ${id.padEnd(14)}  ${promise}`);
-      for (const line of violations) console.log(`        ${line}`);
-    }
-    if (verdicts.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
+    await verify(client);
   } finally {
     await client.end();
   }
+} catch (error) {
+  broken += 1;
+  console.error(error instanceof Error ? error.message : String(error));
 } finally {
   if (server && server.origin !== 'adopted') await server.stop();
 }
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(broken === 0 ? `Every promise holds (${seconds} s).` : `Not every promise holds (${seconds} s).`);
+process.exitCode = broken === 0 ? 0 : 1;

@@ -17,6 +17,8 @@ export interface CallSpec {
   readonly rate: RateClass;
   readonly summary: string;
   readonly body?: 'multipart';
+  /** The parts of a multipart body that are files: their name, and how many at least and at most. */
+  readonly files?: { readonly part: string; readonly least: number; readonly most: number };
   readonly in: z.ZodType;
   readonly out: z.ZodType;
 }

@@ -10,10 +10,13 @@ export interface CheckoutQuery {
   readonly pax: number;
   readonly coupon_code?: string;
   readonly addons?: Readonly<Record<string, number>>;
+  /** The token of an offer with a price of its own (product 7). */
+  readonly offer?: string;
 }
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const OFFER = /^[A-Za-z0-9_-]{22,128}$/;
 const MOST_UNITS = 999;
 
 /** Keeps add-ons that are numbered and counted; zero-count ones are left out (spec 3). */
@@ -47,6 +50,7 @@ export function checkoutUrl(query: CheckoutQuery): string {
     pax: query.pax,
     coupon_code: query.coupon_code || undefined,
     addons: Object.keys(addons).length === 0 ? undefined : JSON.stringify(addons),
+    offer: query.offer,
   })}`;
 }
 
@@ -60,6 +64,7 @@ export function parseCheckoutQuery(search: string): CheckoutQuery | null {
   if (cid === null || pax === null || pax > MOST_UNITS + 1 || !DATE.test(date) || !TIME.test(time)) return null;
   const coupon = query.get('coupon_code');
   const addons = parseAddons(query.get('addons'));
+  const offer = query.get('offer') ?? '';
   return {
     cid,
     date,
@@ -67,5 +72,6 @@ export function parseCheckoutQuery(search: string): CheckoutQuery | null {
     pax,
     ...(coupon && { coupon_code: coupon }),
     ...(Object.keys(addons).length > 0 && { addons }),
+    ...(OFFER.test(offer) && { offer }),
   };
 }

@@ -1,4 +1,21 @@
-// Calls beyond the table of spec 7, in groups of their own. None is needed yet: `user/auth` brings what is personal.
+// Calls beyond the table of spec 7, in groups of their own.
 import type { CallSpec } from './call.ts';
+import { alternativeCalls } from './extra/alternative.ts';
+import { companionCalls } from './extra/companion.ts';
+import { departureCalls } from './extra/departure.ts';
+import { inquiryCalls } from './extra/inquiry.ts';
+import { pickupCalls } from './extra/pickup.ts';
+import { problemCalls } from './extra/problem.ts';
+import { requestCalls } from './extra/request.ts';
+import { rescheduleCalls } from './extra/reschedule.ts';
 
-export const extraCalls = {} as const satisfies Record<string, CallSpec>;
+export const extraCalls = {
+  ...alternativeCalls,
+  ...companionCalls,
+  ...departureCalls,
+  ...inquiryCalls,
+  ...pickupCalls,
+  ...problemCalls,
+  ...requestCalls,
+  ...rescheduleCalls,
+} as const satisfies Record<string, CallSpec>;

@@ -1,7 +1,7 @@
 // Calls of the group payment (spec 7, product 5). The booking token says whose payment it is.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
-import { providerToken, token } from './shapes/primitives.ts';
+import { instant, providerToken, token } from './shapes/primitives.ts';
 
 /** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
 const state = z.enum(['paid', 'action', 'checking']);
@@ -28,6 +28,7 @@ export const paymentCalls = {
       token,
       client_secret: z.string().nullable(),
       rate: z.number().positive(),
+      rate_at: instant,
     }),
   },
   'payment/alipay-check': {

@@ -75,6 +75,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',
+  'check',
   'dev',
   'healthz',
   'images',

@@ -92,10 +92,31 @@ export function coursePickupLocationUrl(courseId: number): string {
   return `/course-pickup-location/${courseId}`;
 }
 
-/** An inquiry's page (spec 2). */
-export function inquiryUrl(id: string): string {
-  return `/inquiry/${encodeURIComponent(id)}`;
+/** The inquiries on the dashboard, or one of them (spec 2). */
+export function dashboardInquiryUrl(id?: string): string {
+  return id === undefined ? '/dashboard/booking/inquiry' : `/dashboard/booking/inquiry/${encodeURIComponent(id)}`;
 }
+
+/** An inquiry's page (spec 2); a mail's link brings its token. */
+export function inquiryUrl(id: string, token?: string): string {
+  return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;
+}
+
+/** The page that Alipay sends a guest back to (spec 2); its token names the payment. */
+export function alipayReturnUrl(token: string): string {
+  return `/payment/alipay${buildQuery({ token })}`;
+}
+
+/** A booking's calendar file, its printable voucher and one of its receipts; the token is that of the booking's page. */
+export function bookingFileUrl(
+  file: 'calendar.ics' | 'voucher.pdf' | `receipt-${string}.pdf`,
+  booking: { ref: string; token?: string },
+): string {
+  return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
+}
+
+/** The page with which a host checks vouchers, also without a network (product 9). */
+export const voucherCheckUrl = '/check';
 
 /** A content page of the operator: `/{page}` (spec 2). */
 export function contentPageUrl(slug: string): string {

@@ -1,10 +1,13 @@
-// Puts the payment sandbox together: one Fastify server that pretends to be the card provider (product 5).
+// Puts the payment sandbox together: one Fastify server that pretends to be the card provider and PayPal (product 5).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
 import type { SandboxOptions } from './options.ts';
 import { registerElements } from './pages/elements.ts';
 import { registerHostedPages } from './pages/hosted.ts';
 import { registerOverview } from './pages/overview.ts';
+import { registerPayPalPage } from './pages/paypal.ts';
+import { registerPayPalRoutes } from './paypal/routes.ts';
+import { resumePayPal } from './paypal/settle.ts';
 import { decodeForm } from './stripe/api/form.ts';
 import { registerStripeRoutes } from './stripe/routes.ts';
 import { resumeRefunds } from './stripe/settle-refund.ts';
@@ -28,8 +31,10 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     (_request, body, done) => done(null, decodeForm(String(body))),
   );
   registerStripeRoutes(app, world);
+  registerPayPalRoutes(app, world);
   registerControl(app, world);
   registerHostedPages(app, world);
+  registerPayPalPage(app, world);
   registerElements(app);
   registerOverview(app, world);
   app.addHook('onClose', async () => {
@@ -40,6 +45,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   app.addHook('onReady', async () => {
     world.webhooks.resume();
     resumeRefunds(world);
+    resumePayPal(world);
   });
   return app;
 }

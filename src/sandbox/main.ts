@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { buildSandbox } from './app.ts';
 import { refuseProduction } from './options.ts';
 
-const HELP = 'Options: --port --data --webhook-url --webhook-secret --secret-key --publishable-key --public-url';
+const HELP =
+  'Options: --port --data --public-url --webhook-url --webhook-secret --secret-key --publishable-key --paypal-webhook-url';
 
 async function main(): Promise<void> {
   refuseProduction(process.env);
@@ -16,11 +17,12 @@ async function main(): Promise<void> {
       'secret-key': { type: 'string' },
       'publishable-key': { type: 'string' },
       'public-url': { type: 'string' },
+      'paypal-webhook-url': { type: 'string' },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port is not a port: ${values.port}`);
-  for (const name of ['webhook-url', 'public-url'] as const) {
+  for (const name of ['webhook-url', 'public-url', 'paypal-webhook-url'] as const) {
     if (values[name] !== undefined && !URL.canParse(values[name]))
       throw new Error(`--${name} is not an address: ${values[name]}`);
   }
@@ -32,6 +34,12 @@ async function main(): Promise<void> {
     secretKey: values['secret-key'] ?? process.env['SANDBOX_SECRET_KEY'],
     publishableKey: values['publishable-key'] ?? process.env['SANDBOX_PUBLISHABLE_KEY'],
     publicUrl: values['public-url'],
+    paypal: {
+      clientId: process.env['SANDBOX_PAYPAL_CLIENT_ID'],
+      clientSecret: process.env['SANDBOX_PAYPAL_CLIENT_SECRET'],
+      webhookId: process.env['SANDBOX_PAYPAL_WEBHOOK_ID'],
+      webhookUrl: values['paypal-webhook-url'],
+    },
   });
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

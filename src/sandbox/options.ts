@@ -16,6 +16,18 @@ export interface SandboxOptions {
   readonly settleDelayMs?: number | undefined;
   /** Waiting times before each webhook retry; after the last one the delivery has failed. */
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
+  readonly paypal?: PayPalSandboxOptions | undefined;
+}
+
+/** Settings of PayPal's half. Its ids show nowhere that they are test ids, so the sandbox has marks of its own. */
+export interface PayPalSandboxOptions {
+  /** `sandbox-client-…`; when given, only this id is accepted. */
+  readonly clientId?: string | undefined;
+  /** `sandbox-secret-…`; when given, only this secret is accepted. It also signs webhooks and tokens. */
+  readonly clientSecret?: string | undefined;
+  /** `WHSANDBOX…`: the id that a webhook is checked with. */
+  readonly webhookId?: string | undefined;
+  readonly webhookUrl?: string | undefined;
 }
 
 /** Options with every default filled in. */
@@ -28,6 +40,9 @@ export interface ResolvedOptions {
   publicUrl: string | null;
   settleDelayMs: number;
   webhookRetryDelaysMs: readonly number[];
+  /** Whether the account can take Alipay; when not, that method is filtered out of every payment. */
+  offersAlipay: boolean;
+  paypal: { clientId: string | null; clientSecret: string | null; webhookId: string; webhookUrl: string | null };
 }
 
 const MINUTE = 60_000;
@@ -39,6 +54,10 @@ const MINUTE = 60_000;
 export function resolveOptions(options: SandboxOptions): ResolvedOptions {
   requirePrefix('secret key', options.secretKey, 'sk_test_');
   requirePrefix('publishable key', options.publishableKey, 'pk_test_');
+  const { paypal = {} } = options;
+  requirePrefix('PayPal client id', paypal.clientId, 'sandbox-client-');
+  requirePrefix('PayPal client secret', paypal.clientSecret, 'sandbox-secret-');
+  requirePrefix('PayPal webhook id', paypal.webhookId, 'WHSANDBOX');
   return {
     dataFolder: options.dataFolder ?? null,
     webhookUrl: options.webhookUrl ?? null,
@@ -48,6 +67,13 @@ export function resolveOptions(options: SandboxOptions): ResolvedOptions {
     publicUrl: options.publicUrl?.replace(/\/+$/, '') ?? null,
     settleDelayMs: options.settleDelayMs ?? 3000,
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [500, 2000, 10_000, MINUTE, 5 * MINUTE, 30 * MINUTE],
+    offersAlipay: true,
+    paypal: {
+      clientId: paypal.clientId ?? null,
+      clientSecret: paypal.clientSecret ?? null,
+      webhookId: paypal.webhookId ?? 'WHSANDBOX1',
+      webhookUrl: paypal.webhookUrl ?? null,
+    },
   };
 }
 

@@ -13,9 +13,13 @@ import { registerFiles } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
+import { registerVoucherWorker } from './pages/voucher-worker.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
+import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
+import { registerCheckPage } from './vouchers/check-page.ts';
+import { registerBookingFiles } from './vouchers/files.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -48,7 +52,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerApiDocs(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
+  registerAnswerForm(app, services);
   await registerFiles(app, services);
+  registerBookingFiles(app, services);
+  await registerCheckPage(app, services);
+  await registerVoucherWorker(app);
   registerDevPages(app, services);
   registerSitemap(app, services);
   await registerPages(app, services);

@@ -27,6 +27,8 @@ export interface CallContext {
   visitor: { id: string; address: string };
   cookies: CallCookies;
   idempotencyKey: string | null;
+  /** Files of a multipart body, as they came; absent where a call is made within the process. */
+  files?: readonly Buffer[];
   log: FastifyBaseLogger;
 }
 

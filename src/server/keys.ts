@@ -5,8 +5,22 @@ import type { Pool } from 'pg';
 export interface Keys {
   /** Secret of the CSRF token's HMAC. */
   csrf: Buffer;
-  /** Ed25519 pair that signs booking vouchers; a host's phone checks with the public half, offline. */
-  voucher: { private: KeyObject; public: KeyObject };
+  /**
+   * Ed25519 pair that signs booking vouchers; a host's phone checks with the public half, offline. `publics` are the
+   * public halves of this pair and of all earlier ones: what they signed stays good until it ends (ADR 034).
+   */
+  voucher: { private: KeyObject; public: KeyObject; publics: readonly KeyObject[] };
+}
+
+/** Adds a pair that signs from the next start of each process on; what the older ones signed stays good. */
+export async function addVoucherPair(pool: Pool): Promise<string> {
+  const { private: privateKey, public: publicKey } = makeVoucherPair();
+  const added = await pool.query(
+    `insert into signing_key (id, private_key, public_key)
+     select 'voucher-' || (count(*) + 1), $1, $2 from signing_key where id = 'voucher' or id like 'voucher-%' returning id`,
+    [privateKey, publicKey],
+  );
+  return added.rows[0].id as string;
 }
 
 async function ensureKey(pool: Pool, id: string, make: () => { private: string; public: string }) {
@@ -34,10 +48,18 @@ function makeVoucherPair() {
 /** Reads the installation's keys, making them on the first start. Throws only when the database is away. */
 export async function loadKeys(pool: Pool): Promise<Keys> {
   const csrf = await ensureKey(pool, 'csrf', () => ({ private: randomBytes(32).toString('base64url'), public: '' }));
-  const pem = await ensureKey(pool, 'voucher', makeVoucherPair);
-  const privateKey = createPrivateKey(pem);
+  await ensureKey(pool, 'voucher', makeVoucherPair);
+  // The newest signs; `scripts/rotate-voucher-key.ts` adds one.
+  const pairs = await pool.query(
+    `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%' order by created_at desc`,
+  );
+  const privateKey = createPrivateKey(pairs.rows[0].private_key as string);
   return {
     csrf: Buffer.from(csrf, 'base64url'),
-    voucher: { private: privateKey, public: createPublicKey(privateKey) },
+    voucher: {
+      private: privateKey,
+      public: createPublicKey(privateKey),
+      publics: pairs.rows.map((row) => createPublicKey(row.public_key as string)),
+    },
   };
 }

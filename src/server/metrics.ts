@@ -8,6 +8,7 @@ export interface Metrics {
   pages: Counter<'kind'>;
   payments: Counter<'result'>;
   poolWaiting: Gauge;
+  ratesAge: Gauge;
 }
 
 /** A registry of its own for each process, so that tests can build several apps side by side. */
@@ -40,6 +41,11 @@ export function createMetrics(): Metrics {
       name: 'banyan_payments_total',
       help: 'Results of applying what the payment provider says',
       labelNames: ['result'],
+      registers,
+    }),
+    ratesAge: new Gauge({
+      name: 'banyan_rates_age_seconds',
+      help: 'Age of the oldest exchange rate when it was last looked at',
       registers,
     }),
     poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),

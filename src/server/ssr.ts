@@ -8,6 +8,7 @@ import { asUnavailable } from './db/unavailable.ts';
 import { callInProcess } from './http/call-adapter.ts';
 import { cookiesOf, identify, visitorOf } from './http/identity.ts';
 import type { PageSettings } from '#src/web/page-settings.ts';
+import { freshForm, registerCheckoutForm, type ShownForm } from './pages/checkout-form.ts';
 import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
@@ -28,31 +29,40 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   const cache = createPageCache(services.pool);
   app.addHook('onClose', async () => cache.close());
 
+  const pages = { web, settings, services };
+  await registerCheckoutForm(app, {
+    contextOf: (request, reply) => personalContext(request, reply, services),
+    render: (request, reply, shown) => answerPersonal(request, reply, pages, shown),
+  });
   app.get('/*', async (request, reply) => {
     const key = web.cacheKey(request.url);
-    if (key === null) return answerPersonal(request, reply, { web, settings, services });
+    if (key === null) {
+      const context = await personalContext(request, reply, services);
+      const form = freshForm(request, context);
+      return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
+    }
     const known = cache.get(key);
     if (known) {
       services.metrics.pages.inc({ kind: 'cached' });
       return sendKept(request, reply, known);
     }
-    const answer = await render(web, settings, request, publicContext(request, services));
+    const answer = await render(pages, request, { context: publicContext(request, services) });
     services.metrics.pages.inc({ kind: 'rendered' });
     return answerPublic(request, reply, { answer, cache, key });
   });
 }
 
 async function render(
-  web: WebBundle,
-  page: PageSettings,
+  { web, settings }: PersonalPage,
   { url, id }: FastifyRequest,
-  context: CallContext,
+  { context, form }: Partial<ShownForm> & { context: CallContext },
 ): Promise<PageAnswer> {
   const answer = await web.renderPage({
     url,
     reference: id,
     origin: context.services.config.origin,
-    page,
+    page: settings,
+    ...(form && { form }),
     api: (name, input) => callForPage(name as CallName, input, context),
   });
   if (answer.error !== undefined) context.log.error({ err: answer.error }, 'a page failed to render');
@@ -76,10 +86,10 @@ interface PersonalPage {
   services: Services;
 }
 
-async function answerPersonal(request: FastifyRequest, reply: FastifyReply, { web, settings, services }: PersonalPage) {
+async function personalContext(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<CallContext> {
   const who = await identify(request, services);
   const cookies = cookiesOf(request, reply, services.config.isSecure);
-  const context: CallContext = {
+  return {
     services,
     actor: 'actor' in who ? who.actor : anonymous,
     visitor: { id: visitorOf(cookies), address: request.ip },
@@ -87,11 +97,21 @@ async function answerPersonal(request: FastifyRequest, reply: FastifyReply, { we
     idempotencyKey: null,
     log: request.log,
   };
-  const answer = await render(web, settings, request, context);
-  services.metrics.pages.inc({ kind: 'personal' });
-  reply.code(answer.status).header('cache-control', 'private, no-store');
-  askToComeBack(reply, answer.status);
-  if (answer.redirect !== undefined) reply.header('location', answer.redirect);
+}
+
+/** A page for one visitor; after a post with its form and the status of what came of it. */
+async function answerPersonal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: PersonalPage,
+  shown: Partial<ShownForm> & { context: CallContext },
+) {
+  const answer = await render(pages, request, shown);
+  const status = answer.status === 200 ? (shown.status ?? 200) : answer.status;
+  pages.services.metrics.pages.inc({ kind: 'personal' });
+  reply.code(status).header('cache-control', 'private, no-store');
+  askToComeBack(reply, status);
+  if (answer.redirect !== undefined) reply.code(answer.status).header('location', answer.redirect);
   return reply.type('text/html; charset=utf-8').send(answer.html);
 }
 

@@ -7,6 +7,7 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'card-cvc-missing',
   'card-expiry-missing',
   'card-name-missing',
+  'card-needs-script',
   'card-number-missing',
   'corona-time',
   'coupon-invalid',
@@ -31,6 +32,7 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'pickup-incomplete',
   'pickup-missing',
   'rating-missing',
+  'same-departure',
   'terms-missing',
   'time-missing',
 ]);

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallOutput } from '#src/contract/types.ts';
 import { contract } from '#src/contract/contract.ts';
 import type { ApiTransport } from './api.ts';
 import { CalculationTrouble } from './booking/CalculationTrouble.tsx';
@@ -10,58 +9,13 @@ import { cardPartError } from './features/checkout/card-codes.ts';
 import { payBooking, type PayParts } from './features/checkout/pay.ts';
 import { focusTrouble } from './features/checkout/focus-trouble.ts';
 import { Processing } from './features/checkout/Processing.tsx';
-import { fixtureCourse } from './fixtures/course-detail.ts';
+import { answeringCheckout, fixtureQuote } from './fixtures/checkout.ts';
 import { fixtureSettings } from './fixtures/settings.ts';
-import { fixtureTransport } from './fixtures/transport.ts';
+import type { PageForm } from './page-form.ts';
 
-const quote: CallOutput<'booking/calculate'> = {
-  balance_due_to_host: 32,
-  booking_deposit_due: 10.4,
-  coupon_discount: 0,
-  currency_rate: 16_000,
-  currency_symbol: 'Rp',
-  discount_error: null,
-  discount_note: null,
-  group_discount: 0,
-  has_pickup_service: true,
-  service_fee: 2.4,
-  service_fee_rate: 0.06,
-  surcharge: 0,
-  total_booking_fee: 10.4,
-  total_price: 42.4,
-  experience_total: 40,
-  deposit: 8,
-  lines: [
-    { code: 'base', label: 'Experience', unit: 20, quantity: 2, amount: 40 },
-    { code: 'service_fee', label: 'Service fee', unit: null, quantity: 1, amount: 2.4 },
-  ],
-  balance_due_local: 512_000,
-  local_currency: 'IDR',
-  rate_locked_at: null,
-  min_pax: 2,
-};
-const slot = {
-  time: '09:00',
-  seats_left: 8,
-  min_pax: 2,
-  cutoff_at: '2026-12-04T01:00:00Z',
-  starts_at: '2026-12-05T01:00:00Z',
-};
-
-function answering(change: Partial<typeof quote> = {}): ApiTransport {
-  const answers: Record<string, object> = {
-    'course/detail': { data: fixtureCourse },
-    'booking/calculate': { ...quote, ...change },
-    'booking/available-time': { data: ['09:00'], slots: [slot], time_zone: 'Asia/Makassar' },
-    'country/isd': { data: [{ code: 'NO', name: 'Norway', isd: '47' }] },
-  };
-  return async (name, input) => {
-    const answer = answers[name];
-    return answer === undefined ? fixtureTransport(name, input) : { status: 'success', ...answer };
-  };
-}
-const render = (api: ApiTransport = answering(), more = '') =>
+const render = (api: ApiTransport = answeringCheckout(), more = '', form?: PageForm) =>
   renderPage({
+    ...(form && { form }),
     url: `/booking/checkout?cid=9&date=2026-12-05&time=09:00&pax=2${more}`,
     origin: 'https://banyan.example',
     api,
@@ -71,7 +25,7 @@ const fieldsOf = (html: string) =>
   [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
 it('is tested with a price as the contract has it', () => {
-  expect(contract['booking/calculate'].out.safeParse(quote).error).toBeUndefined();
+  expect(contract['booking/calculate'].out.safeParse(fixtureQuote).error).toBeUndefined();
 });
 
 describe('checkout', () => {
@@ -80,25 +34,47 @@ describe('checkout', () => {
     expect(status).toBe(200);
     const contact = ['email', 'firstName', 'lastName', 'isd', 'phone', 'password', 'passconf'];
     expect(fieldsOf(html)).toEqual(expect.arrayContaining([...contact, 'message', 'pickupAddress', 'cardName']));
-    expect(html).toMatch(
-      /<input[^>]*name="paymentType"[^>]*value="stripe"|<input[^>]*value="stripe"[^>]*name="paymentType"/,
-    );
+    const ways = [...html.matchAll(/<input[^>]*name="paymentType"[^>]*>/g)].map(([input]) => input);
+    expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['stripe', 'paypal', 'alipay']);
+    expect(ways.map((input) => /\bchecked\b/.test(input))).toEqual([true, false, false]);
     const summary = /<aside[^>]*>([^]*?)<\/aside>/.exec(html)?.[1] ?? '';
     for (const text of ['Rice terraces &amp; tea', 'US$42.40', 'US$10.40', 'Service fee', 'discount code'])
       expect(summary).toContain(text);
   });
 
+  it('can be sent without script: to its own address, never with what was typed in the address', async () => {
+    const { html } = await render();
+    const form = /<form[^>]*method="post"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(form).toContain('action="/booking/checkout?cid=9');
+    const shown = await render(answeringCheckout(), '', {
+      csrf: 'proof',
+      key: 'k2',
+      replaces: 'k1',
+      values: { email: 'mara@', firstName: 'Mara', password: 'never shown' },
+      errors: { email: 'Please enter valid email format' },
+      trouble: 'Please enter valid email format',
+      next: null,
+    });
+    expect(shown.html).toMatch(/name="csrf" value="proof"/);
+    expect(shown.html).toMatch(/name="replaces" value="k1"/);
+    expect(shown.html).toMatch(/name="firstName"[^>]*value="Mara"|value="Mara"[^>]*name="firstName"/);
+    expect(shown.html.match(/Please enter valid email format/g)?.length).toBeGreaterThan(1);
+    expect(/<div id="root">([^]*)<script type="application\/json"/.exec(shown.html)?.[1]).not.toContain('never shown');
+  });
+
   it('asks for a pickup address only where the guest is picked up', async () => {
-    expect(fieldsOf((await render(answering({ has_pickup_service: false }))).html)).not.toContain('pickupAddress');
+    expect(fieldsOf((await render(answeringCheckout({ has_pickup_service: false }))).html)).not.toContain(
+      'pickupAddress',
+    );
   });
 
   it('asks for no card when nothing is due', async () => {
     const free = { booking_deposit_due: 0, coupon_discount: 10.4 };
-    expect(fieldsOf((await render(answering(free))).html)).not.toContain('cardName');
+    expect(fieldsOf((await render(answeringCheckout(free))).html)).not.toContain('cardName');
   });
 
   it('says why the bank declined where the focus can go', async () => {
-    const { html } = await render(answering(), '&error=card-balance-exceeded');
+    const { html } = await render(answeringCheckout(), '&error=card-balance-exceeded');
     expect(html).toMatch(/<div tabindex="-1"[^>]*><div role="alert"/);
     expect((await render()).html).not.toMatch(/<div tabindex="-1"[^>]*><div role="alert"/);
   });
@@ -132,7 +108,15 @@ describe('an answer that is in no contract', () => {
       hold_until: null,
     },
   });
-  const parts = { tokenOfCard: async () => ({ ok: true as const, token: 'pm_1' }), pay: odd, shownDue: 5 };
+  const parts: Omit<PayParts, 'book'> = {
+    method: 'stripe',
+    tokenOfCard: async () => ({ ok: true as const, token: 'pm_1' }),
+    payByCard: odd,
+    openPaypal: odd,
+    readPaypal: () => null,
+    openAlipay: odd,
+    shownDue: 5,
+  };
   const choice = { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 };
 
   it('is a failed booking, or a failed card payment', async () => {
@@ -141,7 +125,7 @@ describe('an answer that is in no contract', () => {
       text: 'Oops! An error occurred while processing your booking. Please try again',
     });
     expect(await payBooking(choice, { ...parts, book: booked })).toMatchObject({
-      where: 'card',
+      where: 'payment',
       text: 'Oops! An error occurred while processing your card payment. Please try again',
     });
   });
@@ -158,6 +142,7 @@ describe('a form with errors', () => {
     const done: string[] = [];
     const field = {
       dataset,
+      closest: () => null,
       focus: () => done.push('focus'),
       scrollIntoView: () => done.push('scrollIntoView'),
     };

@@ -6,6 +6,7 @@ import type { App } from './app-context.tsx';
 import { failureView, openPage } from './open-page.ts';
 import type { View } from './view.ts';
 import { pageDocument } from './page-document.ts';
+import type { PageForm } from './page-form.ts';
 import type { ClientSettings, PageSettings } from './page-settings.ts';
 import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
@@ -21,6 +22,8 @@ export interface PageRequest {
   readonly reference?: string;
   readonly api: ApiTransport;
   readonly page: PageSettings;
+  /** The page's own form, where it has one that works without script. */
+  readonly form?: PageForm;
 }
 
 /** The rendered page. With `redirect` the html is empty. `error` is a bug in a page, for the log. */
@@ -56,14 +59,14 @@ function draw(
 }
 
 /** Renders the page of an address: a document with status 200, 404, 500 or 503, or a redirect. */
-export async function renderPage({ url, origin, reference: given, api, page }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, origin, api, page, ...given }: PageRequest): Promise<PageAnswer> {
   const { assets, ...settings } = page;
   const client: ClientSettings = settings;
   const app = { api: createApi(api), settings: client };
   const address = new URL(url, origin);
-  const opened = await openPage(address, app, origin);
+  const opened = await openPage(address, app, origin, given.form);
   if (opened.kind === 'redirect') return { status: opened.status, redirect: opened.to, html: '' };
-  const reference = given ?? null;
+  const reference = given.reference ?? null;
   const drawn = draw(app, withReference(opened.view, reference), { url: address, reference });
   const { Page: _component, ...state } = drawn.view;
   const source = state.route === null ? undefined : pages[state.route]?.source;

@@ -2,7 +2,18 @@ import { matchRoute } from '#src/contract/match-route.ts';
 import { reservedSegments } from '#src/contract/routes.ts';
 
 // First parts of addresses that the server answers with something else than a page.
-const serverOwned = new Set(['admin', 'api', 'assets', 'dev', 'healthz', 'images', 'metrics', 'readyz', 'webhooks']);
+const serverOwned = new Set([
+  'admin',
+  'api',
+  'assets',
+  'check',
+  'dev',
+  'healthz',
+  'images',
+  'metrics',
+  'readyz',
+  'webhooks',
+]);
 
 /** True when the page tree answers a path, so that a link to it needs no new document. */
 export function isKnownPath(path: string): boolean {

@@ -4,6 +4,7 @@ import type { App } from './app-context.tsx';
 import type { Head } from './head.ts';
 import { ErrorPage } from './features/error/ErrorPage.tsx';
 import { t } from './locale/t.ts';
+import type { PageForm } from './page-form.ts';
 import type { PageInput, PageResult } from './page.ts';
 import { pageOf } from './routes.tsx';
 import type { AnyPage } from './routes.tsx';
@@ -33,8 +34,8 @@ async function viewOf(result: PageResult<never>, page: AnyPage, route: RouteName
 }
 
 /** Opens an address: finds its page, loads code and data. Never throws; a bug shows the error page. */
-export async function openPage(url: URL, app: App, origin: string): Promise<Opened> {
-  const input: PageInput = { ...app, origin, params: {}, url };
+export async function openPage(url: URL, app: App, origin: string, form?: PageForm): Promise<Opened> {
+  const input: PageInput = { ...app, origin, params: {}, url, form };
   try {
     const found = pageOf(url.pathname);
     if (found === null) return { kind: 'view', view: await missing(input, 'page') };

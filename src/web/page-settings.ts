@@ -43,11 +43,32 @@ export interface MapSettings {
 /** Experiments by name; each has its variants with their weights, whole numbers (spec 3: experiments map, ADR 029). */
 export type ExperimentMap = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** The ways to pay of spec 4; the first is the default. */
+export type PaymentMethod = 'stripe' | 'paypal' | 'alipay';
+
+/** How guests can pay here. `methods` is empty where nothing is set up. */
+export interface PaymentSettings {
+  readonly publicKey: string;
+  /** The card provider's script; empty without cards and Alipay. */
+  readonly scriptUrl: string;
+  readonly methods: readonly PaymentMethod[];
+  /** The only origin that a PayPal form may lead to; null without PayPal. */
+  readonly paypalOrigin: string | null;
+}
+
+/** The offer of a first visit (spec 2: voucher code): a discount code, and in words what it gives on what terms. */
+export interface FirstVisit {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** Public client configuration (spec 3: server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
   readonly mode: 'demo' | 'production';
-  readonly payment: { readonly publicKey: string; readonly scriptUrl: string };
+  readonly payment: PaymentSettings;
+  /** Null: no offer is shown. */
+  readonly firstVisit: FirstVisit | null;
   /** The home page's picture: motif on the right, an empty third on the left for the text. Null: no picture is shown. */
   readonly hero: SettingsPicture | null;
   /** Base of the picture addresses, `/images` or a CDN; no slash at the end. */

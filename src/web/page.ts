@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
 import type { Head } from './head.ts';
+import type { PageForm } from './page-form.ts';
 import type { ClientSettings } from './page-settings.ts';
 
 /** What a loader gets. `url` holds path and query, `params` the named parts of the path. */
@@ -11,6 +12,8 @@ export interface PageInput {
   readonly origin: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
+  /** Only on the server, on pages with a form that works without script. */
+  readonly form?: PageForm | undefined;
 }
 
 /**

@@ -8,6 +8,23 @@ export const popupNames = [
   'course-gallery',
   'course-map',
   'review-list',
+  'booking-cancel',
+  'booking-confirm',
+  'booking-move',
+  'companion-form',
+  'departure-cancel',
+  'inquiry',
+  'inquiry-sent',
+  'problem-report',
+  'request-decline',
+  'success',
+  'alipay-confirm',
+  'stripe-error',
+  'payment-support',
+  'pickup-address',
+  'addon-prompt',
+  'addon-choice',
+  'voucher-code',
 ] as const;
 
 /** A registered popup. */

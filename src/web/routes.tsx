@@ -16,7 +16,9 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
   return { source: `src/web/${source}`, module: module as () => Promise<AnyPage> };
 }
 
-const laterPages = import.meta.glob<AnyPage>('./features/{product,checkout,voucher,bookings}/page.ts');
+const laterPages = import.meta.glob<AnyPage>(
+  './features/{product,checkout,alipay,voucher,bookings,inquiry,pickup}/*page.ts',
+);
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
   return module === undefined ? undefined : entry(source, module);
@@ -36,6 +38,11 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-detail': later('features/voucher/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),
   'dashboard-booking-detail': later('features/voucher/page.ts'),
+  'dashboard-booking-inquiry': later('features/inquiry/dashboard-page.ts'),
+  inquiry: later('features/inquiry/page.ts'),
+  'payment-alipay': later('features/alipay/page.ts'),
+  'pickup-location': later('features/pickup/page.ts'),
+  'course-pickup-location': later('features/pickup/course-page.ts'),
   'product-detail': entry(redirects, () =>
     import('./features/listing/redirects.ts').then((file) => file.productDetail),
   ),

@@ -1,25 +1,15 @@
 // Every page at three widths, light and dark: nothing for axe, nothing too wide, too small or jumping
 // (visual rules 3, 4, 5, 7, 13, 23, 24).
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPoorContrast, findViolations } from '#tests/support/axe.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
 import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { pages, popups } from './page-list.ts';
+import { violationsIn } from './violations.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';
 
 const widths = [375, 768, 1440];
 const product = `/product/detail?id=${karsts.id}`;
-
-/** What axe says of the page as it is, in the light and in the dark. */
-async function violationsIn(page: Page, width: number): Promise<unknown[]> {
-  const light = (await findViolations(page)).map((found) => ({ width, colorScheme: 'light', ...found }));
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = (await findPoorContrast(page)).map((found) => ({ width, colorScheme: 'dark', ...found }));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...light, ...dark];
-}
 
 describe.skipIf(chooseBrowser() === null)('every page', () => {
   let world: World;

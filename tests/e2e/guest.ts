@@ -86,9 +86,20 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Presses Pay. Right after a scroll the browser still takes a press for the card frame that was there before. */
-export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
-  const button = page.getByRole('button', { name: /^Pay US/ });
+export async function clickPay(page: Page, times: 1 | 2 = 1): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Pay US|Confirm booking)/ });
   await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
   await button.click({ clickCount: times });
+}
+
+/** Presses Pay, and says that the pickup address is right as it is where that is asked. */
+export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
+  await clickPay(page, times);
+  const use = page.getByRole('button', { name: 'Use it as it is' });
+  const isAsked = await use.waitFor({ timeout: 400 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) await use.click();
 }

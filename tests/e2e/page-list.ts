@@ -17,6 +17,10 @@ export const pages: readonly string[] = [
   '/contact-us',
   '/user/login',
   '/dashboard/booking',
+  '/dashboard/booking/inquiry',
+  '/booking/detail?ref=ABCDEFGH',
+  '/inquiry/018f0000-0000-7000-8000-0000000000a1',
+  `/course-pickup-location/${karsts.id}`,
   '/booking/checkout',
   '/hanoi/no-such/page',
 ];
@@ -169,6 +173,15 @@ export const popups: readonly OpenPopup[] = [
       await press(page, 'Choose a date');
       await dialog(page);
       await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'the question to a host',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, 'Ask the host');
+      await page.getByRole('dialog').getByLabel('Your question').waitFor();
     },
   },
 ];

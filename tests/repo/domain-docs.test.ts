@@ -8,26 +8,36 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import { openDeparture } from '#src/domain/availability/open-departure.ts';
 import { paxOptions } from '#src/domain/availability/pax-options.ts';
+import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { cappedPolicy } from '#src/domain/booking/capped-policy.ts';
 import { canDo, nextStates, stepOf } from '#src/domain/booking/lifecycle.ts';
+import { movedQuote } from '#src/domain/booking/moved-quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
+import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { extendedHold, isHoldLive } from '#src/domain/booking/window.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { evaluateCoupon } from '#src/domain/coupon/evaluate.ts';
+import { offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
+import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { amountSgd, sgdCents } from '#src/domain/money/alipay.ts';
 import { cashDue } from '#src/domain/money/cash-due.ts';
 import { discountWords } from '#src/domain/money/discount-words.ts';
+import { lowerTerms, offeredTerms } from '#src/domain/money/offered-terms.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { perPersonFromCents } from '#src/domain/money/per-person.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { decidePayment } from '#src/domain/payment/decision.ts';
+import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
 const domain = {
   amountSgd,
   canDo,
+  cancelQuote,
+  cappedPolicy,
   carriesMinimum,
   cashDue,
   checkDeparture,
@@ -39,14 +49,22 @@ const domain = {
   evaluateCoupon,
   extendedHold,
   instantOf,
+  movedQuote,
   isHoldLive,
+  lowerTerms,
   nextStates,
+  offerEnd,
+  offeredTerms,
   openDeparture,
   paxOptions,
   perPersonFromCents,
   policyOf,
   postCompleted,
   postConfirmed,
+  postDisputed,
+  postDisputeLost,
+  postDisputeWon,
+  refundAmount,
   postRefunded,
   postSurplus,
   postSurplusRefunded,
@@ -54,6 +72,7 @@ const domain = {
   refundCents,
   refundPercent,
   seatsOf,
+  settlementOf,
   sgdCents,
   stepOf,
 };
@@ -87,9 +106,9 @@ function run(pieces: readonly Piece[]): { code: string; got: unknown; told: unkn
 
 describe('examples in the domain pages', () => {
   it.each([
-    ['pricing', 15],
-    ['lifecycle', 12],
-    ['scarcity', 10],
+    ['pricing', 18],
+    ['lifecycle', 23],
+    ['scarcity', 12],
     ['ledger', 6],
   ])('%s says what the code does', (name, least) => {
     const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));

@@ -25,7 +25,16 @@ export const bookingErrors = {
   'booking-not-found': { http: 404, text: 'This booking could not be found' },
   'booking-state': { http: 409, text: 'This can no longer be done with this booking.' },
   'quote-changed': { http: 409, text: 'The amount has changed. Please look at it again before you confirm.' },
+  'same-departure': { http: 400, text: 'Your booking is for this date and time already. Please choose another one.' },
   'inquiry-not-found': { http: 404, text: 'This question could not be found' },
   'inquiry-limit': { http: 409, text: 'You already have 3 open questions about this experience.' },
+  'inquiry-closed': { http: 409, text: 'This question has been answered or has run out.' },
+  'offer-invalid': {
+    http: 409,
+    text: 'This offer has run out or was used. Please ask again, or book at the usual price.',
+  },
+  'companion-not-found': { http: 404, text: 'This companion could not be found' },
+  'companion-resends': { http: 409, text: 'This invitation has been sent as often as it can be.' },
+  'report-closed': { http: 409, text: 'A problem can be reported until 24 hours after the end.' },
   'link-invalid': { http: 410, text: 'This link has been used or is no longer valid.' },
 } as const satisfies Record<string, ErrorEntry>;

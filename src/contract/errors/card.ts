@@ -28,6 +28,10 @@ export const cardErrors = {
   'card-number-missing': { http: 400, text: 'Card number is required' },
   'card-expiry-missing': { http: 400, text: 'Expiry date is required' },
   'card-cvc-missing': { http: 400, text: 'Security code is required' },
+  'card-needs-script': {
+    http: 400,
+    text: 'Card payment needs JavaScript: the card fields belong to the payment provider. Please switch it on, or choose another way to pay.',
+  },
   'card-general': {
     http: 502,
     text: 'We could not complete your payment and are checking it with the bank. Please do not pay again; contact our support if you hear nothing within the hour.',

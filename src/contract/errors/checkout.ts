@@ -51,6 +51,10 @@ export const checkoutErrors = {
     text: 'A payment for this booking is already in progress. Please wait a moment before you try again.',
   },
   'payment-unknown': { http: 404, text: 'We could not find this payment. Please start again from your booking.' },
+  'payment-cancelled': {
+    http: 409,
+    text: 'You left before paying. Nothing was charged, and your places are still held for a while: choose how to pay, and try again.',
+  },
   'payment-method-unavailable': {
     http: 409,
     text: 'This way to pay is not available right now. Please choose another one.',

@@ -28,10 +28,13 @@ function securityOf(spec: CallSpec): Record<string, string[]>[] {
 
 function requestSchema(spec: CallSpec, shared: Map<string, JsonSchema>): JsonSchema {
   const schema = toJsonSchema(spec.in, 'input', shared);
-  if (spec.body !== 'multipart') return schema;
+  if (spec.body !== 'multipart' || spec.files === undefined) return schema;
+  const { part, least, most } = spec.files;
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const properties = { file, ...(schema['properties'] as JsonSchema) };
-  return { ...schema, properties, required: ['file'] };
+  const files = most === 1 ? file : { type: 'array', items: file, maxItems: most };
+  const properties = { [part]: files, ...(schema['properties'] as JsonSchema) };
+  const required = [...(least > 0 ? [part] : []), ...((schema['required'] as string[] | undefined) ?? [])];
+  return { ...schema, properties, required };
 }
 
 const idempotencyKey = {

@@ -1,6 +1,6 @@
 // The choice a guest makes in the booking widget, as calculate and checkout take it (spec 7).
 import { z } from 'zod';
-import { date, id, line, pax, time } from './primitives.ts';
+import { date, id, line, pax, time, token } from './primitives.ts';
 
 /** Add-ons and how many of each: here `pax` is the count (product 3). Zero-count ones are left out of the price. */
 export const addonCounts = z
@@ -8,7 +8,7 @@ export const addonCounts = z
   .max(20)
   .meta({ description: 'Add-ons; pax is the number of units' });
 
-/** Course, date, time, pax, code and add-ons. */
+/** Course, date, time, pax, code and add-ons; `offer` is the token of an offer with a price of its own (product 7). */
 export const choiceFields = {
   course_id: id,
   date,
@@ -16,4 +16,5 @@ export const choiceFields = {
   pax,
   coupon_code: line(64).optional(),
   addons: addonCounts.optional(),
+  offer: token.optional(),
 };

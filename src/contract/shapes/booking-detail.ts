@@ -1,7 +1,7 @@
 // A booking in full: all that a voucher needs (product 4, 6, 9).
 import { z } from 'zod';
 import { image } from './image.ts';
-import { meetingPoint } from './course-detail.ts';
+import { meetingPoint, pickupArea } from './course-detail.ts';
 import { currency, localAmount, usd } from './money.ts';
 import { bookedPolicy } from './policy.ts';
 import * as p from './primitives.ts';
@@ -65,9 +65,44 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
-const companion = z
-  .strictObject({ id: p.uuid, email: z.string(), first_name: z.string(), last_name: z.string(), sent_at: p.instant })
+/** Somebody invited to come along (spec 3, product 8). */
+export const companion = z
+  .strictObject({
+    id: p.uuid,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    sent_at: p.instant,
+    sends_left: p.count,
+  })
   .meta({ id: 'Companion' });
+
+/** How and by whom a booking was ended, and what comes back (product 6). */
+const ending = z
+  .strictObject({
+    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system']),
+    cause: z.enum(['guest', 'host', 'host_late', 'unsafe_weather', 'request_declined', 'request_expired']),
+    reason: z.string(),
+    at: p.instant,
+    refund_percent: z.int().min(0).max(100),
+  })
+  .meta({ id: 'BookingEnding' });
+
+/** Money on its way back, or back. */
+const refundLine = z
+  .strictObject({ amount: usd, state: z.enum(['pending', 'done', 'failed']), at: p.instant, why: z.string() })
+  .meta({ id: 'RefundLine' });
+
+/** A receipt of what was paid or given back; its number is one of a sequence without gaps. */
+const receiptLine = z
+  .strictObject({
+    number: z.string(),
+    kind: z.enum(['payment', 'refund']),
+    amount: usd,
+    at: p.instant,
+    url: z.string(),
+  })
+  .meta({ id: 'ReceiptLine' });
 
 /** A booking as its guest, its host or an operator sees it. `qr` is null until it is confirmed. */
 export const bookingDetailFields = {
@@ -106,6 +141,19 @@ export const bookingDetailFields = {
     .strictObject({ address: z.string(), latitude: p.latitude.nullable(), longitude: p.longitude.nullable() })
     .nullable(),
   companions: z.array(companion),
+  companions_left: p.count,
+  request_until: p.instant.nullable().meta({ description: 'Until when the host answers a request' }),
+  ended: ending.nullable(),
+  refunds: z.array(refundLine),
+  receipts: z.array(receiptLine),
+  pickup_area: pickupArea.nullable(),
+  departure: z
+    .strictObject({ is_closed: z.boolean(), taken: p.count, seats_left: p.count })
+    .nullable()
+    .meta({ description: "The whole departure, for the host's side; null for a guest" }),
+  links: z
+    .strictObject({ calendar: z.string().nullable(), pdf: z.string().nullable(), pickup: z.string().nullable() })
+    .meta({ description: 'Files and pages of this booking that its viewer may open' }),
   hold_until: p.instant.nullable(),
   created_at: p.instant,
   can: z.strictObject({
@@ -114,6 +162,12 @@ export const bookingDetailFields = {
     invite: z.boolean(),
     review: z.boolean(),
     set_pickup: z.boolean(),
+    reschedule: z.boolean(),
+    report: z.boolean(),
+    choose_alternative: z.boolean(),
+    answer_request: z.boolean(),
+    host_cancel: z.boolean(),
+    close_departure: z.boolean(),
   }),
 };
 

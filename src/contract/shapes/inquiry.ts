@@ -20,3 +20,25 @@ export const inquiry = z
     created_at: instant,
   })
   .meta({ id: 'Inquiry' });
+
+/** An inquiry with its answer, as its page shows it. `offer_url` opens checkout with the offer's own price. */
+export const inquiryDetail = inquiry
+  .extend({
+    viewer: z.enum(['guest', 'host', 'operator']),
+    course_url: z.string(),
+    city_name: z.string(),
+    time_zone: z.string(),
+    host_name: z.string(),
+    guest_name: z.string(),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'Only for the guest: contact details are not shared before a booking' }),
+    answer: z.string(),
+    answered_at: instant.nullable(),
+    expires_at: instant,
+    offer_price_per_guest: usd.nullable(),
+    offer_url: z.string().nullable(),
+    can: z.strictObject({ answer: z.boolean(), book: z.boolean() }),
+  })
+  .meta({ id: 'InquiryDetail' });

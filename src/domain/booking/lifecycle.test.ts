@@ -10,7 +10,8 @@ const startsAt = 1_000_000 * hour;
 // A moment in which every way is open in time: the booking has begun and ended, nothing is too late.
 const facts: Omit<BookingFacts, 'status'> = {
   hold_until: startsAt,
-  request_until: startsAt,
+  request_until: startsAt + 120 * minute,
+  moves_until: startsAt + 120 * minute,
   starts_at: startsAt,
   ends_at: startsAt,
   checked_in_at: startsAt + 110 * minute,
@@ -27,6 +28,7 @@ const actions: BookingAction[] = [
   'accept',
   'decline',
   'cancel',
+  'move',
   'check_in',
   'undo_check_in',
   'mark_no_show',
@@ -42,6 +44,7 @@ held pay S confirmed
 held pay_request S requested
 held replace S expired
 held expire S expired
+held cancel GHCO expired
 requested accept HCO confirmed
 requested decline HCO declined
 requested cancel GO cancelled
@@ -50,6 +53,7 @@ confirmed cancel GHCO cancelled
 confirmed check_in HCO checked_in
 confirmed mark_no_show HCO no_show
 confirmed complete S completed
+confirmed move GO confirmed
 checked_in undo_check_in HCO confirmed
 checked_in complete S completed
 no_show contest G no_show
@@ -85,8 +89,8 @@ describe('every state × action × role', () => {
     actions.flatMap((action) => roles.map((role) => [status, action, role] as const)),
   );
 
-  it('is 9 × 14 × 5 cells, of which some are ways', () => {
-    expect(cells).toHaveLength(630);
+  it('is 9 × 15 × 5 cells, of which some are ways', () => {
+    expect(cells).toHaveLength(675);
     expect([...expected.keys()].every((key) => cells.some((cell) => cell.join(' ') === key))).toBe(true);
   });
 
@@ -103,7 +107,10 @@ describe('every state × action × role', () => {
 describe('times', () => {
   it.each<[BookingStatus, BookingAction, BookingRole, number, number | null]>([
     ['held', 'expire', 'system', startsAt, null],
-    ['requested', 'expire', 'system', startsAt, null],
+    ['requested', 'expire', 'system', open, null],
+    ['requested', 'accept', 'host', -Infinity, open],
+    ['requested', 'decline', 'host', -Infinity, open],
+    ['confirmed', 'move', 'guest', -Infinity, open],
     ['confirmed', 'check_in', 'host', startsAt - 12 * hour, null],
     ['confirmed', 'mark_no_show', 'host', startsAt + 30 * minute, null],
     ['confirmed', 'complete', 'system', startsAt + 2 * hour, null],
@@ -133,7 +140,7 @@ describe('states', () => {
   it.each<[BookingStatus, string[]]>([
     ['held', ['confirmed', 'requested', 'expired']],
     ['requested', ['confirmed', 'declined', 'cancelled', 'expired']],
-    ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed']],
+    ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed', 'confirmed']],
     ['checked_in', ['confirmed', 'completed']],
     ['completed', []],
     ['no_show', ['no_show', 'completed']],

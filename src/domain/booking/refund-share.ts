@@ -16,8 +16,18 @@ export interface Deadline {
   readonly percent: number;
 }
 
+/** Why a booking ends, in the order in which guests meet them; `booking.cancel_cause` keeps it. */
+export const cancelCauses = [
+  'guest',
+  'host',
+  'host_late',
+  'unsafe_weather',
+  'request_declined',
+  'request_expired',
+] as const;
+
 /** Who or what ends a booking; only the guest's own wish is measured by the policy (product 6). */
-export type CancelCause = 'guest' | 'request_ended' | 'host' | 'host_late' | 'unsafe_weather';
+export type CancelCause = (typeof cancelCauses)[number];
 
 /**
  * The policy of one booking as instants, most generous first; the grace is merged in and what can never apply is left
@@ -28,7 +38,8 @@ export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
     until: times.starts_at - step.hours_before * HOUR_MS,
     percent: step.percent,
   }));
-  const hasGrace = times.starts_at - times.booked_at > policy.grace_needs_hours * HOUR_MS;
+  const isFarAhead = times.starts_at - times.booked_at > policy.grace_needs_hours * HOUR_MS;
+  const hasGrace = policy.grace_hours > 0 && isFarAhead;
   const grace = { until: times.booked_at + policy.grace_hours * HOUR_MS, percent: 100 };
   const all = (hasGrace ? [...steps, grace] : steps)
     .filter((step) => step.until >= times.booked_at)

@@ -13,6 +13,7 @@ export type BookingAction =
   | 'accept'
   | 'decline'
   | 'cancel'
+  | 'move'
   | 'check_in'
   | 'undo_check_in'
   | 'mark_no_show'
@@ -21,7 +22,8 @@ export type BookingAction =
   | 'complete';
 
 /** An instant of a booking that a time limit counts from. */
-export type BookingInstant = 'hold_until' | 'request_until' | 'starts_at' | 'ends_at' | 'checked_in_at' | 'no_show_at';
+export type BookingInstant =
+  'hold_until' | 'request_until' | 'moves_until' | 'starts_at' | 'ends_at' | 'checked_in_at' | 'no_show_at';
 
 /** A limit in time: `minutes` after (below 0: before) an instant of the booking; both ends belong to it. */
 export interface TimeLimit {
@@ -43,6 +45,7 @@ const hostSide: readonly BookingRole[] = ['host', 'coordinator', 'operator'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
 const afterEnd = { of: 'ends_at', minutes: 120 } as const;
+const whileAsked = { of: 'request_until', minutes: 0 } as const;
 
 /** Every way from one state to another; what is not here cannot happen. */
 export const transitions: readonly Transition[] = [
@@ -51,9 +54,11 @@ export const transitions: readonly Transition[] = [
   // A newer checkout of the same visitor takes the place of the hold.
   { from: 'held', action: 'replace', to: 'expired', roles: system },
   { from: 'held', action: 'expire', to: 'expired', roles: system, not_before: { of: 'hold_until', minutes: 0 } },
+  // A hold that nobody wants any more, or whose departure does not take place: nothing was paid, so it ends as one that ran out.
+  { from: 'held', action: 'cancel', to: 'expired', roles: ['guest', ...hostSide] },
 
-  { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide },
-  { from: 'requested', action: 'decline', to: 'declined', roles: hostSide },
+  { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide, not_after: whileAsked },
+  { from: 'requested', action: 'decline', to: 'declined', roles: hostSide, not_after: whileAsked },
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
   {
     from: 'requested',
@@ -88,6 +93,14 @@ export const transitions: readonly Transition[] = [
     not_before: { of: 'starts_at', minutes: 30 },
   },
   { from: 'confirmed', action: 'complete', to: 'completed', roles: system, not_before: afterEnd },
+  // To another departure of the same course, while the old place can still be sold to somebody else (ADR 032).
+  {
+    from: 'confirmed',
+    action: 'move',
+    to: 'confirmed',
+    roles: ['guest', 'operator'],
+    not_after: { of: 'moves_until', minutes: 0 },
+  },
 
   {
     from: 'checked_in',

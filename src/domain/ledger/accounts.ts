@@ -18,6 +18,15 @@ export const feeAccount = (bookingId: string) => `fee_unearned:${bookingId}`;
 /** Money that came for a booking which could not take it; it goes back in full. */
 export const surplusAccount = (paymentId: string) => `surplus:${paymentId}`;
 
+/** What went back although nothing was held any more: it had been earned or passed on. */
+export const goodwillAccount = 'goodwill';
+
+/** Money that a guest's bank has taken back until a dispute is decided. */
+export const disputeAccount = (paymentId: string) => `dispute_clearing:${paymentId}`;
+
+/** What lost disputes cost the marketplace. */
+export const disputeLossAccount = 'dispute_loss';
+
 /** What the marketplace owes a host. */
 export const hostAccount = (hostId: string) => `host_payable:${hostId}`;
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { postDisputed, postDisputeLost, postDisputeWon } from './disputes.ts';
 import { posting, sumsOf, type Posting } from './entry.ts';
 import { postConfirmed, postReversal, postSurplus, postSurplusRefunded } from './postings.ts';
 import { postCompleted, postKept, postRefunded } from './settlement.ts';
+import { refundAmount } from '../payment/refund-amount.ts';
 
 const online = { bookingId: 'b', depositCents: 800, serviceFeeCents: 240, discountCents: 500, dueCents: 540 };
 const usd = { provider: 'stripe', currency: 'USD', amountMinor: 540, dueCents: 540 };
@@ -94,6 +96,35 @@ describe('the worked postings of product 2', () => {
     });
   });
 
+  it("refunded after it was earned is the marketplace's cost", () => {
+    const gone = { bookingId: 'b', depositCents: 0, serviceFeeCents: 0, discountCents: 0 };
+    const back = { ...usd, amountMinor: 100, dueCents: 100 };
+    expect(told(postRefunded(gone, back, { isCodeGivenBack: false, extRef: 're_1' }))).toEqual({
+      'psp:stripe:usd USD': -100,
+      'goodwill USD': 100,
+    });
+    const little = { ...gone, depositCents: 60, serviceFeeCents: 20 };
+    expect(told(postRefunded(little, back, { isCodeGivenBack: false, extRef: 're_2' }))).toEqual({
+      'psp:stripe:usd USD': -100,
+      'customer_deposit:b USD': 60,
+      'fee_unearned:b USD': 20,
+      'goodwill USD': 20,
+    });
+  });
+
+  it('disputed in SGD: out of the provider, and back or lost', () => {
+    const out = postDisputed('p', sgd, 'dp_1');
+    expect(balances(out)).toEqual({
+      'psp:stripe:sgd SGD': -724,
+      'fx:usdsgd SGD': 724,
+      'fx:usdsgd USD': -540,
+      'dispute_clearing:p USD': 540,
+    });
+    expect(balances(out, postDisputeWon('p', sgd, 'dp_1:won'))).toEqual({});
+    expect(balances(out, postDisputeLost('p', 540, 'dp_1:lost'))).toMatchObject({ 'dispute_loss USD': 540 });
+    expect(balances(out, postDisputeLost('p', 540, 'dp_1:lost'))).not.toHaveProperty(['dispute_clearing:p USD']);
+  });
+
   it('throws for what cannot be', () => {
     expect(() => postConfirmed(online, null, 'x')).toThrow(RangeError);
     expect(() => postConfirmed(online, { ...usd, amountMinor: 541 }, 'x')).toThrow(RangeError);
@@ -131,6 +162,40 @@ describe('every posting', () => {
         expect(balances(paid, back, failed)).toEqual(balances(paid));
         const surplus = [postSurplus('p', received, 'pi2'), postSurplusRefunded('p', received, 're2')];
         expect(balances(...surplus)).toEqual({});
+      }),
+    );
+  });
+
+  it('sums to 0 in each currency through any row of part refunds, whoever the provider is', () => {
+    const provider = fc.constantFrom('stripe', 'paypal');
+    const wishes = fc.array(fc.record({ cents: fc.nat(900_000), isCodeGivenBack: fc.boolean() }), { maxLength: 6 });
+    const charge = { money, currency, provider, wishes, rate: fc.integer({ min: 500, max: 3000 }) };
+    fc.assert(
+      fc.property(fc.record(charge), ({ money: given, currency: code, provider: name, wishes: parts, rate }) => {
+        const amountMinor = code === 'USD' ? given.dueCents : Math.floor((given.dueCents * rate) / 1000);
+        const paid = { provider: name, currency: code, amountMinor, dueCents: given.dueCents };
+        const made = [postConfirmed(given, paid, 'x')];
+        const back = { amountMinor: 0, dueCents: 0 };
+        for (const { cents, isCodeGivenBack } of parts) {
+          const part = refundAmount(paid, back, cents);
+          if (part === null) continue;
+          back.amountMinor += part.amountMinor;
+          back.dueCents += part.dueCents;
+          const left = balances(...made);
+          const held = {
+            bookingId: 'b',
+            depositCents: -(left['customer_deposit:b USD'] ?? 0),
+            serviceFeeCents: -(left['fee_unearned:b USD'] ?? 0),
+            discountCents: left['discount USD'] ?? 0,
+          };
+          made.push(postRefunded(held, { ...paid, ...part }, { isCodeGivenBack, extRef: `re_${made.length}` }));
+        }
+        for (const one of made) expect([...sumsOf(one.entries).values()].every((sum) => sum === 0)).toBe(true);
+        const end = balances(...made);
+        const psp = `psp:${name}:${code.toLowerCase()} ${code}`;
+        expect(end[psp] ?? 0).toBe(paid.amountMinor - back.amountMinor);
+        expect(end['customer_deposit:b USD'] ?? 0).toBeLessThanOrEqual(0);
+        expect(end['fee_unearned:b USD'] ?? 0).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -39,24 +39,26 @@ export function postKept(held: HeldMoney, hostId: string | null, extRef: string)
 }
 
 /**
- * A refund has been settled: `money` went back. With `isCodeGivenBack` everything is undone, the code's part too, as
- * after a 100 % refund; else the amount is taken from deposit and fee in their proportion.
+ * A refund has been settled: `money` went back. With `isCodeGivenBack` the code's part is undone too, as after a 100 %
+ * refund. The amount is taken from what is still held of deposit and fee, in their proportion; what goes beyond it had
+ * been earned or passed on, and is the marketplace's cost.
  */
 export function postRefunded(
-  online: OnlineMoney,
+  held: HeldMoney & Pick<OnlineMoney, 'discountCents'>,
   money: Received,
   refund: { readonly isCodeGivenBack: boolean; readonly extRef: string },
 ): Posting {
-  const discount = refund.isCodeGivenBack ? online.discountCents : 0;
+  const discount = refund.isCodeGivenBack ? held.discountCents : 0;
   const total = money.dueCents + discount;
-  const whole = online.depositCents + online.serviceFeeCents;
-  if (total > whole) throw new RangeError('A refund above what was paid online');
-  const deposit = whole === 0 ? 0 : roundHalfUp(BigInt(total) * BigInt(online.depositCents), whole);
+  const whole = held.depositCents + held.serviceFeeCents;
+  const taken = Math.min(total, whole);
+  const deposit = whole === 0 ? 0 : roundHalfUp(BigInt(taken) * BigInt(held.depositCents), whole);
   return posting('refunded', refund.extRef, [
     ...moneyEntries(money, -1),
     usd(accounts.discountAccount, -discount),
-    usd(accounts.depositAccount(online.bookingId), deposit),
-    usd(accounts.feeAccount(online.bookingId), total - deposit),
+    usd(accounts.depositAccount(held.bookingId), deposit),
+    usd(accounts.feeAccount(held.bookingId), taken - deposit),
+    usd(accounts.goodwillAccount, total - taken),
   ]);
 }
 

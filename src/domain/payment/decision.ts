@@ -14,7 +14,7 @@ export interface PaymentFacts {
 
 /** What the provider says now; null: it gave no answer that can be relied on. */
 export type GatewayTruth = {
-  readonly status: 'open' | 'action' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
+  readonly status: 'open' | 'action' | 'approved' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
   readonly amountMinor: number;
   readonly currency: string;
   /** Whether the last attempt was declined. */
@@ -33,7 +33,12 @@ export interface PaidBooking {
   readonly isReplaced: boolean;
   /** Read under the departure's lock: whether this party still fits without its own lapsed hold. */
   readonly areSeatsFree: boolean;
+  /** Whether its departure has begun. */
+  readonly hasBegun: boolean;
 }
+
+/** Why money goes back although it came. */
+export type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
 
 export type Decision =
   | { readonly do: 'nothing' }
@@ -43,7 +48,7 @@ export type Decision =
       readonly do: 'refund';
       readonly reason: 'late_or_surplus';
       /** `mismatch`: amount or currency differ from what was asked for; somebody must look at it. */
-      readonly because: 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'seats-gone';
+      readonly because: RefundCause;
     }
   | { readonly do: 'mark'; readonly status: PaymentStatus; readonly isAttemptFailed: boolean };
 
@@ -66,6 +71,7 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   if (!booking.isSameQuote) return refund('price-changed');
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
+  if (booking.hasBegun) return refund('begun');
   // The one way back leads to confirmed (product 4): a host's yes cannot be asked for after the time has run out.
   if (booking.status === 'expired' && to === 'requested') return refund('not-waiting');
   return booking.areSeatsFree ? { do: 'reacquire-and-confirm', to } : refund('seats-gone');
@@ -74,6 +80,8 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
 const unpaid = {
   open: 'open',
   action: 'action',
+  // The guest has agreed; the money moves when we capture it (PayPal).
+  approved: 'action',
   processing: 'unknown',
   cancelled: 'cancelled',
   failed: 'failed',
@@ -93,6 +101,6 @@ function mark(payment: PaymentFacts, status: PaymentStatus, isAttemptFailed: boo
   return hasEnded ? { do: 'nothing' } : { do: 'mark', status, isAttemptFailed };
 }
 
-function refund(because: 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'seats-gone'): Decision {
+function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
 }

@@ -20,6 +20,7 @@ const held: PaidBooking = {
   isSameQuote: true,
   isReplaced: false,
   areSeatsFree: true,
+  hasBegun: false,
 };
 
 const decide = (
@@ -43,6 +44,9 @@ describe('money that has come', () => {
     ['after the hold, on request', { hold_until: now, confirmation: 'on_request' }, 'reacquire-and-confirm requested'],
     ['late, seats free', expired, 'reacquire-and-confirm confirmed'],
     ['late, seats gone', { ...expired, areSeatsFree: false }, 'refund seats-gone'],
+    ['in time, as the departure begins', { hasBegun: true }, 'confirm confirmed'],
+    ['late, when the departure has begun', { ...expired, hasBegun: true }, 'refund begun'],
+    ['after the hold, when the departure has begun', { hold_until: now, hasBegun: true }, 'refund begun'],
     ['late, replaced by a newer hold', { ...expired, isReplaced: true }, 'refund replaced'],
     ['late, on request', { ...expired, confirmation: 'on_request' }, 'refund not-waiting'],
     ['for another price', { isSameQuote: false }, 'refund price-changed'],
@@ -64,6 +68,16 @@ describe('money that has come', () => {
   it('counts even when our row had been closed', () => {
     expect(decide({}, {}, { status: 'cancelled' })).toBe('confirm confirmed');
     expect(decide({}, {}, { status: 'unknown' })).toBe('confirm confirmed');
+  });
+});
+
+describe('a guest who has agreed at PayPal', () => {
+  it('is waited for like one at the bank: no money has moved', () => {
+    const made = decidePayment({ ...asked, status: 'open' }, { ...paid, status: 'approved' }, held, now);
+    expect(made).toEqual({ do: 'mark', status: 'action', isAttemptFailed: false });
+    expect(decidePayment({ ...asked, status: 'action' }, { ...paid, status: 'approved' }, held, now)).toEqual({
+      do: 'nothing',
+    });
   });
 });
 

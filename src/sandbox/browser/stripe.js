@@ -75,7 +75,7 @@ async function createPaymentMethod(key, { type, card, billing_details, metadata 
 }
 
 function idOf(clientSecret) {
-  const match = /^(pi_[^_]+_[^_]+)_secret_/.exec(clientSecret);
+  const match = /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret);
   if (!match) throw new Error('Invalid value for paymentIntent client_secret.');
   return match[1];
 }

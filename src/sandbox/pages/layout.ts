@@ -35,7 +35,9 @@ function document(page: Page): Html {
         <link rel="stylesheet" href="/assets/sandbox.css" />
       </head>
       <body>
-        <p class="banner"><strong>Payment sandbox: no real money.</strong> Nothing here is charged to anyone.</p>
+        <header>
+          <p class="banner"><strong>Payment sandbox: no real money.</strong> Nothing here is charged to anyone.</p>
+        </header>
         <main class="${page.narrow ? 'narrow' : 'wide'}">
           <h1>${page.title}</h1>
           ${page.body}

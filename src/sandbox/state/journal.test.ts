@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startReceiver, startSandbox, until } from '../testing/start-sandbox.ts';
+import { PUBLISHABLE, SECRET, startReceiver, startSandbox, until } from '../testing/start-sandbox.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -70,4 +70,20 @@ it('sends after a restart what was not delivered before, and settles open refund
   await until(async () => (await second.stripe.refunds.retrieve(refund.id)).status === 'succeeded');
   await second.close();
   await receiver.close();
+});
+
+it('keeps no card number, security code or key', async () => {
+  const sandbox = await startSandbox({ dataFolder: folder, webhookSecret: 'whsec_kept_nowhere' });
+  const headers = { authorization: `Bearer ${PUBLISHABLE}`, 'idempotency-key': 'k2' };
+  const card = 'card[number]=5555555555554444&card[exp_month]=12&card[exp_year]=2034&card[cvc]=987';
+  const method = await sandbox.call('POST', '/v1/payment_methods', `type=card&${card}`, headers);
+  const token = await sandbox.call('POST', '/v1/tokens', card, { authorization: headers.authorization });
+  expect([method.status, token.status]).toEqual([200, 200]);
+  await sandbox.stripe.paymentIntents.create({ ...params, payment_method: String(method.body['id']) });
+  await sandbox.close();
+  const kept = readFileSync(join(folder, 'sandbox.jsonl'), 'utf8');
+  expect(kept).toContain(String(method.body['id']));
+  for (const secret of ['5555555555554444', '"987"', ':987', SECRET, PUBLISHABLE, 'whsec_kept_nowhere']) {
+    expect(kept).not.toContain(secret);
+  }
 });

@@ -1,6 +1,8 @@
 // What is kept: the object as the API shows it (`view`) and what the sandbox alone knows about it.
+import type { PayPalTables } from '../paypal/rows.ts';
 import type { BalanceTransaction } from '../stripe/objects/balance-transaction.ts';
 import type { Charge } from '../stripe/objects/charge.ts';
+import type { ConfirmationToken } from '../stripe/objects/confirmation-token.ts';
 import type { Dispute } from '../stripe/objects/dispute.ts';
 import type { StripeEvent } from '../stripe/objects/event.ts';
 import type { PaymentIntent } from '../stripe/objects/payment-intent.ts';
@@ -45,6 +47,13 @@ export interface TokenRow {
   used: boolean;
 }
 
+/** A guest's payment method in one token, for one confirmation. */
+export interface ConfirmationTokenRow {
+  readonly id: string;
+  readonly view: ConfirmationToken;
+  readonly paymentMethod: string;
+}
+
 /** An event and the state of its webhook; `none` = there was no address to send it to. */
 export interface EventRow {
   readonly id: string;
@@ -69,13 +78,14 @@ interface ViewRow<View> {
   readonly view: View;
 }
 
-/** Every table by name; the name is also the object name that the API uses. */
-export interface Tables {
+/** Every table by name; the name is also the object name that the card provider's API uses. */
+export interface Tables extends PayPalTables {
   payment_intent: PaymentIntentRow;
   payment_method: PaymentMethodRow;
   charge: ChargeRow;
   refund: RefundRow;
   token: TokenRow;
+  confirmation_token: ConfirmationTokenRow;
   event: EventRow;
   balance_transaction: ViewRow<BalanceTransaction>;
   dispute: ViewRow<Dispute>;

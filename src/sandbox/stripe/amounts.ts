@@ -42,8 +42,8 @@ export function checkAmount(amount: number, currency: string): void {
 }
 
 /** The payment methods that this account can offer in a currency. */
-export function methodsFor(currency: string): string[] {
-  return ALIPAY_CURRENCIES.has(currency) ? ['card', 'alipay'] : ['card'];
+export function methodsFor(currency: string, offersAlipay: boolean): string[] {
+  return offersAlipay && ALIPAY_CURRENCIES.has(currency) ? ['card', 'alipay'] : ['card'];
 }
 
 /** The provider's fee in minor units: 2.9 % and 30, rounded half up. */

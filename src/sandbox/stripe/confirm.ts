@@ -5,6 +5,7 @@ import { ApiError, badParameter, unexpectedState } from './api/api-error.ts';
 import type { FormGroup } from './api/form.ts';
 import type { Call } from './api/operation.ts';
 import { group, text, webAddress } from './api/params.ts';
+import { spendConfirmationToken } from './confirmation-tokens.ts';
 import { emit } from './emit.ts';
 import { methodFromForm } from './payment-methods.ts';
 import { findPaymentMethod } from './payment-method-source.ts';
@@ -19,8 +20,9 @@ const CONFIRMABLE = new Set(['requires_payment_method', 'requires_confirmation',
  */
 export function confirmIntent(call: Call, intent: PaymentIntentRow, form: FormGroup): void {
   requireConfirmable(intent);
-  const returnUrl = webAddress(form, 'return_url');
-  const method = methodOf(call, intent, form);
+  const token = spendConfirmationToken(call, form, intent.id);
+  const returnUrl = webAddress(form, 'return_url') ?? token?.returnUrl ?? null;
+  const method = token?.method ?? methodOf(call, intent, form);
   const { view } = intent;
   if (!view.payment_method_types.includes(method.view.type)) {
     const message = `The PaymentMethod provided (${method.view.type}) is not allowed for this PaymentIntent.`;

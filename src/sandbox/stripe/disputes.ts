@@ -1,4 +1,4 @@
-// Disputes: opened by a test card, or by a button on the overview page.
+// Disputes: opened by a test card, a button on the overview page or the control path, which also decides them.
 import { newId } from '../state/ids.ts';
 import type { World } from '../world.ts';
 import { ApiError, missing } from './api/api-error.ts';
@@ -50,6 +50,41 @@ export function openDispute(world: World, chargeId: string, cause: Cause | null)
   emit(world, 'charge.dispute.created', dispute, { cause });
   emit(world, 'charge.dispute.funds_withdrawn', dispute, { cause });
   return dispute;
+}
+
+/**
+ * Decides an open dispute; a won one brings the money back.
+ * @throws ApiError 404 for an unknown dispute, 400 when it is decided already
+ */
+export function closeDispute(world: World, id: string, outcome: 'won' | 'lost'): Dispute {
+  const row = world.store.get('dispute', id);
+  if (!row) throw missing('dispute', id);
+  const { view } = row;
+  if (view.status !== 'needs_response') {
+    throw new ApiError(400, { type: 'invalid_request_error', message: `Dispute ${id} is already closed.` });
+  }
+  view.status = outcome;
+  if (outcome === 'won') bringBack(world, view);
+  world.store.put('dispute', row);
+  emit(world, 'charge.dispute.closed', view, { cause: null });
+  if (outcome === 'won') emit(world, 'charge.dispute.funds_reinstated', view, { cause: null });
+  return view;
+}
+
+function bringBack(world: World, view: Dispute): void {
+  const id = newId('txn');
+  const reversal = newBalanceTransaction({
+    id,
+    created: world.clock.seconds(),
+    amount: view.amount,
+    fee: 0,
+    currency: view.currency,
+    description: `Chargeback reversal for ${view.charge}`,
+    source: view.charge,
+    type: 'adjustment',
+  });
+  view.balance_transactions.push(reversal);
+  world.store.put('balance_transaction', { id, view: reversal });
 }
 
 function list(call: Call): object {

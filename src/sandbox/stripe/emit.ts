@@ -19,5 +19,5 @@ export function emit(
   const view = newEvent(facts, snapshot, about.previous ?? null, about.cause);
   const row = { id: view.id, view, delivery: 'none' as const, attempts: 0 };
   world.store.put('event', row);
-  world.webhooks.submit(row);
+  world.webhooks.submit({ provider: 'stripe', row });
 }

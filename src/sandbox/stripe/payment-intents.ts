@@ -28,6 +28,7 @@ const CREATE_PARAMS = [
 ];
 const CONFIRM_PARAMS = [
   'client_secret',
+  'confirmation_token',
   'expand',
   'payment_method',
   'payment_method_data',
@@ -77,7 +78,7 @@ function create(call: Call): object {
     amount,
     currency,
     allowed,
-    types: allowedTypes(currency, allowed),
+    types: allowedTypes(call, currency, allowed),
     captureMethod: captureMethod(call),
     description: text(params, 'description'),
     metadata: metadata(params),
@@ -168,8 +169,8 @@ function refuseMethodTypes(call: Call): void {
   throw badParameter('payment_method_types', 'payment_method_types_no_longer_supported', message);
 }
 
-function allowedTypes(currency: string, allowed: readonly string[] | null): string[] {
-  const offered = methodsFor(currency);
+function allowedTypes(call: Call, currency: string, allowed: readonly string[] | null): string[] {
+  const offered = methodsFor(currency, call.world.options.offersAlipay);
   // Filters silently, as the provider does: the caller must look at what is left.
   return allowed === null ? offered : offered.filter((type) => allowed.includes(type));
 }

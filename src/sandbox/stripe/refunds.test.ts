@@ -87,7 +87,7 @@ describe('the overview page', () => {
   const press = (action: string, id: string, headers: Record<string, string> = {}) =>
     fetch(`${sandbox.url}/actions/${action}`, {
       method: 'POST',
-      body: new URLSearchParams({ payment_intent: id }),
+      body: new URLSearchParams({ payment: id }),
       headers,
       redirect: 'manual',
     });

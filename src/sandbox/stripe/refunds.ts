@@ -34,7 +34,7 @@ export interface RefundWish {
  * @throws ApiError 400 when nothing or not enough is left to refund
  */
 export function refundCharge(world: World, charge: ChargeRow, wish: RefundWish, cause: Cause | null): RefundRow {
-  const amount = refundableAmount(charge, wish.amount);
+  const amount = refundableAmount(world, charge, wish.amount);
   const card = cardByName(charge.behaviour);
   const view = newRefund({
     id: newId('re'),
@@ -81,11 +81,12 @@ function bookRefund(world: World, row: RefundRow): void {
   world.store.put('balance_transaction', { id, view });
 }
 
-function refundableAmount(charge: ChargeRow, wanted: number | null): number {
+function refundableAmount(world: World, charge: ChargeRow, wanted: number | null): number {
   const { view } = charge;
   const left = view.amount_captured - view.amount_refunded;
   const refuse = (code: string, message: string) => new ApiError(400, { type: 'invalid_request_error', code, message });
-  if (view.disputed) throw refuse('charge_disputed', `Charge ${view.id} has been charged back; cannot issue a refund.`);
+  if (isHeldByDispute(world, charge))
+    throw refuse('charge_disputed', `Charge ${view.id} has been charged back; cannot issue a refund.`);
   if (view.refunded) throw refuse('charge_already_refunded', `Charge ${view.id} has already been refunded.`);
   const amount = wanted ?? left;
   if (amount < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Invalid positive integer');
@@ -94,6 +95,12 @@ function refundableAmount(charge: ChargeRow, wanted: number | null): number {
     throw new ApiError(400, { type: 'invalid_request_error', param: 'amount', message });
   }
   return amount;
+}
+
+// A dispute that was won has given the money back to the shop.
+function isHeldByDispute(world: World, { view }: ChargeRow): boolean {
+  if (!view.disputed) return false;
+  return world.store.newestFirst('dispute').some((row) => row.view.charge === view.id && row.view.status !== 'won');
 }
 
 function create(call: Call): object {

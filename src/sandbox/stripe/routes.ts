@@ -5,6 +5,7 @@ import { ApiError } from './api/api-error.ts';
 import { decodeForm } from './api/form.ts';
 import type { Operation } from './api/operation.ts';
 import { perform } from './api/perform.ts';
+import { CONFIRMATION_TOKEN_OPERATIONS } from './confirmation-tokens.ts';
 import { DISPUTE_OPERATIONS } from './disputes.ts';
 import { PAYMENT_INTENT_OPERATIONS } from './payment-intents.ts';
 import { PAYMENT_METHOD_OPERATIONS } from './payment-methods.ts';
@@ -15,6 +16,7 @@ import { REFUND_OPERATIONS } from './refunds.ts';
 export const STRIPE_OPERATIONS: readonly Operation[] = [
   ...PAYMENT_INTENT_OPERATIONS,
   ...PAYMENT_METHOD_OPERATIONS,
+  ...CONFIRMATION_TOKEN_OPERATIONS,
   ...REFUND_OPERATIONS,
   ...DISPUTE_OPERATIONS,
   ...READING_OPERATIONS,

@@ -66,6 +66,7 @@ async function rawCall(url: string, method: string, form: string, headers: Recor
 /** What a webhook receiver got. */
 export interface Delivery {
   readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
   readonly signature: string;
 }
 
@@ -74,7 +75,8 @@ export async function startReceiver(answers: number[] = []) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      deliveries.push({ body, signature: String(request.headers['stripe-signature']) });
+      const headers = request.headers as Record<string, string>;
+      deliveries.push({ body, headers, signature: String(headers['stripe-signature']) });
       response.writeHead(answers.shift() ?? 200).end();
     });
   });

@@ -1,9 +1,8 @@
 // One event on its way: signed, sent, and tried again with growing pauses.
 import type { ResolvedOptions } from '../options.ts';
 import type { Store } from '../state/store.ts';
-import type { EventRow } from '../state/tables.ts';
 import type { Timers } from '../state/timers.ts';
-import { signatureHeader } from './signature.ts';
+import { envelopeOf, findOutgoing, markDelivery, urlOf, type Outgoing } from './outgoing.ts';
 
 /** What a delivery needs; `stop` ends all of them. */
 export interface DeliveryParts {
@@ -16,51 +15,38 @@ export interface DeliveryParts {
 const ANSWER_TIME_MS = 10_000;
 
 /** Tries to deliver an event now, and plans the next try when that fails. */
-export async function deliver(parts: DeliveryParts, event: EventRow): Promise<void> {
-  const url = parts.options.webhookUrl;
+export async function deliver(parts: DeliveryParts, event: Outgoing): Promise<void> {
+  const url = urlOf(parts.options, event);
   if (url === null || isOver(parts, event)) return;
-  event.attempts += 1;
+  event.row.attempts += 1;
   const delivered = await post(url, parts, event);
   if (isOver(parts, event)) return;
   if (delivered) return markDelivery(parts.store, event, 'delivered');
   // Another copy may have arrived meanwhile: a late failure does not undo that.
-  if (event.delivery === 'delivered') return;
-  const pause = parts.options.webhookRetryDelaysMs[event.attempts - 1];
+  if (event.row.delivery === 'delivered') return;
+  const pause = parts.options.webhookRetryDelaysMs[event.row.attempts - 1];
   if (pause === undefined) return markDelivery(parts.store, event, 'failed');
   markDelivery(parts.store, event, 'pending');
   parts.timers.later(pause, () => void deliver(parts, event));
 }
 
 /** Delivers one after the other, so that the order given is also the order of arrival. */
-export async function deliverInTurn(parts: DeliveryParts, events: readonly EventRow[]): Promise<void> {
+export async function deliverInTurn(parts: DeliveryParts, events: readonly Outgoing[]): Promise<void> {
   for (const event of events) {
     // oxlint-disable-next-line no-await-in-loop -- the order is the point
     await deliver(parts, event);
   }
 }
 
-/** Notes on the event how its delivery stands. */
-export function markDelivery(store: Store, event: EventRow, delivery: EventRow['delivery']): void {
-  event.delivery = delivery;
-  event.view.pending_webhooks = delivery === 'pending' || delivery === 'failed' ? 1 : 0;
-  store.put('event', event);
-}
-
 // A reset in between has forgotten the event: nothing may be sent or noted about it any more.
-function isOver(parts: DeliveryParts, event: EventRow): boolean {
-  return parts.stop.aborted || parts.store.get('event', event.id) !== event;
+function isOver(parts: DeliveryParts, event: Outgoing): boolean {
+  return parts.stop.aborted || findOutgoing(parts.store, event.row.id)?.row !== event.row;
 }
 
-async function post(url: string, parts: DeliveryParts, event: EventRow): Promise<boolean> {
-  const body = JSON.stringify(event.view, null, 2);
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    // Real time, not the sandbox's clock: the receiver compares it with its own.
-    'stripe-signature': signatureHeader(body, parts.options.webhookSecret, Math.floor(Date.now() / 1000)),
-  };
+async function post(url: string, parts: DeliveryParts, event: Outgoing): Promise<boolean> {
   try {
     const signal = AbortSignal.any([parts.stop, AbortSignal.timeout(ANSWER_TIME_MS)]);
+    const { body, headers } = envelopeOf(parts.options, event);
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.arrayBuffer();
     return answer.ok;

@@ -1,8 +1,8 @@
 // Which events are sent when: at once, or misbehaving as a test asks.
-import type { EventRow } from '../state/tables.ts';
-import { deliver, deliverInTurn, markDelivery, type DeliveryParts } from './delivery.ts';
+import { deliver, deliverInTurn, type DeliveryParts } from './delivery.ts';
+import { markDelivery, undelivered, urlOf, type Outgoing } from './outgoing.ts';
 
-/** How deliveries misbehave. Counts are used up by the events that follow. */
+/** How deliveries of both providers misbehave. Counts are used up by the events that follow. */
 export interface WebhookMood {
   /** Keep every event back until `release`. */
   hold: boolean;
@@ -19,11 +19,11 @@ export interface WebhookMood {
 /** The delivery of events. */
 export interface WebhookQueue {
   readonly mood: WebhookMood;
-  submit(event: EventRow): void;
+  submit(event: Outgoing): void;
   /** Sends what is held back; `reverse` turns the order round. Returns how many. */
   release(reverse: boolean): number;
   /** Sends one stored event again, now. */
-  resend(event: EventRow): void;
+  resend(event: Outgoing): void;
   /** Takes up again what an earlier run of the sandbox left undelivered. */
   resume(): void;
   clear(): void;
@@ -38,10 +38,10 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
   const parts: DeliveryParts = { ...given, stop: end.signal };
   const mood = { ...WELL_BEHAVED };
   const gather = createGathering(parts, mood);
-  let held: EventRow[] = [];
+  let held: Outgoing[] = [];
 
-  const submit = (event: EventRow): void => {
-    if (parts.options.webhookUrl === null) return;
+  const submit = (event: Outgoing): void => {
+    if (urlOf(parts.options, event) === null) return;
     markDelivery(parts.store, event, 'pending');
     if (mood.hold) held.push(event);
     else gather(copiesOf(parts, mood, event));
@@ -61,8 +61,7 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
     },
     resend: (event) => void deliver(parts, event),
     resume() {
-      const waiting = parts.store.newestFirst('event').filter((event) => event.delivery === 'pending');
-      if (parts.options.webhookUrl !== null) gather(waiting.reverse());
+      gather(undelivered(parts.store).filter((event) => urlOf(parts.options, event) !== null));
     },
     clear() {
       held = [];
@@ -73,7 +72,7 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
 }
 
 // Nothing for a dropped event, the event twice for a duplicated one.
-function copiesOf(parts: DeliveryParts, mood: WebhookMood, event: EventRow): EventRow[] {
+function copiesOf(parts: DeliveryParts, mood: WebhookMood, event: Outgoing): Outgoing[] {
   if (mood.drop > 0) {
     mood.drop -= 1;
     markDelivery(parts.store, event, 'failed');
@@ -85,8 +84,8 @@ function copiesOf(parts: DeliveryParts, mood: WebhookMood, event: EventRow): Eve
 }
 
 // Sends events on their own, or gathers those of a while and sends them last first.
-function createGathering(parts: DeliveryParts, mood: WebhookMood): (events: readonly EventRow[]) => void {
-  let gathered: EventRow[] = [];
+function createGathering(parts: DeliveryParts, mood: WebhookMood): (events: readonly Outgoing[]) => void {
+  let gathered: Outgoing[] = [];
   return (events) => {
     if (mood.reorderMs === 0) {
       for (const event of events) parts.timers.later(mood.delayMs, () => void deliver(parts, event));

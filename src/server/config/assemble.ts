@@ -33,6 +33,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
       smtpUrl: settings.SMTP_URL === undefined || settings.SMTP_URL === 'none' ? null : new Secret(settings.SMTP_URL),
       from: settings.MAIL_FROM ?? `${brand.name} <${brand.contacts.email}>`,
     },
+    /** Null: rates are those that came with the program. */
+    ratesUrl: settings.RATES_URL ?? null,
     database: {
       /** Null: the built-in server in `dataDir`. */
       url: settings.DATABASE_URL ?? null,
@@ -46,6 +48,9 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
+    /** Null: the deposit is the commission (product 2). */
+    commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
+    keptDepositTo: settings.BANYAN_KEPT_DEPOSIT_TO,
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
     ...assemblePages(settings),
   };
@@ -63,7 +68,13 @@ function assemblePages(settings: Settings) {
     accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,
     partners: { shown: settings.BANYAN_PARTNERS, source: settings.BANYAN_PARTNERS_SOURCE ?? null },
     experiments: settings.BANYAN_EXPERIMENTS,
+    firstVisit: firstVisitOf(settings),
   };
+}
+
+/** The offer to a first visit: the code with what it gives, or none (spec 2: voucher code; product 15). */
+function firstVisitOf({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings) {
+  return code === undefined || text === undefined ? null : { code, text };
 }
 
 /** The address a person types to reach a server that listens there. */

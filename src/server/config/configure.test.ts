@@ -44,7 +44,7 @@ describe('settings', () => {
       hasDevPages: true,
       listen: { host: '127.0.0.1', port: 3000 },
       stripe: { kind: 'own-sandbox', port: 3001 },
-      paypal: { kind: 'none' },
+      paypal: { kind: 'own-sandbox' },
       bookingsOpenFrom: '2020-05-01',
       holdMinutes: 15,
       serviceFeeRate: 0.06,
@@ -135,6 +135,29 @@ describe('demo mode', () => {
       apiUrl: 'http://127.0.0.1:4010',
     });
     expect(refusals({ STRIPE_API_URL: 'http://127.0.0.1:4010' })).toHaveLength(1);
+  });
+
+  it('takes PayPal where it pretends, and never the live address', () => {
+    const keys = {
+      PAYPAL_CLIENT_ID: 'AbC',
+      PAYPAL_CLIENT_SECRET: 'x',
+      PAYPAL_WEBHOOK_ID: 'WH1',
+      PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+    };
+    expect(accepted(keys).paypal).toMatchObject({ kind: 'keys', pageOrigin: 'https://www.sandbox.paypal.com' });
+    const local = { ...keys, PAYPAL_CLIENT_ID: 'sandbox-client-1', PAYPAL_API_URL: 'http://127.0.0.1:4010' };
+    expect(accepted(local).paypal).toMatchObject({ kind: 'sandbox', pageOrigin: 'http://127.0.0.1:4010' });
+    expect(refusals({ ...keys, PAYPAL_API_URL: '' })[0]).toMatch(/^PAYPAL_API_URL must not be the live address/);
+    expect(refusals({ ...local, PAYPAL_CLIENT_ID: 'AbC' })[0]).toMatch(/^PAYPAL_CLIENT_ID must begin with/);
+    expect(refusals({ ...keys, PAYPAL_CLIENT_ID: 'sandbox-client-1' })[0]).toMatch(/^PAYPAL_CLIENT_ID must begin/);
+    expect(accepted({ PAYPAL_CLIENT_ID: 'none' }).paypal).toEqual({ kind: 'none' });
+  });
+
+  it('offers a code to a first visit only with what it gives', () => {
+    expect(accepted({}).firstVisit).toBeNull();
+    expect(refusals({ FIRST_VISIT_CODE: 'HELLO5' })[0]).toMatch(/^FIRST_VISIT_TEXT must be set/);
+    const offer = { FIRST_VISIT_CODE: 'HELLO5', FIRST_VISIT_TEXT: 'US$5 off' };
+    expect(accepted(offer).firstVisit).toEqual({ code: 'HELLO5', text: 'US$5 off' });
   });
 
   it('keeps the sandbox off the port of the server', () => {

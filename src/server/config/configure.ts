@@ -4,15 +4,18 @@ import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
 import { parseBrand } from './brand.ts';
 import { checkMode } from './modes.ts';
-import type { StripeAccess } from './providers.ts';
+import type { PaypalAccess, StripeAccess } from './providers.ts';
 import { readSettings, type RawSettings } from './read-settings.ts';
 import { findUnknownSettings } from './unknown.ts';
 
 /** What is known before the start has taken its ports. */
 export type StartConfig = ReturnType<typeof assemble>;
 
-/** What the running program reads. `stripe` is settled: keys, a sandbox that runs, or none. */
-export type Config = Omit<StartConfig, 'stripe'> & { stripe: StripeAccess | { kind: 'none' } };
+/** What the running program reads. The providers are settled: keys, a sandbox that runs, or none. */
+export type Config = Omit<StartConfig, 'stripe' | 'paypal'> & {
+  stripe: StripeAccess | { kind: 'none' };
+  paypal: PaypalAccess | { kind: 'none' };
+};
 
 export interface Sources {
   /** The environment of the process; wins over the file. */
@@ -44,8 +47,16 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
+export interface Found {
+  port: number;
+  stripe: Config['stripe'];
+  /** Where it was planned to be in a sandbox of our own. */
+  paypal?: Config['paypal'];
+}
+
 /** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
-export function settle(config: StartConfig, found: { port: number; stripe: Config['stripe'] }): Config {
-  const origin = config.isOriginGiven ? config.origin : originOf(config.listen.host, found.port);
-  return { ...config, origin, listen: { ...config.listen, port: found.port }, stripe: found.stripe };
+export function settle(config: StartConfig, { port, stripe, paypal }: Found): Config {
+  const origin = config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
+  const planned: Config['paypal'] = config.paypal.kind === 'own-sandbox' ? { kind: 'none' } : config.paypal;
+  return { ...config, origin, listen: { ...config.listen, port }, stripe, paypal: paypal ?? planned };
 }

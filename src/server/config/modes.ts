@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts';
 import { problemWith } from './read-settings.ts';
 
 const stripeApi = 'https://api.stripe.com';
+const paypalApi = 'https://api-m.paypal.com';
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** True when only this machine can reach a server that listens there. */
@@ -16,6 +17,7 @@ export function checkMode(settings: Settings): string[] {
     ...(settings.BANYAN_MODE === 'production' ? checkProduction(settings) : checkDemo(settings)),
     ...checkProviders(settings),
     ...checkDatabase(settings),
+    ...checkOffer(settings),
   ];
 }
 
@@ -65,8 +67,27 @@ function checkProviders(settings: Settings): string[] {
     problems.push(problemWith('STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'));
   if (isLive(key) || isLive(publishable)) problems.push(...checkLiveAddresses(settings));
   if (settings.PAYPAL_CLIENT_ID !== undefined && settings.PAYPAL_CLIENT_ID !== 'none')
-    for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
-      if (!settings[name]) problems.push(problemWith(name, 'must be set, because PAYPAL_CLIENT_ID is'));
+    problems.push(...checkPaypal(settings));
+  return problems;
+}
+
+/** PayPal's ids do not say whether they are live, so the address and the sandbox's own names have to. */
+function checkPaypal(settings: Settings): string[] {
+  const problems: string[] = [];
+  for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)
+    if (!settings[name]) problems.push(problemWith(name, 'must be set, because PAYPAL_CLIENT_ID is'));
+  const { origin, hostname } = new URL(settings.PAYPAL_API_URL);
+  const isLocal = isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  const isPretended = settings.PAYPAL_CLIENT_ID?.startsWith('sandbox-client-') ?? false;
+  if (settings.BANYAN_MODE === 'demo' && origin === paypalApi)
+    problems.push(problemWith('PAYPAL_API_URL', 'must not be the live address in demo mode'));
+  if (isPretended !== isLocal)
+    problems.push(
+      problemWith(
+        'PAYPAL_CLIENT_ID',
+        'must begin with sandbox-client- where PAYPAL_API_URL is this machine, and nowhere else',
+      ),
+    );
   return problems;
 }
 
@@ -81,6 +102,12 @@ function checkLiveAddresses(settings: Settings): string[] {
 function checkDatabase(settings: Settings): string[] {
   if (settings.DATABASE_URL || !settings.PGBOUNCER) return [];
   return [problemWith('PGBOUNCER', 'needs DATABASE_URL')];
+}
+
+function checkOffer({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings): string[] {
+  if ((code === undefined) === (text === undefined)) return [];
+  const missing = code === undefined ? 'FIRST_VISIT_CODE' : 'FIRST_VISIT_TEXT';
+  return [problemWith(missing, 'must be set, because the other half of the offer is')];
 }
 
 function isLive(key: string | undefined): boolean {

@@ -17,8 +17,20 @@ export interface StripeAccess {
 /** `own-sandbox`: the start must first run the sandbox and put its StripeAccess here. */
 export type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };
 
-export type PaypalAccess =
-  { kind: 'none' } | { kind: 'keys'; clientId: string; clientSecret: Secret; webhookId: string; apiUrl: string };
+/** Everything needed to talk to PayPal, or to something that speaks its protocol. */
+export interface PaypalAccess {
+  kind: 'keys' | 'sandbox';
+  clientId: string;
+  clientSecret: Secret;
+  /** Of our own webhook: it is never read from a request. */
+  webhookId: string;
+  apiUrl: string;
+  /** Where guests meet PayPal: the one origin that a form may lead them to. */
+  pageOrigin: string;
+}
+
+/** `own-sandbox`: the sandbox that the start runs for Stripe speaks PayPal's protocol too. */
+export type PaypalPlan = PaypalAccess | { kind: 'none' } | { kind: 'own-sandbox' };
 
 /** Stripe by its keys; without keys a demo gets a sandbox of its own. The settings have passed checkMode. */
 export function planStripe(settings: Settings): StripePlan {
@@ -42,10 +54,26 @@ export function planStripe(settings: Settings): StripePlan {
   };
 }
 
-/** PayPal by its keys, else none. The settings have passed checkMode. */
-export function planPaypal(settings: Settings): PaypalAccess {
+/** PayPal by its keys; without any a demo that runs the sandbox has PayPal there. The settings have passed checkMode. */
+export function planPaypal(settings: Settings): PaypalPlan {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (clientId === undefined && planStripe(settings).kind === 'own-sandbox') return { kind: 'own-sandbox' };
   if (clientId === undefined || clientId === 'none' || !clientSecret || webhookId === undefined)
     return { kind: 'none' };
-  return { kind: 'keys', clientId, clientSecret, webhookId, apiUrl: settings.PAYPAL_API_URL };
+  const apiUrl = settings.PAYPAL_API_URL;
+  const own = paypalPages[apiUrl];
+  return {
+    kind: own === undefined ? 'sandbox' : 'keys',
+    clientId,
+    clientSecret,
+    webhookId,
+    apiUrl,
+    pageOrigin: own ?? new URL(apiUrl).origin,
+  };
 }
+
+// PayPal's own two addresses, each with the pages that belong to it; anything else has its pages beside its API.
+const paypalPages: Readonly<Record<string, string>> = {
+  'https://api-m.paypal.com': 'https://www.paypal.com',
+  'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',
+};

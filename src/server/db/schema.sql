@@ -21,6 +21,62 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_seats(slot jsonb, made jsonb, also jsonb, stamp bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place departure := jsonb_populate_record(null::departure, slot);
+  held booking := jsonb_populate_record(null::booking, made);
+  seats integer;
+begin
+  select id, taken into place.id, seats from departure d
+    where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for update;
+  if place.id is null then
+    insert into departure (course_id, local_date, start_time, starts_at, ends_at, capacity)
+      values (place.course_id, place.local_date, place.start_time, place.starts_at, place.ends_at, place.capacity)
+      on conflict (course_id, local_date, start_time) do nothing;
+    select id, taken into place.id, seats from departure d
+      where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for update;
+  end if;
+  if stamp is not null and
+    (seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date)) then
+    return null;
+  end if;
+  if held.user_id is null then
+    insert into user_account (email, password_hash, first_name, last_name, isd_code, phone)
+      values (held.email, also ->> 'password_hash', held.first_name, held.last_name, held.isd_code, held.phone)
+      on conflict (email) do update set email = user_account.email returning id into held.user_id;
+    if held.user_id = (select host_id from course where id = place.course_id) then return null; end if;
+  end if;
+  held.hold_until := coalesce(held.hold_until, banyan_now() + make_interval(mins => (made ->> 'hold_minutes')::integer));
+  update departure set taken = taken + held.pax, capacity = place.capacity where id = place.id;
+  insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, hold_until,
+      quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents, balance_local_minor,
+      local_currency, policy, addons, coupon_id, first_name, last_name, email, isd_code, phone, message, pickup_address,
+      pickup_latitude, pickup_longitude, idempotency_key, offer_id)
+    values (held.id, held.ref, held.access_hash, held.token_hash, place.id, place.course_id, held.user_id, held.visitor_id,
+      held.pax, held.hold_until, held.quote, held.total_cents, held.due_cents, held.deposit_cents, held.service_fee_cents,
+      held.discount_cents, held.balance_cents, held.balance_local_minor, held.local_currency, held.policy, held.addons,
+      held.coupon_id, held.first_name, held.last_name, held.email, held.isd_code, held.phone, held.message,
+      held.pickup_address, held.pickup_latitude, held.pickup_longitude, held.idempotency_key, held.offer_id);
+  insert into booking_history (booking_id, actor, actor_id, to_status) values (held.id, 'guest', held.user_id, 'held');
+  if held.coupon_id is not null then
+    insert into coupon_use (booking_id, coupon_id, user_id, use_no) values (held.id, held.coupon_id, held.user_id,
+      (select coalesce(max(use_no), 0) + 1 from coupon_use u where u.coupon_id = held.coupon_id));
+    update coupon set used = used + 1 where id = held.coupon_id;
+  end if;
+  if held.idempotency_key is not null then
+    insert into idempotency_key (scope, key, body_hash, answer) values (also ->> 'key_scope', held.idempotency_key,
+      (also ->> 'key_body_hash')::bytea, jsonb_build_object('booking_id', held.id));
+  end if;
+  if (also ->> 'is_mailed')::boolean then
+    insert into outbox (topic, payload, not_before)
+      values ('mail', jsonb_build_object('kind', 'booking-held', 'booking_id', held.id), banyan_now() + interval '3 minutes');
+  end if;
+  return held.hold_until;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -409,6 +465,23 @@ AS $function$
     else round(review_sum * 100.0 / review_total)::integer * 10000 + least(review_total, 9999) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_stamp(wanted_course integer, wanted_date date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select hash_record_extended(row(c.host_id, c.status, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
+      c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport, c.cutoff_first_minutes,
+      c.cutoff_later_minutes, c.horizon_days), 1)
+    # coalesce((select bit_xor(hash_record_extended(row(r.id, r.weekday, r.start_time, r.capacity, r.min_pax), 2))
+        from availability_rule r where r.course_id = c.id), 0)
+    # coalesce((select bit_xor(hash_record_extended(row(e.id, e.start_time, e.kind, e.capacity, e.min_pax), 3))
+        from availability_exception e where e.course_id = c.id and e.local_date = wanted_date), 0)
+    # coalesce((select bit_xor(hash_record_extended(row(a.id, a.kind, a.unit_price_cents, a.persons_per_unit), 4))
+        from addon a where a.course_id = c.id), 0)
+  from course c where c.id = wanted_course
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_changes_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -485,6 +558,14 @@ begin
   -- Common words stand in any sample; whether a rare one finds something is asked when it is searched.
   perform learn_lexemes(array(select word from ts_stat(
     'select words from course_listing where course_id % (1 + (select count(*) from course_listing) / 30000) = 0')));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.receipt_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a receipt is never changed: a refund has a receipt of its own';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_listing()
@@ -719,13 +800,16 @@ create table availability_exception (
   capacity integer,
   min_pax smallint,
   reason text not null default ''::text,
+  reopens_as text,
   constraint availability_exception_pkey PRIMARY KEY (id),
   constraint availability_exception_course_id_local_date_start_time_key UNIQUE NULLS NOT DISTINCT (course_id, local_date, start_time),
   constraint availability_exception_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
   constraint availability_exception_capacity_check CHECK (((capacity >= 0) AND (capacity <= 100000))),
   constraint availability_exception_check CHECK (((kind = 'closed'::text) OR ((start_time IS NOT NULL) AND (capacity IS NOT NULL)))),
   constraint availability_exception_kind_check CHECK ((kind = ANY (ARRAY['closed'::text, 'extra'::text, 'capacity'::text]))),
-  constraint availability_exception_min_pax_check CHECK ((min_pax >= 1))
+  constraint availability_exception_min_pax_check CHECK ((min_pax >= 1)),
+  constraint availability_exception_reopens CHECK (((reopens_as IS NULL) OR ((kind = 'closed'::text) AND (start_time IS NOT NULL) AND (capacity IS NOT NULL)))),
+  constraint availability_exception_reopens_as_check CHECK ((reopens_as = ANY (ARRAY['extra'::text, 'capacity'::text])))
 );
 CREATE TRIGGER exception_listing_delete AFTER DELETE ON availability_exception REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
 CREATE TRIGGER exception_listing_insert AFTER INSERT ON availability_exception REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION timetable_changes_listing();
@@ -792,14 +876,26 @@ create table booking (
   confirmed_at timestamp with time zone,
   closed_at timestamp with time zone,
   is_replaced boolean not null default false,
+  request_until timestamp with time zone,
+  checked_in_at timestamp with time zone,
+  no_show_at timestamp with time zone,
+  cancelled_by text,
+  cancel_cause text,
+  cancel_reason text not null default ''::text,
+  refund_percent smallint,
+  version integer not null default 1,
+  offer_id uuid,
   constraint booking_pkey PRIMARY KEY (id),
   constraint booking_ref_key UNIQUE (ref),
   constraint booking_token_hash_key UNIQUE (token_hash),
   constraint booking_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint booking_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint booking_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(id),
+  constraint booking_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
   constraint booking_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint booking_balance_cents_check CHECK ((balance_cents >= 0)),
+  constraint booking_cancel_cause_check CHECK ((cancel_cause = ANY (ARRAY['guest'::text, 'host'::text, 'host_late'::text, 'unsafe_weather'::text, 'request_declined'::text, 'request_expired'::text]))),
+  constraint booking_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['guest'::text, 'host'::text, 'coordinator'::text, 'operator'::text, 'system'::text]))),
   constraint booking_cash_check CHECK ((cash = ANY (ARRAY['none'::text, 'due'::text, 'host_says_paid'::text, 'both_say_paid'::text, 'disputed'::text, 'waived'::text]))),
   constraint booking_check CHECK (((status = 'held'::text) <= (hold_until IS NOT NULL))),
   constraint booking_check1 CHECK (((deposit_cents + service_fee_cents) = (due_cents + discount_cents))),
@@ -811,14 +907,20 @@ create table booking (
   constraint booking_payment_check CHECK ((payment = ANY (ARRAY['none'::text, 'requires_action'::text, 'checking'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'failed'::text, 'disputed'::text]))),
   constraint booking_ref_check CHECK ((ref ~ '^[A-Z]{8}$'::text)),
   constraint booking_refund_check CHECK ((refund = ANY (ARRAY['none'::text, 'quoted'::text, 'pending'::text, 'done'::text, 'failed'::text]))),
+  constraint booking_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100))),
+  constraint booking_request_until CHECK (((status = 'requested'::text) <= (request_until IS NOT NULL))),
   constraint booking_service_fee_cents_check CHECK ((service_fee_cents >= 0)),
   constraint booking_status_check CHECK ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'no_show'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
   constraint booking_total_cents_check CHECK ((total_cents >= 0))
 );
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
+CREATE INDEX booking_course ON booking USING btree (course_id, created_at DESC);
 CREATE INDEX booking_departure ON booking USING btree (departure_id, status, hold_until);
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
+CREATE INDEX booking_offer ON booking USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND (idempotency_key IS NULL));
+CREATE INDEX booking_request_waiting ON booking USING btree (request_until) WHERE (status = 'requested'::text);
+CREATE INDEX booking_unpaid_age ON booking USING btree (created_at) WHERE (status = ANY (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_user ON booking USING btree (user_id, created_at DESC);
 
 create table booking_history (
@@ -902,6 +1004,21 @@ create table city_facet (
 );
 CREATE INDEX city_facet_best ON city_facet USING btree (best_rank DESC, city_id) WHERE (total > 0);
 
+create table companion (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  email citext not null,
+  first_name text not null,
+  last_name text not null,
+  sends smallint not null default 1,
+  sent_at timestamp with time zone not null default banyan_now(),
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint companion_pkey PRIMARY KEY (id),
+  constraint companion_booking_id_email_key UNIQUE (booking_id, email),
+  constraint companion_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
+  constraint companion_sends_check CHECK (((sends >= 1) AND (sends <= 4)))
+);
+
 create table content_page (
   slug text not null,
   title text not null,
@@ -919,6 +1036,16 @@ create table content_version (
   constraint content_version_pkey PRIMARY KEY (only_row),
   constraint content_version_only_row_check CHECK (only_row)
 );
+
+create table coordination (
+  coordinator_id uuid not null,
+  host_id uuid not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint coordination_pkey PRIMARY KEY (coordinator_id, host_id),
+  constraint coordination_coordinator_id_fkey FOREIGN KEY (coordinator_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint coordination_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id) ON DELETE CASCADE
+);
+CREATE INDEX coordination_host ON coordination USING btree (host_id);
 
 create table country (
   code character(2) not null,
@@ -1128,6 +1255,8 @@ create table departure (
   capacity integer not null,
   taken integer not null default 0,
   created_at timestamp with time zone not null default banyan_now(),
+  settled_at timestamp with time zone,
+  looked_at timestamp with time zone,
   constraint departure_pkey PRIMARY KEY (id),
   constraint departure_course_id_local_date_start_time_key UNIQUE (course_id, local_date, start_time),
   constraint departure_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
@@ -1136,14 +1265,40 @@ create table departure (
   constraint departure_never_oversold CHECK (((taken >= 0) AND (taken <= capacity)))
 );
 CREATE INDEX departure_start ON departure USING btree (starts_at);
+CREATE INDEX departure_unsettled ON departure USING btree (COALESCE(looked_at, ends_at)) WHERE (settled_at IS NULL);
 CREATE TRIGGER departure_days AFTER UPDATE OF taken, capacity ON departure FOR EACH ROW WHEN ((old.taken >= old.capacity) <> (new.taken >= new.capacity)) EXECUTE FUNCTION seats_change_days();
+
+create table dispute (
+  id uuid not null default gen_random_uuid(),
+  payment_id uuid not null,
+  provider_ref text not null,
+  amount_minor integer not null,
+  currency character(3) not null,
+  status text not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default banyan_now(),
+  changed_at timestamp with time zone not null default banyan_now(),
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_provider_ref_key UNIQUE (provider_ref),
+  constraint dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint dispute_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX dispute_payment ON dispute USING btree (payment_id);
 
 create table exchange_rate (
   code character(3) not null,
   rate numeric(18,6) not null,
   fetched_at timestamp with time zone not null,
+  source text not null default 'shipped'::text,
   constraint exchange_rate_pkey PRIMARY KEY (code),
   constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric))
+);
+
+create table gateway_check (
+  provider text not null,
+  checked_at timestamp with time zone not null,
+  constraint gateway_check_pkey PRIMARY KEY (provider)
 );
 
 create table gateway_event (
@@ -1157,6 +1312,7 @@ create table gateway_event (
   error text,
   constraint gateway_event_pkey PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX gateway_event_done ON gateway_event USING btree (processed_at) WHERE (processed_at IS NOT NULL);
 CREATE INDEX gateway_event_waiting ON gateway_event USING btree (received_at) WHERE (processed_at IS NULL);
 
 create table host (
@@ -1194,6 +1350,40 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
+create table inquiry (
+  id uuid not null default gen_random_uuid(),
+  course_id integer not null,
+  user_id uuid,
+  visitor_id text not null,
+  token_hash bytea not null,
+  email citext not null,
+  first_name text not null,
+  last_name text not null,
+  isd_code text not null default ''::text,
+  phone text not null default ''::text,
+  local_date date not null,
+  start_time time without time zone,
+  pax smallint not null,
+  addons jsonb not null default '[]'::jsonb,
+  message text not null,
+  status text not null default 'unverified'::text,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint inquiry_pkey PRIMARY KEY (id),
+  constraint inquiry_token_hash_key UNIQUE (token_hash),
+  constraint inquiry_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint inquiry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint inquiry_message_check CHECK (((length(message) >= 10) AND (length(message) <= 1000))),
+  constraint inquiry_pax_check CHECK ((pax >= 1)),
+  constraint inquiry_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'open'::text, 'answered'::text, 'offered'::text, 'declined'::text, 'expired'::text, 'booked'::text])))
+);
+CREATE INDEX inquiry_course ON inquiry USING btree (course_id, created_at DESC);
+CREATE INDEX inquiry_guest ON inquiry USING btree (email, course_id) WHERE (status = ANY (ARRAY['unverified'::text, 'open'::text, 'answered'::text, 'offered'::text]));
+CREATE INDEX inquiry_user ON inquiry USING btree (user_id, created_at DESC);
+CREATE INDEX inquiry_waiting ON inquiry USING btree (expires_at) WHERE (status = ANY (ARRAY['unverified'::text, 'open'::text, 'offered'::text]));
+
 create table installation (
   only_row boolean not null default true,
   demo_seeded_at timestamp with time zone,
@@ -1201,6 +1391,14 @@ create table installation (
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_home_image_check CHECK ((jsonb_typeof(home_image) = 'object'::text)),
   constraint installation_only_row_check CHECK (only_row)
+);
+
+create table job_run (
+  name text not null,
+  started_at timestamp with time zone not null default banyan_now(),
+  finished_at timestamp with time zone,
+  error text,
+  constraint job_run_pkey PRIMARY KEY (name)
 );
 
 create table ledger_entry (
@@ -1258,6 +1456,33 @@ create table mail (
 CREATE INDEX mail_booking ON mail USING btree (booking_id);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC);
 
+create table offer (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  inquiry_id uuid,
+  replaces_booking_id uuid,
+  course_id integer not null,
+  local_date date,
+  start_time time without time zone,
+  pax smallint not null,
+  price_cents integer not null,
+  expires_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  booked_at timestamp with time zone,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_token_hash_key UNIQUE (token_hash),
+  constraint offer_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint offer_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id),
+  constraint offer_replaces_booking_id_fkey FOREIGN KEY (replaces_booking_id) REFERENCES booking(id),
+  constraint offer_check CHECK (((local_date IS NULL) = (start_time IS NULL))),
+  constraint offer_check1 CHECK (((inquiry_id IS NULL) <> (replaces_booking_id IS NULL))),
+  constraint offer_pax_check CHECK ((pax >= 1)),
+  constraint offer_price_cents_check CHECK ((price_cents >= 0))
+);
+CREATE UNIQUE INDEX offer_of_inquiry ON offer USING btree (inquiry_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX offer_protected ON offer USING btree (replaces_booking_id, course_id);
+
 create table outbox (
   id bigint not null generated by default as identity,
   topic text not null,
@@ -1269,6 +1494,8 @@ create table outbox (
   created_at timestamp with time zone not null default banyan_now(),
   constraint outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX outbox_done ON outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX outbox_invitations ON outbox USING btree (((payload ->> 'user_id'::text)), created_at) WHERE ((payload ->> 'kind'::text) = 'companion-invite'::text);
 CREATE INDEX outbox_waiting ON outbox USING btree (not_before, id) WHERE (done_at IS NULL);
 
 create table payment (
@@ -1282,18 +1509,31 @@ create table payment (
   status text not null default 'new'::text,
   created_at timestamp with time zone not null default banyan_now(),
   changed_at timestamp with time zone not null default banyan_now(),
+  due_cents integer not null,
+  fx_rate numeric(18,6),
+  fx_rate_at timestamp with time zone,
+  token_hash bytea,
+  capture_ref text,
+  has_receipt boolean not null default false,
   constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_capture_ref_key UNIQUE (capture_ref),
   constraint payment_provider_ref_key UNIQUE (provider_ref),
+  constraint payment_token_hash_key UNIQUE (token_hash),
   constraint payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint payment_amount_minor_check CHECK ((amount_minor >= 50)),
+  constraint payment_due CHECK ((due_cents >= 50)),
+  constraint payment_fx_rate_check CHECK ((fx_rate > (0)::numeric)),
+  constraint payment_in_usd CHECK (((currency <> 'USD'::bpchar) OR (amount_minor = due_cents))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'alipay'::text, 'paypal'::text]))),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text]))),
+  constraint payment_rate CHECK ((((currency = 'USD'::bpchar) = (fx_rate IS NULL)) AND ((fx_rate IS NULL) = (fx_rate_at IS NULL)))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text, 'succeeded'::text, 'cancelled'::text, 'failed'::text])))
 );
 CREATE INDEX payment_booking ON payment USING btree (booking_id);
 CREATE INDEX payment_live_booking ON payment USING btree (booking_id, status) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payment_one_live ON payment USING btree (booking_id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
 CREATE INDEX payment_unsettled ON payment USING btree (changed_at) WHERE (status = ANY (ARRAY['new'::text, 'open'::text, 'action'::text, 'unknown'::text]));
+CREATE INDEX payment_without_receipt ON payment USING btree (changed_at) WHERE ((status = 'succeeded'::text) AND (NOT has_receipt));
 
 create table payment_attempt (
   id bigint not null generated by default as identity,
@@ -1335,6 +1575,21 @@ create table picture (
   constraint picture_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
 
+create table problem_report (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  kind text not null,
+  message text not null,
+  photos jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint problem_report_pkey PRIMARY KEY (id),
+  constraint problem_report_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
+  constraint problem_report_kind_check CHECK ((kind = ANY (ARRAY['host_late'::text, 'host_missing'::text, 'not_as_described'::text, 'unsafe'::text, 'weather'::text, 'money'::text, 'other'::text]))),
+  constraint problem_report_message_check CHECK (((length(message) >= 10) AND (length(message) <= 2000))),
+  constraint problem_report_photos_check CHECK (((jsonb_typeof(photos) = 'array'::text) AND (jsonb_array_length(photos) <= 4)))
+);
+CREATE INDEX problem_report_booking ON problem_report USING btree (booking_id, created_at);
+
 create table rate_limit (
   key character varying(255) not null,
   points integer not null default 0,
@@ -1342,6 +1597,38 @@ create table rate_limit (
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limit_expiry ON rate_limit USING btree (expire);
+
+create table receipt (
+  number bigint not null,
+  booking_id uuid not null,
+  payment_id uuid,
+  refund_id uuid,
+  kind text not null,
+  amount_minor integer not null,
+  currency character(3) not null,
+  due_cents integer not null,
+  issued_at timestamp with time zone not null default banyan_now(),
+  constraint receipt_pkey PRIMARY KEY (number),
+  constraint receipt_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
+  constraint receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint receipt_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id),
+  constraint receipt_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint receipt_check CHECK ((((kind = 'payment'::text) = (payment_id IS NOT NULL)) AND ((kind = 'refund'::text) = (refund_id IS NOT NULL)))),
+  constraint receipt_due_cents_check CHECK ((due_cents > 0)),
+  constraint receipt_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint receipt_number_check CHECK ((number > 0))
+);
+CREATE INDEX receipt_booking ON receipt USING btree (booking_id);
+CREATE UNIQUE INDEX receipt_payment ON receipt USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX receipt_refund ON receipt USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE TRIGGER receipt_append_only BEFORE DELETE OR UPDATE ON receipt FOR EACH STATEMENT EXECUTE FUNCTION receipt_is_append_only();
+
+create table receipt_counter (
+  id boolean not null default true,
+  last_number bigint not null default 0,
+  constraint receipt_counter_pkey PRIMARY KEY (id),
+  constraint receipt_counter_id_check CHECK (id)
+);
 
 create table refund (
   id uuid not null default gen_random_uuid(),
@@ -1354,18 +1641,23 @@ create table refund (
   status text not null default 'new'::text,
   created_at timestamp with time zone not null default banyan_now(),
   changed_at timestamp with time zone not null default banyan_now(),
+  due_cents integer not null,
+  is_code_given_back boolean not null default false,
+  has_receipt boolean not null default false,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_key_key UNIQUE (key),
   constraint refund_payment_id_reason_seq_key UNIQUE (payment_id, reason, seq),
   constraint refund_provider_ref_key UNIQUE (provider_ref),
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint refund_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['late_or_surplus'::text, 'cancelled'::text, 'declined'::text, 'external'::text]))),
+  constraint refund_due CHECK ((due_cents > 0)),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['late_or_surplus'::text, 'cancelled'::text, 'declined'::text, 'request_expired'::text, 'rescheduled'::text, 'goodwill'::text, 'external'::text]))),
   constraint refund_seq_check CHECK ((seq > 0)),
   constraint refund_status_check CHECK ((status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE INDEX refund_payment ON refund USING btree (payment_id);
 CREATE INDEX refund_unsettled ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['new'::text, 'sent'::text, 'pending'::text]));
+CREATE INDEX refund_without_receipt ON refund USING btree (changed_at) WHERE ((status = 'succeeded'::text) AND (NOT has_receipt));
 
 create table review (
   id uuid not null default gen_random_uuid(),
@@ -1441,6 +1733,23 @@ create table signing_key (
   created_at timestamp with time zone not null default banyan_now(),
   constraint signing_key_pkey PRIMARY KEY (id)
 );
+
+create table staff_task (
+  id bigint not null generated by default as identity,
+  kind text not null,
+  subject text not null,
+  booking_id uuid,
+  detail text not null default ''::text,
+  opened_at timestamp with time zone not null default banyan_now(),
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  constraint staff_task_pkey PRIMARY KEY (id),
+  constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
+  constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['refund_failed'::text, 'payment_mismatch'::text, 'payment_stuck'::text, 'orphan_payment'::text, 'dispute'::text, 'problem_report'::text, 'rates_stale'::text])))
+);
+CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX staff_task_open ON staff_task USING btree (opened_at) WHERE (closed_at IS NULL);
 
 create table user_account (
   id uuid not null default gen_random_uuid(),

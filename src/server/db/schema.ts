@@ -83,6 +83,7 @@ export interface AvailabilityExceptionTable {
   capacity: number | null;
   min_pax: number | null;
   reason: Generated<string>;
+  reopens_as: 'extra' | 'capacity' | null;
 }
 
 export interface AvailabilityRuleTable {
@@ -137,6 +138,15 @@ export interface BookingTable {
   confirmed_at: Date | null;
   closed_at: Date | null;
   is_replaced: Generated<boolean>;
+  request_until: Date | null;
+  checked_in_at: Date | null;
+  no_show_at: Date | null;
+  cancelled_by: 'guest' | 'host' | 'coordinator' | 'operator' | 'system' | null;
+  cancel_cause: 'guest' | 'host' | 'host_late' | 'unsafe_weather' | 'request_declined' | 'request_expired' | null;
+  cancel_reason: Generated<string>;
+  refund_percent: number | null;
+  version: Generated<number>;
+  offer_id: string | null;
 }
 
 export interface BookingHistoryTable {
@@ -195,6 +205,17 @@ export interface CityFacetTable {
   cheapest: NullableJsonColumn;
 }
 
+export interface CompanionTable {
+  id: Generated<string>;
+  booking_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  sends: Generated<number>;
+  sent_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
 export interface ContentPageTable {
   slug: string;
   title: string;
@@ -206,6 +227,12 @@ export interface ContentPageTable {
 export interface ContentVersionTable {
   only_row: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface CoordinationTable {
+  coordinator_id: string;
+  host_id: string;
+  created_at: Generated<Date>;
 }
 
 export interface CountryTable {
@@ -328,12 +355,32 @@ export interface DepartureTable {
   capacity: number;
   taken: Generated<number>;
   created_at: Generated<Date>;
+  settled_at: Date | null;
+  looked_at: Date | null;
+}
+
+export interface DisputeTable {
+  id: Generated<string>;
+  payment_id: string;
+  provider_ref: string;
+  amount_minor: number;
+  currency: string;
+  status: 'open' | 'won' | 'lost';
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
 }
 
 export interface ExchangeRateTable {
   code: string;
   rate: string;
   fetched_at: Date;
+  source: Generated<string>;
+}
+
+export interface GatewayCheckTable {
+  provider: string;
+  checked_at: Date;
 }
 
 export interface GatewayEventTable {
@@ -372,10 +419,40 @@ export interface IdempotencyKeyTable {
   created_at: Generated<Date>;
 }
 
+export interface InquiryTable {
+  id: Generated<string>;
+  course_id: number;
+  user_id: string | null;
+  visitor_id: string;
+  token_hash: Buffer;
+  email: string;
+  first_name: string;
+  last_name: string;
+  isd_code: Generated<string>;
+  phone: Generated<string>;
+  local_date: string;
+  start_time: string | null;
+  pax: number;
+  addons: GeneratedJsonColumn;
+  message: string;
+  status: Generated<'unverified' | 'open' | 'answered' | 'offered' | 'declined' | 'expired' | 'booked'>;
+  answer: Generated<string>;
+  answered_at: Date | null;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>;
   demo_seeded_at: Date | null;
   home_image: NullableJsonColumn;
+}
+
+export interface JobRunTable {
+  name: string;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  error: string | null;
 }
 
 export interface LedgerEntryTable {
@@ -414,6 +491,22 @@ export interface MailTable {
   created_at: Generated<Date>;
 }
 
+export interface OfferTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  inquiry_id: string | null;
+  replaces_booking_id: string | null;
+  course_id: number;
+  local_date: string | null;
+  start_time: string | null;
+  pax: number;
+  price_cents: number;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  booked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface OutboxTable {
   id: Generated<number>;
   topic: string;
@@ -436,6 +529,12 @@ export interface PaymentTable {
   status: Generated<'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed'>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
+  due_cents: number;
+  fx_rate: string | null;
+  fx_rate_at: Date | null;
+  token_hash: Buffer | null;
+  capture_ref: string | null;
+  has_receipt: Generated<boolean>;
 }
 
 export interface PaymentAttemptTable {
@@ -464,23 +563,52 @@ export interface PictureTable {
   created_at: Generated<Date>;
 }
 
+export interface ProblemReportTable {
+  id: Generated<string>;
+  booking_id: string;
+  kind: 'host_late' | 'host_missing' | 'not_as_described' | 'unsafe' | 'weather' | 'money' | 'other';
+  message: string;
+  photos: GeneratedJsonColumn;
+  created_at: Generated<Date>;
+}
+
 export interface RateLimitTable {
   key: string;
   points: Generated<number>;
   expire: number | null;
 }
 
+export interface ReceiptTable {
+  number: number;
+  booking_id: string;
+  payment_id: string | null;
+  refund_id: string | null;
+  kind: 'payment' | 'refund';
+  amount_minor: number;
+  currency: string;
+  due_cents: number;
+  issued_at: Generated<Date>;
+}
+
+export interface ReceiptCounterTable {
+  id: Generated<boolean>;
+  last_number: Generated<number>;
+}
+
 export interface RefundTable {
   id: Generated<string>;
   payment_id: string;
   amount_minor: number;
-  reason: 'late_or_surplus' | 'cancelled' | 'declined' | 'external';
+  reason: 'late_or_surplus' | 'cancelled' | 'declined' | 'request_expired' | 'rescheduled' | 'goodwill' | 'external';
   seq: Generated<number>;
   key: string;
   provider_ref: string | null;
   status: Generated<'new' | 'sent' | 'pending' | 'succeeded' | 'failed'>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
+  due_cents: number;
+  is_code_given_back: Generated<boolean>;
+  has_receipt: Generated<boolean>;
 }
 
 export interface ReviewTable {
@@ -531,6 +659,17 @@ export interface SigningKeyTable {
   created_at: Generated<Date>;
 }
 
+export interface StaffTaskTable {
+  id: Generated<number>;
+  kind: 'refund_failed' | 'payment_mismatch' | 'payment_stuck' | 'orphan_payment' | 'dispute' | 'problem_report' | 'rates_stale';
+  subject: string;
+  booking_id: string | null;
+  detail: Generated<string>;
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+  closed_by: string | null;
+}
+
 export interface UserAccountTable {
   id: Generated<string>;
   email: string;
@@ -563,8 +702,10 @@ export interface Database {
   category_facet: CategoryFacetTable;
   city: CityTable;
   city_facet: CityFacetTable;
+  companion: CompanionTable;
   content_page: ContentPageTable;
   content_version: ContentVersionTable;
+  coordination: CoordinationTable;
   country: CountryTable;
   coupon: CouponTable;
   coupon_use: CouponUseTable;
@@ -572,21 +713,29 @@ export interface Database {
   course_days: CourseDaysTable;
   course_listing: CourseListingTable;
   departure: DepartureTable;
+  dispute: DisputeTable;
   exchange_rate: ExchangeRateTable;
+  gateway_check: GatewayCheckTable;
   gateway_event: GatewayEventTable;
   host: HostTable;
   host_facet: HostFacetTable;
   idempotency_key: IdempotencyKeyTable;
+  inquiry: InquiryTable;
   installation: InstallationTable;
+  job_run: JobRunTable;
   ledger_entry: LedgerEntryTable;
   ledger_tx: LedgerTxTable;
   listing_facet: ListingFacetTable;
   mail: MailTable;
+  offer: OfferTable;
   outbox: OutboxTable;
   payment: PaymentTable;
   payment_attempt: PaymentAttemptTable;
   picture: PictureTable;
+  problem_report: ProblemReportTable;
   rate_limit: RateLimitTable;
+  receipt: ReceiptTable;
+  receipt_counter: ReceiptCounterTable;
   refund: RefundTable;
   review: ReviewTable;
   review_photo: ReviewPhotoTable;
@@ -594,5 +743,6 @@ export interface Database {
   search_word: SearchWordTable;
   session: SessionTable;
   signing_key: SigningKeyTable;
+  staff_task: StaffTaskTable;
   user_account: UserAccountTable;
 }

@@ -1,26 +1,42 @@
 // Every call that is built, by name. What the contract has and this map has not answers `not-available`.
 import type { CallName } from '#src/contract/types.ts';
 import type { Handler } from '../call.ts';
+import { alternativeHandlers } from './alternative/index.ts';
 import { bookingHandlers } from './booking/index.ts';
 import { categoryHandlers } from './category/index.ts';
 import { cityHandlers } from './city/index.ts';
+import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { countryHandlers } from './country/index.ts';
 import { courseHandlers } from './course/index.ts';
+import { inquiryHandlers } from './inquiry/index.ts';
+import { departureHandlers } from './departure/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
+import { problemHandlers } from './problem/index.ts';
+import { requestHandlers } from './request/index.ts';
+import { rescheduleHandlers } from './reschedule/index.ts';
+import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
 
 export const handlers: { readonly [N in CallName]?: Handler<N> } = {
+  ...alternativeHandlers,
   ...bookingHandlers,
   ...categoryHandlers,
   ...cityHandlers,
+  ...companionHandlers,
   ...contentHandlers,
   ...countryHandlers,
   ...courseHandlers,
+  ...inquiryHandlers,
+  ...departureHandlers,
   ...pageHandlers,
   ...paymentHandlers,
+  ...problemHandlers,
+  ...requestHandlers,
+  ...rescheduleHandlers,
+  ...pickupHandlers,
   ...reviewHandlers,
   ...userHandlers,
 };

@@ -5,13 +5,20 @@ import { createEncoder } from '../pictures/encoder.ts';
 import type { ImageGateway } from './images-port.ts';
 import { createLocalImages } from './images.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
+import { createPaypalGateway } from './paypal.ts';
+import type { PaypalGateway } from './paypal-port.ts';
+import { createRatesGateway, type RatesGateway } from './rates.ts';
 import { createStripeGateway } from './stripe.ts';
 import type { StripeGateway } from './stripe-port.ts';
 
 export interface Gateways {
-  /** Null where the operator has chosen to take no cards. */
+  /** Cards and Alipay. Null where the operator has chosen to do without. */
   stripe: StripeGateway | null;
+  /** Null where the operator has chosen to do without. */
+  paypal: PaypalGateway | null;
   mail: MailGateway;
+  /** Where exchange rates come from; null where no source is set. */
+  rates: RatesGateway | null;
   /** Pictures of hosts and guests, and the sizes in which they are served. */
   images: ImageGateway;
   /** Milliseconds since 1970, for things that only this process does. What is stored takes its time from SQL. */
@@ -21,10 +28,14 @@ export interface Gateways {
 }
 
 /** The gateways of a running program: real providers, or what the settings put in their place. */
-export function createGateways(config: Pick<Config, 'stripe' | 'mail' | 'uploadDir'>): Gateways {
+export function createGateways(
+  config: Pick<Config, 'stripe' | 'paypal' | 'mail' | 'ratesUrl' | 'uploadDir'>,
+): Gateways {
   return {
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
+    paypal: config.paypal.kind === 'none' ? null : createPaypalGateway(config.paypal),
     mail: createMailGateway(config.mail),
+    rates: createRatesGateway(config.ratesUrl),
     images: createLocalImages({
       folder: config.uploadDir,
       demo: `${projectFolder}demo/pictures`,

@@ -60,6 +60,23 @@ describe('the mail gateway', () => {
     for (const part of ['text/plain', 'text/html', 'filename=day.ics']) expect(message).toContain(part);
   });
 
+  it('sends a picture of the mail itself as bytes, where the HTML finds it', async () => {
+    const { received, server, gateway } = await startMailServer();
+    close = () => server.close();
+    const png = {
+      filename: 'code.png',
+      contentType: 'image/png',
+      content: 'iVBORw0KGgo=',
+      encoding: 'base64',
+      cid: 'code',
+    };
+    await gateway.send({ ...letter, attachments: [{ ...png, encoding: 'base64' as const }] });
+    const [message = ''] = received;
+    expect(message).toMatch(/Content-Id: <code>/i);
+    expect(message).toContain('multipart/related');
+    expect(message).toContain('iVBORw0KGgo=');
+  });
+
   it('throws when the mail server does not take it', async () => {
     const { server, gateway } = await startMailServer(true);
     close = () => server.close();

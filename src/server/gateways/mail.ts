@@ -4,7 +4,11 @@ import nodemailer from 'nodemailer';
 export interface Attachment {
   filename: string;
   contentType: string;
+  /** Text, or bytes written as base64. */
   content: string;
+  encoding?: 'base64';
+  /** Under this name the mail's own HTML shows it. */
+  cid?: string;
 }
 
 export interface Letter {

@@ -1,6 +1,6 @@
-// Sorts what came back from the provider into yes, a definite no, and "we do not know" (product 5, ADR 011).
+// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (product 5, ADR 011).
 import Stripe from 'stripe';
-import type { Answer, GatewayPayment, GatewayRefund } from './stripe-port.ts';
+import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-port.ts';
 
 /** Runs one request and never throws for what the provider or the network did. A bug of ours still throws. */
 export async function answerOf<T, U>(request: Promise<T>, read: (value: T) => U): Promise<Answer<U>> {
@@ -42,31 +42,58 @@ const statuses: Record<string, GatewayPayment['status']> = {
   canceled: 'cancelled',
 };
 
-/** A PaymentIntent in Banyan's words. A status that we do not know counts as still being worked on. */
+/** A PaymentIntent's status in Banyan's words. One that we do not know counts as still being worked on. */
+export function readStatus(status: string): GatewayPayment['status'] {
+  return statuses[status] ?? 'processing';
+}
+
+/** A PaymentIntent in Banyan's words. */
 export function readPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   const failure = intent.last_payment_error;
+  const next = intent.next_action;
   return {
     ref: intent.id,
-    status: statuses[intent.status] ?? 'processing',
+    status: readStatus(intent.status),
     amountMinor: intent.amount,
     receivedMinor: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    actionUrl: next?.redirect_to_url?.url ?? next?.alipay_handle_redirect?.url ?? null,
     decline: failure ? { code: failure.code ?? null, declineCode: failure.decline_code ?? null } : null,
     paymentId: intent.metadata?.['payment_id'] ?? null,
+    captureRef: null,
+    clientSecret: intent.client_secret,
+    offeredMethods: intent.payment_method_types,
   };
 }
 
 /** A refund in Banyan's words. `requires_action` waits for the payer, so it is still pending. */
 export function readRefund(refund: Stripe.Refund): GatewayRefund {
   const hasFailed = refund.status === 'failed' || refund.status === 'canceled';
-  const intent = refund.payment_intent;
   return {
     ref: refund.id,
     status: hasFailed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     amountMinor: refund.amount,
     currency: refund.currency.toUpperCase(),
-    paymentRef: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    paymentRef: idOf(refund.payment_intent),
+    captureRef: null,
     refundId: refund.metadata?.['refund_id'] ?? null,
   };
+}
+
+/** A dispute in Banyan's words. What ends with a warning only, or was prevented, has cost nothing. */
+export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
+  const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
+  return {
+    ref: dispute.id,
+    status: isWon ? 'won' : dispute.status === 'lost' ? 'lost' : 'open',
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    paymentRef: idOf(dispute.payment_intent),
+    captureRef: null,
+    reason: dispute.reason,
+  };
+}
+
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === 'string' ? object : (object?.id ?? null);
 }

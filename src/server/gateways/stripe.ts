@@ -1,7 +1,9 @@
 // Stripe through its official SDK; the same code speaks to the payment sandbox (product 5, ADR 013).
 import Stripe from 'stripe';
-import { answerOf, readPayment, readRefund } from './stripe-answer.ts';
-import type { GatewayEvent, StripeGateway } from './stripe-port.ts';
+import { answerOf, readDispute, readPayment, readRefund } from './stripe-answer.ts';
+import { listStripePayments, listUndelivered, readStripeEvent, readSum } from './stripe-events.ts';
+import type { NewPayment, PaymentGateway } from './payment-port.ts';
+import type { StripeGateway } from './stripe-port.ts';
 
 interface Access {
   secretKey: { reveal(): string };
@@ -16,51 +18,23 @@ interface Patience {
 }
 
 const defaultPatience: Patience = { timeoutMs: 8000, retries: 1 };
-const signatureToleranceSeconds = 300;
 // The SDK waits up to this long between two tries.
 const longestPauseMs = 2000;
+const mostRefunds = 100;
 
 /** Builds the gateway. `patience` is shorter in tests that let the provider hang. */
 export function createStripeGateway(access: Access, patience: Patience = defaultPatience): StripeGateway {
   const stripe = connect(access, patience);
   return {
+    provider: 'stripe',
     patienceMs: (patience.retries + 1) * patience.timeoutMs + patience.retries * longestPauseMs,
-    createPayment: ({ amountMinor, currency, key, ...names }) =>
-      answerOf(
-        stripe.paymentIntents.create(
-          {
-            amount: amountMinor,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-            description: `Booking ${names.bookingRef}`,
-            metadata: { booking_id: names.bookingId, booking_ref: names.bookingRef, payment_id: names.paymentId },
-          },
-          { idempotencyKey: key },
-        ),
-        readPayment,
-      ),
-    methodOfToken: (token, key) =>
-      answerOf(
-        stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: key }),
-        (method) => method.id,
-      ),
-    confirmPayment: (ref, { card, returnUrl, key }) => {
-      const input = card.kind === 'method' ? { payment_method: card.ref } : { confirmation_token: card.ref };
-      const order = { ...input, return_url: returnUrl };
-      return answerOf(stripe.paymentIntents.confirm(ref, order, { idempotencyKey: key }), readPayment);
-    },
-    retrievePayment: (ref) => answerOf(stripe.paymentIntents.retrieve(ref), readPayment),
-    cancelPayment: (ref) => answerOf(stripe.paymentIntents.cancel(ref), readPayment),
-    refund: ({ refundId, paymentRef, amountMinor, key }) =>
-      answerOf(
-        stripe.refunds.create(
-          { payment_intent: paymentRef, amount: amountMinor, metadata: { refund_id: refundId } },
-          { idempotencyKey: key },
-        ),
-        readRefund,
-      ),
-    retrieveRefund: (ref) => answerOf(stripe.refunds.retrieve(ref), readRefund),
-    readEvent: (rawBody, signature) => readEvent(stripe, rawBody, signature, access.webhookSecret.reveal()),
+    ...paying(stripe),
+    ...givingBack(stripe),
+    retrieveDispute: (ref) => answerOf(stripe.disputes.retrieve(ref), readDispute),
+    readEvent: async (rawBody, headers) => readStripeEvent(stripe, rawBody, headers, access.webhookSecret.reveal()),
+    summaryOf: (ref) => answerOf(stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }), readSum),
+    listPayments: (sinceMs) => listStripePayments(stripe, sinceMs),
+    undelivered: () => listUndelivered(stripe),
   };
 }
 
@@ -77,18 +51,59 @@ function connect(access: Access, patience: Patience): Stripe {
   });
 }
 
-function readEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): GatewayEvent | null {
-  try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds);
-    const object = event.data.object as { id?: unknown; object?: unknown };
-    return {
-      id: event.id,
-      type: event.type,
-      objectRef: typeof object.id === 'string' ? object.id : '',
-      objectKind: typeof object.object === 'string' ? object.object : '',
-    };
-  } catch {
-    // A wrong signature, an old stamp and a body that is no JSON all mean the same: not from the provider.
-    return null;
-  }
+type Paying =
+  'createPayment' | 'methodOfToken' | 'confirmPayment' | 'confirmAlipay' | 'retrievePayment' | 'cancelPayment';
+
+function paying(stripe: Stripe): Pick<StripeGateway, Paying> {
+  const { paymentIntents } = stripe;
+  return {
+    createPayment: (order) =>
+      answerOf(paymentIntents.create(intentOf(order), { idempotencyKey: order.key }), readPayment),
+    methodOfToken: (token, key) =>
+      answerOf(
+        stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: key }),
+        (method) => method.id,
+      ),
+    confirmPayment: (ref, { card, returnUrl, key }) => {
+      const input = card.kind === 'method' ? { payment_method: card.ref } : { confirmation_token: card.ref };
+      const order = { ...input, return_url: returnUrl };
+      return answerOf(paymentIntents.confirm(ref, order, { idempotencyKey: key }), readPayment);
+    },
+    confirmAlipay: (ref, { returnUrl, key }) => {
+      const order = { payment_method_data: { type: 'alipay' as const }, return_url: returnUrl };
+      return answerOf(paymentIntents.confirm(ref, order, { idempotencyKey: key }), readPayment);
+    },
+    retrievePayment: (ref) => answerOf(paymentIntents.retrieve(ref), readPayment),
+    cancelPayment: (ref) => answerOf(paymentIntents.cancel(ref), readPayment),
+  };
+}
+
+function intentOf(order: NewPayment): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: order.amountMinor,
+    currency: order.currency.toLowerCase(),
+    allowed_payment_method_types: [order.method === 'alipay' ? 'alipay' : 'card'],
+    description: `Booking ${order.bookingRef}`,
+    metadata: { booking_id: order.bookingId, booking_ref: order.bookingRef, payment_id: order.paymentId },
+  };
+}
+
+function givingBack(stripe: Stripe): Pick<PaymentGateway, 'refund' | 'retrieveRefund' | 'refundsOf'> {
+  return {
+    refund: ({ refundId, paymentRef, amountMinor, key }) =>
+      answerOf(
+        stripe.refunds.create(
+          { payment_intent: paymentRef, amount: amountMinor, metadata: { refund_id: refundId } },
+          { idempotencyKey: key },
+        ),
+        readRefund,
+      ),
+    retrieveRefund: (ref) => answerOf(stripe.refunds.retrieve(ref), readRefund),
+    refundsOf: (paymentRef) => {
+      const listed = stripe.refunds
+        .list({ payment_intent: paymentRef, limit: mostRefunds })
+        .autoPagingToArray({ limit: mostRefunds });
+      return answerOf(listed, (refunds) => refunds.map(readRefund));
+    },
+  };
 }

@@ -11,21 +11,20 @@ import type { Services } from '../services.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin } from './csrf.ts';
 import { csrfOwner } from './csrf-owner.ts';
 import { cookiesOf, identify, showsServerToken, visitorOf } from './identity.ts';
+import { readMultipart, takeMultipart } from './multipart-bodies.ts';
+import { noteRefusal } from './refused-calls.ts';
 import { checkInput, checkOutput } from './schemas.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
 
 /** Registers every call of the contract; one that is not built yet answers `not-available`. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
-  for (const [name, spec] of Object.entries(contract) as [CallName, CallSpec][]) {
-    const handle = (handlers[name] as AnyHandler | undefined) ?? (async () => refuse('not-available'));
-    app.post(`/api/${name}`, async (request, reply) => {
-      const started = performance.now();
-      const answer = await answerCall({ name, spec, handle, request, reply, services });
-      services.metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);
-      return answer;
-    });
-  }
+  const calls = Object.entries(contract) as [CallName, CallSpec][];
+  for (const call of calls.filter(([, spec]) => spec.body === undefined)) registerCall(app, call, services);
+  void app.register(async (scope) => {
+    await takeMultipart(scope);
+    for (const call of calls.filter(([, spec]) => spec.body === 'multipart')) registerCall(scope, call, services);
+  });
   // Without this a call asked by another method would get the page of a lost guest (spec 7: all are POST).
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -39,6 +38,16 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
   });
 }
 
+function registerCall(app: FastifyInstance, [name, spec]: [CallName, CallSpec], services: Services): void {
+  const handle = (handlers[name] as AnyHandler | undefined) ?? (async () => refuse('not-available'));
+  app.post(`/api/${name}`, async (request, reply) => {
+    const started = performance.now();
+    const answer = await answerCall({ name, spec, handle, request, reply, services });
+    services.metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);
+    return answer;
+  });
+}
+
 interface Incoming {
   name: CallName;
   spec: CallSpec;
@@ -49,17 +58,25 @@ interface Incoming {
 }
 
 async function answerCall(incoming: Incoming) {
-  const { name, spec, handle, request, reply, services } = incoming;
+  const { name, spec, handle, reply, services } = incoming;
   const outcome = await admit(incoming);
   if (isRefusal(outcome)) return sendRefusal(reply, name, outcome, services);
-  const input = checkInput(spec, request.body);
+  const body = await bodyOf(incoming);
+  if (isRefusal(body)) return sendRefusal(reply, name, body, services);
+  const input = checkInput(spec, body.fields);
   if (isRefusal(input)) return sendRefusal(reply, name, input, services);
-  const result = await handle(input.value, outcome);
+  const result = await handle(input.value, { ...outcome, files: body.files });
   if (isRefusal(result)) return sendRefusal(reply, name, result, services);
   if (services.config.isChecked) checkOutput(name, spec, result);
   services.metrics.calls.inc({ call: name, code: 'success' });
   reply.header('cache-control', 'no-store');
   return { status: 'success', ...result };
+}
+
+/** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */
+async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; files: readonly Buffer[] } | Refusal> {
+  const isMultipart = spec.body === 'multipart' && request.isMultipart();
+  return isMultipart ? readMultipart(request, spec) : { fields: request.body, files: [] };
 }
 
 /** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */
@@ -96,16 +113,21 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   };
 }
 
-/** Deny by default: a level is a role, except that everybody may make public calls. */
+/**
+ * Deny by default: a level is a role, except that everybody may make public calls, and that a coordinator may make those
+ * of the hosts it acts for. Whose row it is, the call itself asks (product 1).
+ */
 export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
   if (spec.access === 'public') return true;
   if (actor.userId === null) return false;
+  if (spec.access === 'host' && actor.roles.includes('coordinator')) return true;
   return spec.access === 'user' || actor.roles.includes(spec.access);
 }
 
 function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, services: Services) {
   const { http, text } = errors[refusal.code];
   services.metrics.calls.inc({ call: name, code: refusal.code });
+  noteRefusal(reply.request, name, refusal);
   reply.code(http).header('cache-control', 'no-store');
   const fields = refusal.fields === undefined ? {} : { fields: refusal.fields };
   return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };

@@ -1,8 +1,10 @@
 // Whatever goes wrong below the calls: one answer with a request id, and never a stack (ADR 006).
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import { asUnavailable } from '../db/unavailable.ts';
 import { renderFailurePage } from '../pages/failure-page.ts';
+import { noteRefusal } from './refused-calls.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -36,6 +38,8 @@ export function registerFailures(app: FastifyInstance, brand: string): void {
     const code = codeOfFailure(error);
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
     else request.log.info({ code, reason: error.message }, 'request refused');
+    const [, call] = /^\/api\/([\w/-]+)/.exec(request.url) ?? [];
+    if (call !== undefined) noteRefusal(request, call, refuse(code));
     if (code === 'unavailable') reply.header('retry-after', '2');
     return wantsJson(request) ? sendJson(reply, request, code) : sendPage(reply, request, { code, brand });
   });

@@ -59,4 +59,16 @@ describe('rate limits', () => {
     const wide = createRateLimits(program.database.pool, 1000);
     for (let count = 0; count < 40; count += 1) expect(await wide.take('auth', 'wide')).toBeNull();
   });
+
+  it('gives many tries at once no more than as many as one after the other', async () => {
+    const [first, second] = [createRateLimits(program.database.pool), createRateLimits(program.database.pool)];
+    const keys = ['account-2', 'address-3'];
+    const allowed = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? first : second).startTry('coupon', keys)),
+    );
+    expect(allowed.filter(Boolean).length).toBeLessThanOrEqual(10);
+    expect(allowed.filter(Boolean).length).toBeGreaterThan(0);
+    await first.giveBack('coupon', keys);
+    expect(await second.startTry('coupon', keys)).toBe(true);
+  });
 });

@@ -9,6 +9,14 @@ export interface RateLimits {
   take(rate: RateClass, address: string): Promise<number | null>;
   /** Counts a wrong guess (discount code, card decline). Answers true when the limit is passed. */
   countWrong(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
+  /**
+   * Counts a try before it is made and answers whether it may be made: many at once get no more tries than one after
+   * the other. A try that was no wrong guess is given back with `giveBack`.
+   */
+  startTry(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
+  giveBack(what: 'coupon' | 'card', keys: readonly string[]): Promise<void>;
+  /** How many wrong guesses are left to the worst of these accounts and addresses within the hour; 0 when none. */
+  left(what: 'coupon' | 'card', keys: readonly string[]): Promise<number>;
   /** True when this account or address has guessed wrong too often within the hour. */
   isBlocked(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
 }
@@ -46,7 +54,20 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
     card: new RateLimiterPostgres({ ...database, keyPrefix: 'card', points: wrongGuesses.card, duration: 3600 }),
   };
 
+  const giveBack: RateLimits['giveBack'] = async (what, keys) => {
+    await Promise.all(keys.map((key) => wrong[what].reward(key)));
+  };
+
+  const left: RateLimits['left'] = (what, keys) => guessesLeft(wrong[what], wrongGuesses[what], keys);
+
   return {
+    giveBack,
+    async startTry(what, keys) {
+      const counts = await Promise.all(keys.map((key) => wrong[what].penalty(key)));
+      const isOver = counts.some((count) => count.consumedPoints > wrongGuesses[what]);
+      if (isOver) await giveBack(what, keys);
+      return !isOver;
+    },
     async take(rate, address) {
       try {
         await limiters[rate].consume(address);
@@ -60,9 +81,12 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
       const counts = await Promise.all(keys.map((key) => wrong[what].penalty(key)));
       return counts.some((count) => count.consumedPoints > wrongGuesses[what]);
     },
-    async isBlocked(what, keys) {
-      const counts = await Promise.all(keys.map((key) => wrong[what].get(key)));
-      return counts.some((count) => (count?.consumedPoints ?? 0) >= wrongGuesses[what]);
-    },
+    left,
+    isBlocked: async (what, keys) => (await left(what, keys)) === 0,
   };
+}
+
+async function guessesLeft(limiter: RateLimiterPostgres, most: number, keys: readonly string[]): Promise<number> {
+  const counts = await Promise.all(keys.map((key) => limiter.get(key)));
+  return Math.max(0, most - Math.max(0, ...counts.map((count) => count?.consumedPoints ?? 0)));
 }

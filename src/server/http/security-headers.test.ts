@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { configure, settle } from '../config/configure.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { Secret } from '../config/secret.ts';
+import { paymentOrigins, registerSecurityHeaders } from './security-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -46,5 +47,40 @@ describe('the content policy', () => {
     const policy = await policyOf({ MAP_STYLE_URL: 'none', ANALYTICS_IDS: 'G-ABC123' });
     expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com']);
     expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  it('lets a form lead to PayPal and nowhere else', async () => {
+    const keys = { PAYPAL_CLIENT_ID: 'A', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_WEBHOOK_ID: 'W' };
+    const policy = await policyOf({
+      ...keys,
+      PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+      MAP_STYLE_URL: 'none',
+    });
+    expect(policy['form-action']).toEqual(["'self'", 'https://www.sandbox.paypal.com']);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect((await policyOf({ MAP_STYLE_URL: 'none' }))['form-action']).toEqual(["'self'"]);
+  });
+});
+
+describe('the origins of payments', () => {
+  it('are those of the card provider, with the pages that a payment may be sent on to', () => {
+    const secret = new Secret('x');
+    const stripe = {
+      kind: 'keys' as const,
+      secretKey: secret,
+      publishableKey: 'pk',
+      webhookSecret: secret,
+      apiUrl: 'https://api.stripe.com',
+      scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+    };
+    expect(paymentOrigins({ stripe, paypal: { kind: 'none' } })).toEqual({
+      script: ['https://js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com', 'https://js.stripe.com'],
+      form: ['https://hooks.stripe.com', 'https://pm-redirects.stripe.com', 'https://*.alipay.com'],
+    });
+    const local = { ...stripe, kind: 'sandbox' as const, scriptUrl: 'http://127.0.0.1:3001/stripe.js' };
+    expect(paymentOrigins({ stripe: local, paypal: { kind: 'none' } }).form).toEqual(['http://127.0.0.1:3001']);
   });
 });

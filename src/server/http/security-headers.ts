@@ -2,16 +2,33 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { StripeAccess } from '../config/providers.ts';
 
-/** Origins beside our own that a page may talk to: the payment provider's, or the sandbox in demo mode. */
-export function paymentOrigins(config: Config): { script: string[]; frame: string[]; connect: string[] } {
-  if (config.stripe.kind === 'none') return { script: [], frame: [], connect: [] };
-  const script = new URL(config.stripe.scriptUrl).origin;
-  if (config.stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script] };
+/** Origins beside our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
+export function paymentOrigins({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PaymentOrigins {
+  const none: PaymentOrigins = { script: [], frame: [], connect: [], form: [] };
+  const cards = stripe.kind === 'none' ? none : cardOrigins(stripe);
+  const form = paypal.kind === 'none' ? [] : [paypal.pageOrigin];
+  return { ...cards, form: [...new Set([...cards.form, ...form])] };
+}
+
+export interface PaymentOrigins {
+  script: string[];
+  frame: string[];
+  connect: string[];
+  /** Where a form may lead, by its action or by the redirect that answers it. */
+  form: string[];
+}
+
+function cardOrigins(stripe: StripeAccess): PaymentOrigins {
+  const script = new URL(stripe.scriptUrl).origin;
+  if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
+  const hooks = 'https://hooks.stripe.com';
   return {
     script: [script],
-    frame: [script, 'https://hooks.stripe.com'],
+    frame: [script, hooks],
     connect: ['https://api.stripe.com', script],
+    form: [hooks, 'https://pm-redirects.stripe.com', 'https://*.alipay.com'],
   };
 }
 
@@ -45,7 +62,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         connectSrc: ["'self'", ...payment.connect, ...page.connect],
         frameSrc: payment.frame.length > 0 ? payment.frame : ["'none'"],
         frameAncestors: ["'none'"],
-        formAction: ["'self'", ...payment.frame],
+        formAction: ["'self'", ...payment.form],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
       },

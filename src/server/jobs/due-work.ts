@@ -1,18 +1,26 @@
 // One round of everything that is due. All of it is found in tables, so any process may do it, and a missed round
 // costs nothing but time (ADR 020).
-import { freeLapsedHolds } from '../features/booking/index.ts';
+import { expireInquiries, expireRequests, freeLapsedHolds } from '../features/booking/index.ts';
+import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sendRefunds, sweepPayments } from '../features/payment/index.ts';
 import { deliverOutbox } from '../mail/deliver.ts';
 import { refreshDueDays } from '../search/index.ts';
+import { issueReceipts } from '../vouchers/receipts.ts';
 import type { Services } from '../services.ts';
+import { refreshRates } from './rates/refresh.ts';
 
 const steps = {
   events: processEvents,
   payments: sweepPayments,
   holds: freeLapsedHolds,
+  requests: expireRequests,
+  inquiries: expireInquiries,
+  ended: settleEnded,
   refunds: sendRefunds,
+  receipts: issueReceipts,
   mails: deliverOutbox,
   days: refreshDueDays,
+  rates: refreshRates,
 } as const satisfies Record<string, (services: Services) => Promise<number>>;
 
 /** How many things each step has worked on. */
@@ -23,7 +31,7 @@ export type WorkReport = Record<keyof typeof steps, number>;
  * payment is cancelled at the provider before its seats are given away.
  */
 export async function runDueWork(services: Services): Promise<WorkReport> {
-  const report: WorkReport = { events: 0, payments: 0, holds: 0, refunds: 0, mails: 0, days: 0 };
+  const report = Object.fromEntries(Object.keys(steps).map((name) => [name, 0])) as WorkReport;
   for (const [name, step] of Object.entries(steps) as [keyof WorkReport, (services: Services) => Promise<number>][]) {
     try {
       report[name] = await step(services);

@@ -1,7 +1,7 @@
 // The door of the jobs: a loop in this process, beside the same loop in every other one.
 import type { Services } from '../services.ts';
 import { runDueWork } from './due-work.ts';
-import { deleteAged } from './queries.ts';
+import { deleteAged } from './aged-queries.ts';
 
 export { runDueWork, type WorkReport } from './due-work.ts';
 

@@ -1,26 +1,71 @@
 // The calendar file of a booking. Instants in UTC: every calendar shows them in its reader's own zone.
-import ical from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Config } from '../config.ts';
 import type { Attachment } from '../gateways/mail.ts';
-import type { MailedBooking } from './queries.ts';
+import { manyLines, oneLine } from './clean-words.ts';
+import { cashWords, guestName } from './facts.ts';
+import type { MailedBooking } from './subject-queries.ts';
+import { t } from './texts.ts';
+import { guestWords } from './words.ts';
 
-/** An .ics file with one event; the ref is its id, so that a second import changes nothing. */
-export function calendarFile(booking: MailedBooking, origin: string): Attachment {
-  const host = new URL(origin).hostname;
-  const calendar = ical({ prodId: { company: 'Banyan', product: 'booking', language: 'EN' } });
-  calendar.createEvent({
-    id: `${booking.ref}@${host}`,
+export interface CalendarWish {
+  config: Pick<Config, 'origin' | 'brand'>;
+  /** Whose calendar: each has an event of its own. A companion is told apart by id. */
+  reader: 'guest' | 'host' | { companionId: string };
+  change: 'add' | 'remove';
+  /** Opens the booking from the calendar; none for companions. */
+  url?: string;
+}
+
+const dayBefore = 24 * 3600;
+
+/**
+ * An .ics file with one event. The same reader always gets the same id, so that a later file moves or cancels the event
+ * instead of adding one; the sequence counts the seconds since the booking was made, so it only grows (RFC 5545, 3.8.7.4).
+ */
+export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attachment {
+  const { config, change } = wish;
+  const isRemoved = change === 'remove';
+  const method = isRemoved ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({
+    prodId: { company: oneLine(config.brand.name), product: 'booking', language: 'EN' },
+    method,
+  });
+  const event = calendar.createEvent({
+    id: eventId(booking, wish),
+    sequence: Math.max(0, Math.floor((booking.now_ms - booking.created_at.getTime()) / 1000)),
+    stamp: new Date(booking.now_ms),
     start: booking.starts_at,
     end: booking.ends_at,
-    summary: booking.title,
+    summary: wish.reader === 'host' ? `${booking.title} · ${guestWords(booking.pax)}` : booking.title,
+    status: isRemoved ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: config.brand.name, email: config.brand.contacts.email },
     location: {
-      title: booking.meeting_text,
+      title: oneLine(booking.meeting_text),
       geo: { lat: booking.meeting_latitude, lon: booking.meeting_longitude },
     },
-    description: `Booking ${booking.ref}, ${booking.pax} ${booking.pax === 1 ? 'guest' : 'guests'}. Host: ${booking.host_name}, ${booking.host_phone}`,
+    description: manyLines(describe(booking, wish.reader)),
+    ...(wish.url !== undefined && { url: wish.url }),
   });
+  if (!isRemoved) event.createAlarm({ type: ICalAlarmType.display, trigger: dayBefore, description: booking.title });
   return {
     filename: `booking-${booking.ref}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
+}
+
+function eventId(booking: MailedBooking, { reader, config }: CalendarWish): string {
+  const host = new URL(config.origin).hostname;
+  if (reader === 'guest') return `${booking.ref}@${host}`;
+  return reader === 'host' ? `host-${booking.ref}@${host}` : `companion-${reader.companionId}@${host}`;
+}
+
+function describe(booking: MailedBooking, reader: CalendarWish['reader']): string {
+  const { ref, host_name: host, host_phone: phone } = booking;
+  const guests = guestWords(booking.pax);
+  if (reader === 'guest') return t('calendar.party', { ref, guests, host, phone });
+  if (reader !== 'host') return t('calendar.companion', { ref, host, phone });
+  const cash = cashWords(booking) ?? t('fact.none');
+  return t('calendar.host', { ref, guests, guest: guestName(booking), cash });
 }

@@ -1,7 +1,9 @@
 // Works on the outbox: composes, stores and sends each mail once (ADR 020).
 import type { Services } from '../services.ts';
-import { composeMail, type MailKind } from './letters.ts';
-import { findMailedBooking, finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
+import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from './compose.ts';
+import { mailKinds } from './kinds.ts';
+import { finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
+import { findMailedBooking, findMailedCompanion, findMailedInquiry, tellCompanions } from './subject-queries.ts';
 
 /** Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. */
 export async function deliverOutbox(services: Services, count = 20): Promise<number> {
@@ -23,18 +25,46 @@ export async function deliverOutbox(services: Services, count = 20): Promise<num
 
 async function deliver(services: Services, task: WaitingTask): Promise<void> {
   if (task.topic !== 'mail') throw new Error(`nobody delivers the topic ${task.topic}`);
-  const booking = await findMailedBooking(services.db, String(task.payload['booking_id']));
-  if (!booking) return;
-  const kind = task.payload['kind'] as MailKind;
-  const mail = composeMail(kind, booking, task.payload, services);
-  const stored = await storeMail(services.db, {
-    ...mail,
-    outboxId: task.id,
-    kind,
-    to: booking.email,
-    bookingId: booking.id,
-  });
+  const bookingId = idOf(task, 'booking_id');
+  const mail = await composeTask(services, task, bookingId);
+  if (!mail) return;
+  const kind = String(task.payload['kind']);
+  const stored = await storeMail(services.db, { ...mail, outboxId: task.id, kind, bookingId });
   if (stored.is_sent) return;
-  const isSent = await services.gateways.mail.send({ ...mail, id: stored.id, to: booking.email });
+  const isSent = await services.gateways.mail.send({ ...mail, id: stored.id });
   if (isSent) await markSent(services.db, stored.id);
+}
+
+/** Null: whom or what the mail is about is gone, or has become something that needs no mail any more. */
+async function composeTask(
+  services: Services,
+  task: WaitingTask,
+  bookingId: string | null,
+): Promise<ComposedMail | null> {
+  const { db } = services;
+  const name = String(task.payload['kind']);
+  const kind = Object.hasOwn(mailKinds, name) ? mailKinds[name] : undefined;
+  if (!kind) throw new Error(`there is no mail of the kind ${name}`);
+  if (kind.about === 'inquiry') {
+    const inquiryId = idOf(task, 'inquiry_id');
+    const inquiry = inquiryId && (await findMailedInquiry(db, inquiryId));
+    return inquiry ? composeInquiryMail(kind, inquiry, services) : null;
+  }
+  const booking = bookingId && (await findMailedBooking(db, bookingId));
+  if (!booking) return null;
+  if (kind.about === 'booking') {
+    // Before the guest's own mail: if that one has to wait for the mail server, companions need not.
+    if (kind.tells !== undefined) {
+      await tellCompanions(db, { taskId: task.id, bookingId: booking.id, kind: kind.tells, facts: task.payload });
+    }
+    return composeBookingMail(kind, booking, task.payload, services);
+  }
+  const companionId = idOf(task, 'companion_id');
+  const companion = companionId && (await findMailedCompanion(db, booking.id, companionId));
+  return companion ? composeCompanionMail(kind, { booking, companion }, task.payload, services) : null;
+}
+
+function idOf({ payload }: WaitingTask, name: string): string | null {
+  const value = payload[name];
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : null;
 }

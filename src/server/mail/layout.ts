@@ -1,12 +1,20 @@
-// The one shape of every mail: a heading, lines of text, facts in two columns, one link. Plain text and HTML say the same.
+// The one shape of every mail: a heading, lines, a code, facts in two columns, one button. Plain text and HTML say the same.
 import { escapeHtml } from './escape-html.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+  link?: { label: string; url: string };
+}
 
 export interface Body {
   heading: string;
   lines: readonly string[];
-  facts: readonly (readonly [label: string, value: string])[];
-  link: { label: string; url: string } | null;
+  facts: readonly Fact[];
+  button: { label: string; url: string } | null;
   closing: readonly string[];
+  /** A voucher's code: its picture is an attachment, its text is for whoever sees no pictures. */
+  code: { caption: string; hint: string; text: string } | null;
 }
 
 export interface Sender {
@@ -14,47 +22,96 @@ export interface Sender {
   contact: string;
 }
 
+/** The id under which a mail's HTML finds the picture of its code among the attachments. */
+export const codePictureId = 'voucher-code';
+
 /** The plain text, for programs and people that want no HTML. */
 export function renderText(body: Body, sender: Sender): string {
-  const facts = body.facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
-  const link = body.link ? [`${body.link.label}:\n${body.link.url}`] : [];
-  const blocks = [body.heading, ...body.lines, facts.join('\n'), ...link, ...body.closing, signature(sender)];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  const facts = body.facts.map(({ label, value, link }) =>
+    [`${label}: ${value.replaceAll('\n', '\n  ')}`.trimEnd(), ...(link ? [`  ${link.url}`] : [])].join('\n'),
+  );
+  const code = body.code ? [`${body.code.caption}\n${body.code.hint}\n${body.code.text}`] : [];
+  const button = body.button ? [`${body.button.label}:\n${body.button.url}`] : [];
+  const blocks = [body.heading, ...body.lines, ...button, facts.join('\n'), ...code, ...body.closing];
+  return `${[...blocks, signature(sender)].filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-const ink = '#231a16';
-const paragraph = `margin:0 0 16px;font:16px/1.55 Helvetica,Arial,sans-serif;color:${ink}`;
+// Every cell names its ground and its ink, so that programs which darken mails turn both or neither.
+const colour = { page: '#f7f0e6', card: '#ffffff', ink: '#231a16', soft: '#5a4a41', line: '#dccfbf', brand: '#b3391f' };
+const sans = 'Helvetica,Arial,sans-serif';
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The same as HTML. Styles stand in attributes, because mail programs drop style sheets; all values are escaped. */
+/** The same as HTML: tables and attributes, because mail programs drop style sheets; all values are escaped. */
 export function renderHtml(body: Body, sender: Sender): string {
-  const text = (line: string) => `<p style="${paragraph}">${escapeHtml(line)}</p>`;
-  const facts = body.facts.map(([label, value]) => factRow(label, value)).join('');
-  const table =
-    facts && `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 20px">${facts}</table>`;
+  const rows = [
+    row(`font:600 18px/1.3 Georgia,serif;color:${colour.brand};padding:28px 28px 0`, escapeHtml(sender.name)),
+    row(headingLook, `<h1 style="margin:0;font:inherit;color:inherit">${escapeHtml(body.heading)}</h1>`),
+    ...body.lines.map(paragraph),
+    body.button ? row('padding:8px 28px 20px', buttonTable(body.button)) : '',
+    body.code ? row(`padding:4px 28px 20px;font:13px/1.5 ${sans};color:${colour.soft}`, picture(body.code)) : '',
+    body.facts.length > 0 ? row('padding:4px 28px 16px', factTable(body.facts)) : '',
+    ...body.closing.map(paragraph),
+    row(
+      `font:14px/1.5 ${sans};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
+      escapeHtml(signature(sender)),
+    ),
+  ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(body.heading)}</title></head>
-<body style="margin:0;background:#fffcf7"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;font:600 18px/1.3 Georgia,serif;color:#b3391f">${escapeHtml(sender.name)}</p>
-<h1 style="margin:0 0 16px;font:600 26px/1.25 Georgia,serif;color:${ink}">${escapeHtml(body.heading)}</h1>
-${body.lines.map(text).join('\n')}
-${table}
-${body.link ? button(body.link) : ''}
-${body.closing.map(text).join('\n')}
-<p style="margin:32px 0 0;font:14px/1.5 Helvetica,Arial,sans-serif;color:#6b5d54">${escapeHtml(signature(sender))}</p>
-</div></body></html>
+<body bgcolor="${colour.page}" style="margin:0;padding:0;background:${colour.page}">
+${preview(body.lines[0] ?? '')}
+<table ${table} width="100%" bgcolor="${colour.page}" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" bgcolor="${colour.card}" style="max-width:600px;overflow:hidden;background:${colour.card};border:1px solid ${colour.line};border-radius:16px;border-collapse:separate">
+${rows.filter((one) => one !== '').join('\n')}
+</table>
+</td></tr></table>
+</body></html>
 `;
 }
 
-function factRow(label: string, value: string): string {
-  const cell =
-    'padding:10px 0;border-top:1px solid #e8ded2;font:15px/1.5 Helvetica,Arial,sans-serif;vertical-align:top';
-  const lines = escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr><th scope="row" style="${cell};text-align:left;width:38%;color:#6b5d54;font-weight:400">${escapeHtml(label)}</th><td style="${cell};color:${ink}">${lines}</td></tr>`;
+const headingLook = `font:600 26px/1.25 Georgia,serif;color:${colour.ink};padding:12px 28px 12px`;
+
+function row(style: string, content: string): string {
+  return `<tr><td bgcolor="${colour.card}" style="background:${colour.card};${style}">${content}</td></tr>`;
 }
 
-function button(link: { label: string; url: string }): string {
-  return `<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3391f;color:#ffffff;font:600 16px/1.2 Helvetica,Arial,sans-serif;text-decoration:none">${escapeHtml(link.label)}</a></p>`;
+function paragraph(line: string): string {
+  return row(`font:16px/1.55 ${sans};color:${colour.ink};padding:0 28px 14px`, withBreaks(line));
+}
+
+/** What a mailbox shows beside the subject. */
+function preview(line: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(line)}</div>`;
+}
+
+function factTable(facts: readonly Fact[]): string {
+  return `<table ${table} width="100%">${facts.map(factRow).join('')}</table>`;
+}
+
+function factRow({ label, value, link }: Fact): string {
+  const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:15px/1.5 ${sans};vertical-align:top;word-break:break-word`;
+  const anchor = link
+    ? `${value === '' ? '' : '<br>'}<a href="${escapeHtml(link.url)}" style="color:${colour.brand}">${escapeHtml(link.label)}</a>`
+    : '';
+  return `<tr><th scope="row" align="left" width="34%" style="${cell};padding-right:12px;color:${colour.soft};font-weight:400">${escapeHtml(label)}</th><td style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
+}
+
+function buttonTable({ label, url }: { label: string; url: string }): string {
+  const look = `display:inline-block;padding:16px 26px;font:600 17px/1.2 ${sans};color:#ffffff;text-decoration:none`;
+  return `<table ${table}><tr><td bgcolor="${colour.brand}" style="background:${colour.brand};border-radius:12px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function picture({ caption, hint, text }: NonNullable<Body['code']>): string {
+  // White round the code whatever the program does to colours, or no camera reads it.
+  const image = `<img src="cid:${codePictureId}" alt="${escapeHtml(caption)}" width="280" height="280" style="display:block;background:#ffffff;border:0">`;
+  const mono = "font:11px/1.4 Menlo,Consolas,'Courier New',monospace;word-break:break-all";
+  return `${image}${escapeHtml(hint)}<br><span style="${mono}">${escapeHtml(text)}</span>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 function signature(sender: Sender): string {

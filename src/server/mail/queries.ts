@@ -1,56 +1,9 @@
-// The statements of the post office: what a mail says, which ones wait, which went out.
+// The statements of the post office: which mails wait, and which went out.
 import { sql, type Kysely } from 'kysely';
-import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Database } from '../db/schema.ts';
 import type { Attachment } from '../gateways/mail.ts';
 
 type Db = Kysely<Database>;
-
-/** A booking as its mails need it. */
-export interface MailedBooking {
-  id: string;
-  ref: string;
-  email: string;
-  first_name: string;
-  pax: number;
-  status: string;
-  title: string;
-  city_name: string;
-  country_name: string;
-  time_zone: string;
-  starts_at: Date;
-  ends_at: Date;
-  host_name: string;
-  host_phone: string;
-  meeting_text: string;
-  meeting_latitude: number;
-  meeting_longitude: number;
-  bring: string[];
-  pickup_address: string;
-  due_cents: number;
-  balance_cents: number;
-  balance_local_minor: number | null;
-  local_currency: string;
-  policy: Policy;
-  created_at: Date;
-}
-
-/** Reads a booking for its mails; null when it is gone. */
-export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
-  const found = await sql<MailedBooking>`
-    select b.id, b.ref, b.email, b.first_name, b.pax, b.status, c.title, ci.name as city_name, co.name as country_name,
-      ci.time_zone, d.starts_at, d.ends_at, h.display_name as host_name, h.phone as host_phone, c.meeting_text,
-      c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address, b.due_cents, b.balance_cents,
-      b.balance_local_minor, b.local_currency, b.policy, b.created_at
-    from booking b
-      join departure d on d.id = b.departure_id
-      join course c on c.id = b.course_id
-      join city ci on ci.id = c.city_id
-      join country co on co.code = ci.country_code
-      join host h on h.user_id = c.host_id
-    where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
-}
 
 export interface WaitingTask {
   id: number;

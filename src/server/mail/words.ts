@@ -1,10 +1,11 @@
 // Dates and amounts as mails write them. The zone is always named: readers are often in another one.
 import { minorToUnits } from '#src/domain/money/currencies.ts';
+import { t } from './texts.ts';
 
 /** 'Saturday, 5 December 2026 at 08:30 (GMT+5:45, Kathmandu)' for an instant in the listing's zone. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(at);
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+  const time = clock(at, timeZone);
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
   const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
   return `${day} at ${time} (${offset}, ${cityName})`;
@@ -13,6 +14,23 @@ export function localMoment(at: Date, timeZone: string, cityName: string): strin
 /** '5 Dec 2026' for subjects. */
 export function shortDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+}
+
+/** '08:30' in the listing's zone. */
+export function clock(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+}
+
+/** 'Sat, 5 Dec 2026' for a civil date. */
+export function shortCivilDay(date: string): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
 }
 
 /** US cents as 'US$10.40'. */
@@ -30,7 +48,7 @@ export function moneyWords(minor: number, currency: string): string {
 
 /** '1 guest', '3 guests'. */
 export function guestWords(pax: number): string {
-  return pax === 1 ? '1 guest' : `${pax} guests`;
+  return pax === 1 ? t('word.guest') : t('word.guests', { count: pax });
 }
 
 /** 'Friday, 4 December 2026' for a civil date. */

@@ -1,5 +1,6 @@
 // The built web bundle: what the server needs of it, and the names of its files.
 import { readFile } from 'node:fs/promises';
+import type { PageForm } from '#src/web/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/page-settings.ts';
 
 export interface PageRequest {
@@ -9,6 +10,8 @@ export interface PageRequest {
   /** Names the request in the log; an error page shows it. */
   reference?: string;
   page: PageSettings;
+  /** The page's own form, where it has one that works without script. */
+  form?: PageForm;
   /** Makes a call in this process. */
   api: (name: string, input: unknown) => Promise<unknown>;
 }

@@ -20,15 +20,27 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
     // Mails are styled by attributes and run nothing, so the policy of every page holds here as well.
-    return noStore(reply).type('text/html; charset=utf-8').send(mail.html_body);
+    return noStore(reply).type('text/html; charset=utf-8').send(withOwnPictures(mail));
   });
   app.get<{ Params: { id: string; file: string } }>('/dev/mail/:id/files/:file', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
     const file = mail?.attachments.find((one) => one.filename === request.params.file);
     if (!file) return reply.callNotFound();
-    noStore(reply).header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
-    return reply.type(file.contentType).send(file.content);
+    const placed = file.cid === undefined ? 'attachment' : 'inline';
+    noStore(reply).header('content-disposition', `${placed}; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
+    return reply.type(file.contentType).send(Buffer.from(file.content, file.encoding ?? 'utf8'));
   });
+}
+
+/** A mail program shows attached pictures by their id; a browser needs an address. */
+function withOwnPictures({ id, html_body, attachments }: StoredMail): string {
+  return attachments.reduce(
+    (html, { cid, filename }) =>
+      cid === undefined
+        ? html
+        : html.replaceAll(`"cid:${cid}"`, `"/dev/mail/${id}/files/${encodeURIComponent(filename)}"`),
+    html_body,
+  );
 }
 
 async function findOne(services: Services, id: string): Promise<StoredMail | null> {

@@ -8,7 +8,7 @@ export function pageSettings(
   assets: PageAssets,
   stored: Pick<PageSettings, 'contentPages' | 'hero'>,
 ): PageSettings {
-  const { stripe, brand } = config;
+  const { brand } = config;
   return {
     brand: {
       name: brand.name,
@@ -18,7 +18,8 @@ export function pageSettings(
       social: brand.social,
     },
     mode: config.mode,
-    payment: stripe.kind === 'none' ? { publicKey: '', scriptUrl: '' } : paymentOf(stripe),
+    payment: paymentOf(config),
+    firstVisit: config.firstVisit,
     imageBase: config.imageBase,
     map: config.map,
     socialAppId: config.socialAppId,
@@ -33,6 +34,18 @@ export function pageSettings(
   };
 }
 
-function paymentOf(stripe: { publishableKey: string; scriptUrl: string }) {
-  return { publicKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
+/** What a guest may pay with: Alipay comes through the provider of cards (product 5). */
+function paymentOf({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PageSettings['payment'] {
+  const hasCards = stripe.kind !== 'none';
+  const hasPaypal = paypal.kind !== 'none';
+  return {
+    publicKey: hasCards ? stripe.publishableKey : '',
+    scriptUrl: hasCards ? stripe.scriptUrl : '',
+    methods: [
+      ...(hasCards ? (['stripe'] as const) : []),
+      ...(hasPaypal ? (['paypal'] as const) : []),
+      ...(hasCards ? (['alipay'] as const) : []),
+    ],
+    paypalOrigin: hasPaypal ? paypal.pageOrigin : null,
+  };
 }

@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'public', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'vite.check.config.ts',
+  'package-lock.json',
+];
 const isTest = /\.(test|spec)\.tsx?$/;
 
 /** A hash over names and contents of everything that can change the bundle. Tests cannot. */

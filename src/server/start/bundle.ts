@@ -11,12 +11,15 @@ import { hashOfSources } from './bundle-hash.ts';
 import type { Closers } from './closers.ts';
 import { compressAssets } from './compress.ts';
 
-/** Builds `dist/client` and `dist/server` if they are stale. `project` is the folder of package.json, with a slash. */
+const parts = ['client', 'server', 'check'];
+
+/** Builds `dist/client`, `dist/server` and `dist/check` if they are stale. `project` is the folder of package.json, with a slash. */
 export async function ensureBundle(project: string, closers: Closers): Promise<'fresh' | 'built'> {
   const dist = join(project, 'dist');
   const stamp = join(dist, '.hash');
   const hash = hashOfSources(project);
-  if (existsSync(join(dist, 'server')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
+  const isWhole = parts.every((part) => existsSync(join(dist, part)));
+  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
   // Built beside the old one and moved into place at the end: a build that fails or is killed breaks nothing.
   const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
   try {
@@ -26,8 +29,11 @@ export async function ensureBundle(project: string, closers: Closers): Promise<'
         compressAssets(join(draft, 'client/assets')),
       ),
       build(project, ['--outDir', join(draft, 'server'), '--ssr', 'src/web/entry-server.tsx'], closers),
+      build(project, ['--config', 'vite.check.config.ts', '--outDir', join(draft, 'check')], closers).then(() =>
+        compressAssets(join(draft, 'check/assets')),
+      ),
     ]);
-    for (const part of ['client', 'server']) replace(join(draft, part), join(dist, part));
+    for (const part of parts) replace(join(draft, part), join(dist, part));
     writeFileSync(stamp, hash);
     return 'built';
   } catch (error) {

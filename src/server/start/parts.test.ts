@@ -112,11 +112,11 @@ describe('the sandbox', () => {
     const options = {
       dataDir: folder,
       port: 0,
-      webhookUrl: 'http://127.0.0.1:9/',
+      programUrl: 'http://127.0.0.1:9',
       log: (line: string) => lines.push(line),
     };
     const sandbox = await startSandbox(options);
-    const { apiUrl, secretKey, scriptUrl } = sandbox.access;
+    const { apiUrl, secretKey, scriptUrl } = sandbox.access.stripe;
     const ask = async (path: string) =>
       (await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${secretKey.reveal()}` } })).status;
     const firstPid = sandbox.pid() ?? 0;
@@ -132,7 +132,20 @@ describe('the sandbox', () => {
     await sandbox.stop();
     await expect(fetch(apiUrl)).rejects.toThrow();
     const again = await startSandbox(options);
-    expect(again.access.secretKey.reveal()).toBe(secretKey.reveal());
+    expect(again.access.stripe.secretKey.reveal()).toBe(secretKey.reveal());
     await again.stop();
+  });
+
+  it('gives an older installation the keys that it lacks, and leaves it the others', async () => {
+    const dataDir = join(folder, 'older');
+    const known = { secretKey: 'sk_test_old', publishableKey: 'pk_test_old', webhookSecret: 'whsec_old' };
+    writePrivateJson(join(dataDir, 'sandbox.json'), known);
+    const sandbox = await startSandbox({ dataDir, port: 0, programUrl: 'http://127.0.0.1:9', log: () => undefined });
+    await sandbox.stop();
+    const { stripe, paypal } = sandbox.access;
+    expect(stripe.secretKey.reveal()).toBe('sk_test_old');
+    expect(paypal.clientId).toMatch(/^sandbox-client-/);
+    expect(paypal.pageOrigin).toBe(stripe.apiUrl);
+    expect(readPrivateJson(join(dataDir, 'sandbox.json'))).toMatchObject({ ...known, paypalClientId: paypal.clientId });
   });
 });

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StripeAccess } from '../config/providers.ts';
+import type { PaypalAccess, StripeAccess } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findPort } from './ports.ts';
@@ -14,14 +14,17 @@ interface Keys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  paypalClientId: string;
+  paypalClientSecret: string;
+  paypalWebhookId: string;
 }
 
 export interface SandboxOptions {
   dataDir: string;
   /** 0 takes a free one. */
   port: number;
-  /** Where the sandbox sends its events. */
-  webhookUrl: string;
+  /** Where the program listens: the sandbox sends its events there. */
+  programUrl: string;
   log: (line: string) => void;
 }
 
@@ -30,7 +33,7 @@ const restartPauseMs = 500;
 const host = '127.0.0.1';
 
 export interface RunningSandbox {
-  access: StripeAccess;
+  access: { stripe: StripeAccess; paypal: PaypalAccess };
   pid: () => number | undefined;
   stop: () => Promise<void>;
 }
@@ -51,16 +54,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       }, restartPauseMs).unref();
     });
   watch(child);
-  const url = `http://${host}:${port}`;
   return {
-    access: {
-      kind: 'sandbox',
-      secretKey: new Secret(keys.secretKey),
-      publishableKey: keys.publishableKey,
-      webhookSecret: new Secret(keys.webhookSecret),
-      apiUrl: url,
-      scriptUrl: `${url}/stripe.js`,
-    },
+    access: accessTo(`http://${host}:${port}`, keys),
     pid: () => child.pid,
     async stop() {
       isStopping = true;
@@ -72,16 +67,47 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 }
 
+/** How to reach the sandbox of an installation while it runs; null when there never was one. */
+export function accessOf(dataDir: string, port: number): RunningSandbox['access'] | null {
+  const keys = readPrivateJson<Keys>(join(dataDir, 'sandbox.json'));
+  return keys && accessTo(`http://${host}:${port}`, keys);
+}
+
+function accessTo(url: string, keys: Keys): RunningSandbox['access'] {
+  return {
+    stripe: {
+      kind: 'sandbox',
+      secretKey: new Secret(keys.secretKey),
+      publishableKey: keys.publishableKey,
+      webhookSecret: new Secret(keys.webhookSecret),
+      apiUrl: url,
+      scriptUrl: `${url}/stripe.js`,
+    },
+    paypal: {
+      kind: 'sandbox',
+      clientId: keys.paypalClientId,
+      clientSecret: new Secret(keys.paypalClientSecret),
+      webhookId: keys.paypalWebhookId,
+      apiUrl: url,
+      pageOrigin: url,
+    },
+  };
+}
+
+// An older installation has keys for one provider only; it keeps them and gets the others.
 function ensureKeys(path: string): Keys {
-  const known = readPrivateJson<Keys>(path);
-  if (known) return known;
+  const known = readPrivateJson<Partial<Keys>>(path) ?? {};
   const random = () => randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
   const keys = {
     secretKey: `sk_test_${random()}`,
     publishableKey: `pk_test_${random()}`,
     webhookSecret: `whsec_${random()}`,
+    paypalClientId: `sandbox-client-${random()}`,
+    paypalClientSecret: `sandbox-secret-${random()}`,
+    paypalWebhookId: `WHSANDBOX${random()}`,
+    ...known,
   };
-  writePrivateJson(path, keys);
+  if (Object.keys(known).length < Object.keys(keys).length) writePrivateJson(path, keys);
   return keys;
 }
 
@@ -94,7 +120,9 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
     '--data',
     join(options.dataDir, 'sandbox'),
     '--webhook-url',
-    options.webhookUrl,
+    `${options.programUrl}/webhooks/stripe`,
+    '--paypal-webhook-url',
+    `${options.programUrl}/webhooks/paypal`,
   ];
   return fork(program, args, {
     detached: true,
@@ -104,6 +132,9 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
       SANDBOX_SECRET_KEY: keys.secretKey,
       SANDBOX_PUBLISHABLE_KEY: keys.publishableKey,
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_PAYPAL_CLIENT_ID: keys.paypalClientId,
+      SANDBOX_PAYPAL_CLIENT_SECRET: keys.paypalClientSecret,
+      SANDBOX_PAYPAL_WEBHOOK_ID: keys.paypalWebhookId,
     },
   });
 }

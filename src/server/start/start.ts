@@ -42,12 +42,12 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const progress = createProgress(print);
   makeDataFolder(planned.dataDir);
   const port = await findPort('PORT', planned.listen.host, planned.listen.port);
-  const [database, , stripe] = await allOrNothing(closers, [
+  const [database, , providers] = await allOrNothing(closers, [
     openFilled(planned, tools, progress),
     progress('Building the web pages', tools.ensureBundle(projectFolder, closers)),
-    openStripe(planned, port, tools),
+    openProviders(planned, port, tools),
   ]);
-  const config = settle(planned, { port, stripe });
+  const config = settle(planned, { port, ...providers });
   const services = await createServices(config, database.url);
   await closers.add(() => services.pool.end());
   await closers.add(() => services.gateways.images.close());
@@ -67,20 +67,22 @@ async function openFilled(config: StartConfig, tools: StartTools, progress: Prog
   return { url: database.url, accounts };
 }
 
-async function openStripe(
+/** Providers by their keys, or the sandbox that pretends to be them. */
+async function openProviders(
   config: StartConfig,
   port: number,
   { closers, print }: StartTools,
-): Promise<Config['stripe']> {
-  if (config.stripe.kind !== 'own-sandbox') return config.stripe;
+): Promise<Pick<Config, 'stripe'> & { paypal?: Config['paypal'] }> {
+  if (config.stripe.kind !== 'own-sandbox') return { stripe: config.stripe };
   const starting = startSandbox({
     dataDir: config.dataDir,
     port: config.stripe.port,
-    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+    programUrl: `http://127.0.0.1:${port}`,
     log: print,
   });
   await closers.add(async () => (await starting.catch(() => null))?.stop());
-  return (await starting).access;
+  const { stripe, paypal } = (await starting).access;
+  return { stripe, ...(config.paypal.kind === 'own-sandbox' && { paypal }) };
 }
 
 /** At the first failure closes what is open, which ends the rest early, waits for the rest, and throws that failure. */

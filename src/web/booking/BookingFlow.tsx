@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { submitQuery } from '#src/domain/booking/steps/submit.ts';
-import { lockPopup } from '../ui/popup.ts';
 import { Button } from '../ui/Button.tsx';
 import { Popup } from '../ui/Popup.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { FlowFooter } from './FlowFooter.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
 import { FlowGuests, FlowWhen } from './FlowStages.tsx';
@@ -19,24 +19,15 @@ const FlowCheckout = lazy(() =>
 /** The booking of phones and tablets: a bar, and a sheet in stages (spec 2: booking-flow, custom navigation). */
 export function BookingFlow({ booking }: { readonly booking: Booking }) {
   const flow = useFlow(booking);
-  const { send, view } = booking;
+  const { view } = booking;
   const { stage } = view.state;
   const query = submitQuery(view.state);
-  // Stage 3 is the Alipay confirmation, stage 4 the payment under way.
-  const setProcessing = (isProcessing: boolean): void => {
-    send({ type: 'payment-loading', is_loading: isProcessing });
-    if (isProcessing) {
-      send({ type: 'forward' });
-      send({ type: 'forward' });
-    } else send({ type: 'back' });
-    lockPopup(isProcessing);
-  };
   return (
     <>
       <PhoneBar course={booking.course}>
         <Button onClick={flow.open}>{t('bar.choose')}</Button>
       </PhoneBar>
-      <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed}>
+      <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>
         <div className="flex h-[calc(100dvh-2px)] flex-col">
           <FlowHeader stage={stage} flow={flow} />
           <div className="min-h-0 flex-1 overflow-y-auto">
@@ -45,12 +36,16 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
               {stage === 1 && <FlowGuests booking={booking} />}
               {stage >= 2 && query !== null && (
                 <Suspense fallback={<Skeleton className="h-96" />}>
-                  <FlowCheckout query={query} onProcessing={setProcessing} />
+                  <FlowCheckout
+                    query={query}
+                    stages={{ processing: flow.processing, confirming: flow.confirming, isConfirming: stage === 3 }}
+                  />
                 </Suspense>
               )}
             </div>
           </div>
           {stage < 2 && <FlowFooter booking={booking} flow={flow} />}
+          {flow.isAsking && <DiscardQuestion onStay={flow.stay} onLeave={flow.leave} />}
         </div>
       </Popup>
     </>

@@ -2,6 +2,7 @@ import { usdText } from '../ui/money-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AddonChoice } from './AddonChoice.tsx';
+import { AddonPopups } from './AddonPopups.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DateField } from './DateField.tsx';
 import { GuestChoice } from './GuestChoice.tsx';
@@ -9,11 +10,13 @@ import { PriceHead } from './PriceHead.tsx';
 import { PriceSummary } from './PriceSummary.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { t } from './t.ts';
+import { useAddonPrompt } from './use-addon-prompt.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The widget beside the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
 export function BookingWidget({ booking }: { readonly booking: Booking }) {
-  const { course, view, send } = booking;
+  const { course, view } = booking;
+  const { reserve, go } = useAddonPrompt(booking);
   const { state, lastQuote } = view;
   const isBusy = state.waiting.calculation !== null || state.calculation === null;
   return (
@@ -24,7 +27,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
         className="flex max-h-[inherit] flex-col rounded-panel border border-line bg-surface shadow-2"
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'submitted', is_routed: true });
+          reserve();
         }}
       >
         <div className="px-5 pt-4 pb-1">
@@ -52,6 +55,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
           <p className="mt-2 text-center text-micro text-ink-2">{t('book.reserveNote')}</p>
         </div>
       </form>
+      <AddonPopups booking={booking} onGo={go} />
     </aside>
   );
 }

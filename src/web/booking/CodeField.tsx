@@ -49,7 +49,7 @@ export function CodeField(props: CodeFieldProps) {
       <button
         type="button"
         aria-expanded={false}
-        className="link min-h-11 justify-self-start text-small"
+        className="link needs-script min-h-11 justify-self-start text-small"
         onClick={() => onToggle(true)}
       >
         {t('code.open')}

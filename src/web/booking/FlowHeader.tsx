@@ -3,6 +3,7 @@ import { usePopup } from '../ui/popup.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { t } from './t.ts';
 import type { Flow } from './use-flow.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 interface FlowHeaderProps {
   readonly stage: number;
@@ -12,15 +13,17 @@ interface FlowHeaderProps {
 function titleOf(stage: number): string {
   if (stage === 0) return t('flow.when');
   if (stage === 1) return t('flow.guests');
+  if (stage === 3) return t('flow.confirm');
   return stage >= 4 ? t('flow.processing') : t('flow.checkout');
 }
 
 /** Back, where one is, close. A locked sheet has neither (spec 4). */
 export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const { locked } = usePopup();
+  const swipe = useSwipeDown(flow.close);
   const step = Math.min(stage, 2) + 1;
   return (
-    <header className="shrink-0 border-b border-line bg-surface">
+    <header className="shrink-0 touch-none border-b border-line bg-surface" {...(!locked && swipe)}>
       <div className="flex min-h-16 items-center gap-2 px-2">
         {locked ? (
           <span className="size-11" />

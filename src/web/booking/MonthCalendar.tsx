@@ -11,11 +11,15 @@ import {
 import { CalendarHead } from '../ui/CalendarHead.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './t.ts';
+import type { BookingCourse } from './booking-course.ts';
 import type { Booking } from './use-booking.ts';
 import { todayIn } from './wall-time.ts';
 
+/** The part of a booking that a calendar needs; a move to another date has no more. */
+export type CalendarBooking = Pick<Booking, 'view' | 'send'> & { readonly course: Pick<BookingCourse, 'time_zone'> };
+
 interface MonthCalendarProps {
-  readonly booking: Booking;
+  readonly booking: CalendarBooking;
   readonly autoFocus?: boolean;
   readonly onPicked?: () => void;
 }

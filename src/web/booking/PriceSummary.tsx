@@ -22,6 +22,7 @@ export function PriceSummary({ quote, code = '', busy = false, isPaid = false }:
     local: quote.balance_due_local,
     symbol: quote.currency_symbol,
     rate: quote.currency_rate,
+    rateAt: quote.rate_locked_at,
   };
   return (
     <div className="grid gap-3 text-[0.9375rem]">

@@ -15,6 +15,8 @@ export interface Booking {
   readonly course: BookingCourse;
   readonly view: BookingView;
   readonly send: BookingStore['send'];
+  /** The newest view, for what runs long after it was drawn. */
+  readonly read: BookingStore['read'];
 }
 
 type Go = Pick<ReturnType<typeof useNavigation>, 'navigate' | 'pushAddress'>;
@@ -70,5 +72,10 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     store.send({ type: 'month-shown', month: state.month });
     if (choice.date !== undefined) store.send({ type: 'date-picked', date: choice.date });
   }, [store, choice.date]);
-  return { course, view: useSyncExternalStore(store.subscribe, store.read, store.read), send: store.send };
+  return {
+    course,
+    view: useSyncExternalStore(store.subscribe, store.read, store.read),
+    send: store.send,
+    read: store.read,
+  };
 }

@@ -12,16 +12,18 @@ import { shownPoints } from './shown-points.ts';
 import { useBox } from './use-box.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
+import { useViewTold } from './use-view-told.ts';
 
 const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
 
 /** Our own map: paper, distances, land from far away, and the pins. It needs no network (ADR 027). */
-export function DrawnMap({ label, pins, center, area, onHover, onSelect, className }: MapProps) {
+export function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, className }: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
   const points = shownPoints({ pins, area, center });
   const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
   const gestures = useGestures(frame, moves);
+  useViewTold(view, onView);
   const middle = center ?? pins[0];
   const strength = view === null ? 0 : landStrength(view.zoom);
   return (

@@ -9,6 +9,7 @@ import type { MapProps } from './map-props.ts';
 import { shownPoints } from './shown-points.ts';
 import { useBox } from './use-box.ts';
 import { useTileMap } from './use-tile-map.ts';
+import { useViewTold } from './use-view-told.ts';
 
 /** What the street map is given beside what every map gets. */
 export interface TileMapProps extends MapProps {
@@ -18,12 +19,14 @@ export interface TileMapProps extends MapProps {
 }
 
 /** The operator's street map as the ground under our own pins: links, groups and names stay the same (ADR 027). */
-export function TileMap({ label, pins, center, area, onHover, onSelect, className, source, onFail }: TileMapProps) {
+export function TileMap({ source, onFail, ...map }: TileMapProps) {
+  const { label, pins, center, area, onHover, onSelect, onView, className } = map;
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
   const points = shownPoints({ pins, area, center });
   const { view, moves } = useTileMap(ground, { box, points, source, onFail });
+  useViewTold(view, onView);
   return (
     <div
       ref={frame}

@@ -1,5 +1,5 @@
 import type { MapPin } from './gather-pins.ts';
-import type { MapPoint } from './map-view.ts';
+import type { MapPoint, MapView } from './map-view.ts';
 
 /** A round area on the ground: where a pickup comes to. */
 export interface MapArea extends MapPoint {
@@ -19,6 +19,8 @@ export interface MapProps {
   readonly onHover?: ((id: MapPin['id'] | null) => void) | undefined;
   /** Told when a pin is pressed; its link is then not followed. Without it the link is followed. */
   readonly onSelect?: ((id: MapPin['id']) => void) | undefined;
+  /** Told where the map looks, at first and whenever it has moved. */
+  readonly onView?: ((view: MapView) => void) | undefined;
   /** Gives the map its size: it fills the width and needs a height. */
   readonly className?: string | undefined;
 }

@@ -25,7 +25,11 @@ export async function signedIn(api: Api, session: CallOutput<'user/login'>): Pro
 /** Ends the session on the server; on success the client state is cleared. True when it worked (spec 4: logout). */
 export async function signOut(api: Api): Promise<boolean> {
   const answer = await api('user/logout', {});
-  if (answer.ok) store.set(null);
+  if (answer.ok) {
+    store.set(null);
+    // Vouchers kept for offline go with their owner (ADR 038).
+    if ('caches' in globalThis) void caches.delete('vouchers');
+  }
   return answer.ok;
 }
 

@@ -15,7 +15,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
     <div className="flex items-center justify-between gap-3 rounded-control border border-dashed border-line-strong bg-sand py-2 pr-2 pl-4">
       <span className="min-w-0">
         <span className="block text-micro text-ink-2">{label}</span>
-        <span className="numbers block truncate text-h3 font-bold tracking-[.08em]">{value}</span>
+        <span className="numbers block truncate text-lead font-bold tracking-[.04em]">{value}</span>
       </span>
       <Button
         kind="secondary"

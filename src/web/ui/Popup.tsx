@@ -14,34 +14,43 @@ interface PopupProps {
   /** Hides the title bar where the content brings its own (booking flow: custom navigation). */
   readonly bare?: boolean;
   readonly onClose?: () => void;
+  /** Asked before Escape closes it; false keeps it open, and the content may ask the question itself. */
+  readonly mayClose?: () => boolean;
   readonly children: ReactNode;
 }
 
 const widths = { small: 'max-w-[26rem]', medium: 'max-w-[36rem]', large: 'max-w-[56rem]' } as const;
 
-function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+// The second press of a double click falls on the backdrop of what the first one opened.
+const DOUBLE_MS = 500;
+
+function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): RefObject<number> {
+  const openedAt = useRef(0);
   useEffect(() => {
     const node = dialog.current;
     if (node === null) return;
     if (isOpen && !node.open) {
       node.showModal();
+      openedAt.current = performance.now();
       // The dialog would take its first button; a field that is what the popup is for comes first.
       node.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
     if (!isOpen && node.open) node.close();
   }, [dialog, isOpen]);
+  return openedAt;
 }
 
 /**
  * A popup on the native dialog: focus stays inside and returns to the opener, Escape closes unless locked, the page
  * behind neither scrolls nor shifts (spec 4). Its content exists only while it is open.
  */
-export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, onClose, children }: PopupProps) {
+export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, ...rest }: PopupProps) {
+  const { onClose, mayClose, children } = rest;
   const { name: open, locked } = usePopup();
   const isOpen = open === name;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useNativeDialog(dialog, isOpen);
+  const openedAt = useNativeDialog(dialog, isOpen);
   const box = `max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-panel ${widths[size]}`;
   return (
     <dialog
@@ -51,7 +60,7 @@ export function Popup({ name, title, kind = 'dialog', size = 'small', bare = fal
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        closePopup(name);
+        if (mayClose?.() !== false) closePopup(name);
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return;
@@ -60,7 +69,8 @@ export function Popup({ name, title, kind = 'dialog', size = 'small', bare = fal
       }}
       onClick={(event) => {
         // A press on the backdrop arrives at the dialog itself.
-        if (event.target === dialog.current && kind === 'dialog') closePopup(name);
+        const isDouble = performance.now() - openedAt.current < DOUBLE_MS;
+        if (event.target === dialog.current && kind === 'dialog' && !isDouble) closePopup(name);
       }}
     >
       {isOpen && (

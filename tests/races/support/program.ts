@@ -5,6 +5,7 @@ import { projectFolder, type Config } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
 import { registerWebhooks } from '#src/server/features/payment/index.ts';
 import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts';
+import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
 import { createStripeGateway } from '#src/server/gateways/stripe.ts';
 import { registerCalls } from '#src/server/http/call-adapter.ts';
 import { registerFailures } from '#src/server/http/failures.ts';
@@ -14,8 +15,10 @@ import { createLog } from '#src/server/log.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevPages } from '#src/server/pages/dev-mail.ts';
 import type { Services } from '#src/server/services.ts';
+import { registerBookingFiles } from '#src/server/vouchers/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const webhookSecret = 'whsec_sandbox';
@@ -37,6 +40,10 @@ interface Wish {
   settings?: Record<string, string>;
   gateways?: Partial<Gateways>;
   worker?: boolean;
+  /** Silent unless somebody looks for a fault. */
+  logLevel?: Config['logLevel'];
+  /** A log of the test's own, instead of one to the standard output. */
+  log?: Logger;
 }
 
 /** A configuration as the settings make it; throws with the problems. */
@@ -50,6 +57,10 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
           STRIPE_WEBHOOK_SECRET: webhookSecret,
           STRIPE_API_URL: stripeUrl,
           STRIPE_JS_URL: `${stripeUrl}/stripe.js`,
+          PAYPAL_CLIENT_ID: 'sandbox-client-test',
+          PAYPAL_CLIENT_SECRET: 'sandbox-secret-test',
+          PAYPAL_WEBHOOK_ID: 'WHSANDBOX1',
+          PAYPAL_API_URL: stripeUrl,
         };
   const environment = {
     NODE_ENV: 'test',
@@ -70,14 +81,14 @@ export function testConfig({ stripeUrl, origin, settings = {}, worker = false }:
 export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
   const config = testConfig(wish);
   const gateways = createGateways(config);
-  if (config.stripe.kind !== 'none') {
-    gateways.stripe = createStripeGateway(config.stripe, { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 });
-  }
+  const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
+  if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);
+  if (config.paypal.kind !== 'none') gateways.paypal = createPaypalGateway(config.paypal, patience);
   const services: Services = {
     config,
     pool,
     db: createDatabase(pool),
-    log: createLog('silent'),
+    log: wish.log ?? createLog(wish.logLevel ?? 'silent'),
     gateways: { ...gateways, ...wish.gateways },
     keys: await loadKeys(pool),
     limits: createRateLimits(pool, 1000),
@@ -88,6 +99,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   await app.register(cookie);
   registerCalls(app, services);
   await registerWebhooks(app, services);
+  registerBookingFiles(app, services);
   registerDevPages(app, services);
   await app.ready();
   return { app, services, visitor: () => createVisitor(app), close: () => app.close() };

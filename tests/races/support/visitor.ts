@@ -17,6 +17,9 @@ export interface AnswerBody {
   data: { ref: string }[];
   fields: Record<string, string>;
   qr: string;
+  html: string;
+  amount_sgd: number;
+  client_secret: string;
 }
 
 export interface Answer {

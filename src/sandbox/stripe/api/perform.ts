@@ -1,6 +1,7 @@
 // The way of every call: key, planned fault, idempotency, the work itself, and the answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/lost-answer.ts';
 import { randomText } from '../../state/ids.ts';
 import type { World } from '../../world.ts';
 import { API_VERSION } from '../objects/event.ts';
@@ -18,8 +19,6 @@ interface Answer {
   readonly executed: boolean;
 }
 
-type Fault = ReturnType<World['faults']['take']>;
-
 /** Runs `operation` for one HTTP request and sends the provider's kind of answer. */
 export async function perform(
   world: World,
@@ -31,7 +30,7 @@ export async function perform(
   reply.header('request-id', requestId).header('content-type', 'application/json');
   reply.header('stripe-version', header(request, 'stripe-version') ?? API_VERSION);
   const fault = world.faults.take(operation.name, header(request, 'x-sandbox-fault'));
-  if (fault?.kind === 'drop-before' || fault?.kind === 'hang') return loseAnswer(reply, fault);
+  if (isLostBefore(fault)) return loseAnswer(reply, fault);
   try {
     const call = prepare(world, operation, request, requestId);
     if (fault?.kind === '429') throw tooMany();
@@ -63,14 +62,14 @@ function prepare(world: World, operation: Operation, request: FastifyRequest, re
   };
 }
 
-async function runOnce(operation: Operation, call: Call, fault: Fault, reply: FastifyReply) {
+async function runOnce(operation: Operation, call: Call, fault: FaultHit, reply: FastifyReply) {
   const { world, cause } = call;
   const path = reply.request.url.split('?')[0] ?? '';
   const verdict = takeKey(world, cause.idempotencyKey ?? undefined, path, call.params);
   if (cause.idempotencyKey !== null) reply.header('idempotency-key', cause.idempotencyKey);
   if (verdict.kind === 'replay') {
     reply.header('idempotent-replayed', 'true').header('original-request', verdict.answer.requestId);
-    if (isLost(fault)) return loseAnswer(reply, fault);
+    if (isLostAfter(fault)) return loseAnswer(reply, fault);
     return reply.code(verdict.answer.status).send(verdict.answer.body);
   }
   try {
@@ -78,14 +77,14 @@ async function runOnce(operation: Operation, call: Call, fault: Fault, reply: Fa
     const answer = work(operation, call, fault);
     // Kept in the same synchronous step as the effect: the journal has both or neither.
     if (answer.executed) verdict.key.save(answer.status, answer.body, cause.requestId);
-    if (isLost(fault)) return loseAnswer(reply, fault);
+    if (isLostAfter(fault)) return loseAnswer(reply, fault);
     return reply.code(answer.status).send(answer.body);
   } finally {
     verdict.key.release();
   }
 }
 
-function work(operation: Operation, call: Call, fault: Fault): Answer {
+function work(operation: Operation, call: Call, fault: FaultHit): Answer {
   if (fault?.kind === '500') return serverError(call);
   try {
     const paths = textList(call.params, 'expand') ?? [];
@@ -111,17 +110,6 @@ function serverError(call: Call): Answer {
 function tooMany(): ApiError {
   const message = 'Too many requests made to the API too quickly (planned fault).';
   return new ApiError(429, { type: 'invalid_request_error', code: 'rate_limit', message }, false);
-}
-
-function isLost(fault: Fault): fault is NonNullable<Fault> {
-  return fault?.kind === 'drop-after-effect' || fault?.kind === 'hang-after-effect';
-}
-
-// Hijacked so that nothing is ever written; a hanging socket closes when the caller gives up or the sandbox stops.
-function loseAnswer(reply: FastifyReply, fault: NonNullable<Fault>): FastifyReply {
-  reply.hijack();
-  if (fault.kind.startsWith('drop')) reply.raw.destroy();
-  return reply;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

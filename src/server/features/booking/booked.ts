@@ -7,8 +7,23 @@ import type { BookingRow } from './detail-queries.ts';
 type Detail = CallOutput<'booking/detail'>;
 type Card = CallOutput<'booking/list-guest'>['data'][number];
 
+/** What names a course in a booking. */
+export type CourseColumns = Pick<
+  BookingRow,
+  | 'course_id'
+  | 'title'
+  | 'slug'
+  | 'city_slug'
+  | 'city_name'
+  | 'country_code'
+  | 'country_name'
+  | 'category_name'
+  | 'duration_minutes'
+  | 'images'
+>;
+
 /** The course as the booking names it. */
-export function bookedCourse(row: BookingRow): Detail['course'] {
+export function bookedCourse(row: CourseColumns): Detail['course'] {
   return {
     id: row.course_id,
     title: row.title,

@@ -1,7 +1,8 @@
 // The statements that write a booking: made as a hold, then confirmed (product 4, ADR 010 to 012).
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { SlotKey } from './claim-queries.ts';
 
 type Trx = Transaction<Database>;
 
@@ -11,16 +12,14 @@ export interface NewBooking {
   ref: string;
   accessHash: Buffer;
   tokenHash: Buffer;
-  departureId: number;
-  courseId: number;
-  /** Capacity that today's rule gives the departure. */
-  capacity: number;
+  /** The departure, made on first use with these instants (ms since 1970) and the capacity that today's rules give it. */
+  slot: SlotKey & { startsAtMs: number; endsAtMs: number; capacity: number };
   /** Null: an account is made from the contact, or the one found that another process has just made. */
   userId: string | null;
   passwordHash: string | null;
   visitorId: string;
   pax: number;
-  holdMinutes: number;
+  hold: { minutes: number } | { untilMs: number };
   quote: unknown;
   cents: { total: number; due: number; deposit: number; serviceFee: number; discount: number; balance: number };
   balanceLocalMinor: number | null;
@@ -28,58 +27,79 @@ export interface NewBooking {
   policy: unknown;
   addons: unknown;
   couponId: string | null;
+  offerId: string | null;
   contact: { firstName: string; lastName: string; email: string; isdCode: string; phone: string };
   message: string;
   pickup: { address: string; latitude: number | null; longitude: number | null };
   key: { scope: string; key: string; bodyHash: Buffer } | null;
+  /** Whether a mail reminds the guest of the hold after three minutes. */
+  isMailed: boolean;
 }
 
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+const instant = (ms: number) => new Date(ms).toISOString();
+
 /**
- * Takes the seats, reserves the code and stores the hold in one statement. Answers when the hold ends. The CHECKs on
- * departure and coupon stand behind it: they throw where a lock was missing.
+ * Takes the seats, reserves the code and stores the hold: one statement that locks the departure, looks again whether it
+ * still offers what was read (`stamp`), and writes (`claim_seats` in the migrations, ADR 033). Null when something has
+ * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
-export async function insertBooking(trx: Trx, made: NewBooking): Promise<{ holdUntil: Date }> {
-  const { cents, contact, pickup, key } = made;
-  const stored = await sql<{ hold_until: Date }>`
-    with account as (
-      insert into user_account (email, password_hash, first_name, last_name, isd_code, phone)
-      select ${contact.email}, ${made.passwordHash}, ${contact.firstName}, ${contact.lastName}, ${contact.isdCode},
-        ${contact.phone}
-      where ${made.userId}::uuid is null
-      on conflict (email) do update set email = user_account.email returning id
-    ), seats as (
-      update departure set taken = taken + ${made.pax}, capacity = ${made.capacity} where id = ${made.departureId}
-    ), stored as (
-      insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax,
-        hold_until, quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents,
-        balance_local_minor, local_currency, policy, addons, coupon_id, first_name, last_name, email, isd_code, phone,
-        message, pickup_address, pickup_latitude, pickup_longitude, idempotency_key)
-      values (${made.id}, ${made.ref}, ${made.accessHash}, ${made.tokenHash}, ${made.departureId}, ${made.courseId},
-        coalesce(${made.userId}::uuid, (select id from account)), ${made.visitorId}, ${made.pax},
-        banyan_now() + make_interval(mins => ${made.holdMinutes}), ${JSON.stringify(made.quote)}, ${cents.total},
-        ${cents.due}, ${cents.deposit}, ${cents.serviceFee}, ${cents.discount}, ${cents.balance},
-        ${made.balanceLocalMinor}, ${made.localCurrency}, ${JSON.stringify(made.policy)}, ${JSON.stringify(made.addons)},
-        ${made.couponId}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, ${contact.isdCode},
-        ${contact.phone}, ${made.message}, ${pickup.address}, ${pickup.latitude}, ${pickup.longitude}, ${key?.key ?? null})
-      returning id, user_id, hold_until
-    ), noted as (
-      insert into booking_history (booking_id, actor, actor_id, to_status) select id, 'guest', user_id, 'held' from stored
-    ), code_use as (
-      insert into coupon_use (booking_id, coupon_id, user_id, use_no)
-      select id, ${made.couponId}::uuid, user_id,
-        (select coalesce(max(use_no), 0) + 1 from coupon_use where coupon_id = ${made.couponId}::uuid)
-      from stored where ${made.couponId}::uuid is not null
-    ), code as (
-      update coupon set used = used + 1 where id = ${made.couponId}::uuid
-    ), answered as (
-      insert into idempotency_key (scope, key, body_hash, answer)
-      select ${key?.scope ?? ''}, ${key?.key ?? ''}, ${key?.bodyHash ?? Buffer.alloc(0)},
-        jsonb_build_object('booking_id', id) from stored where ${key !== null}
-    )
-    select hold_until from stored`.execute(trx);
-  const [row] = stored.rows;
-  if (!row) throw new Error('a booking was inserted and is not there');
-  return { holdUntil: row.hold_until };
+export function takeSeats(made: NewBooking, stamp: string | null): RawBuilder<{ hold_until: Date | null }> {
+  const { slot, key } = made;
+  const place = {
+    course_id: slot.courseId,
+    local_date: slot.date,
+    start_time: slot.time,
+    starts_at: instant(slot.startsAtMs),
+    ends_at: instant(slot.endsAtMs),
+    capacity: slot.capacity,
+  };
+  const also = {
+    password_hash: made.passwordHash,
+    key_scope: key?.scope ?? null,
+    key_body_hash: key && hex(key.bodyHash),
+    is_mailed: made.isMailed,
+  };
+  return sql<{ hold_until: Date | null }>`
+    select claim_seats(${JSON.stringify(place)}::jsonb, ${JSON.stringify(rowOf(made))}::jsonb,
+      ${JSON.stringify(also)}::jsonb, ${stamp}::bigint) as hold_until`;
+}
+
+function rowOf(made: NewBooking) {
+  const { cents, contact, pickup, hold } = made;
+  return {
+    id: made.id,
+    ref: made.ref,
+    access_hash: hex(made.accessHash),
+    token_hash: hex(made.tokenHash),
+    user_id: made.userId,
+    visitor_id: made.visitorId,
+    pax: made.pax,
+    ...('minutes' in hold ? { hold_minutes: hold.minutes } : { hold_until: instant(hold.untilMs) }),
+    quote: made.quote,
+    total_cents: cents.total,
+    due_cents: cents.due,
+    deposit_cents: cents.deposit,
+    service_fee_cents: cents.serviceFee,
+    discount_cents: cents.discount,
+    balance_cents: cents.balance,
+    balance_local_minor: made.balanceLocalMinor,
+    local_currency: made.localCurrency,
+    policy: made.policy,
+    addons: made.addons,
+    coupon_id: made.couponId,
+    offer_id: made.offerId,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    isd_code: contact.isdCode,
+    phone: contact.phone,
+    message: made.message,
+    pickup_address: pickup.address,
+    pickup_latitude: pickup.latitude,
+    pickup_longitude: pickup.longitude,
+    idempotency_key: made.key?.key ?? null,
+  };
 }
 
 /** The ledger part of a larger statement: `tx` and its entries, nothing when `extRef` was posted before. */
@@ -106,17 +126,28 @@ export interface Confirmation {
   /** Null when nothing was due. */
   paymentId: string | null;
   posting: Posting;
-  mail: string;
+  /** The letter to the guest; the host's follows from `to`. */
+  mail: 'booking-confirmed' | 'booking-requested';
 }
 
-/** The one statement that turns a hold into a booking: status, history, code, payment row, ledger, mail. */
+/**
+ * The one statement that turns a hold into a booking: status, history, code, offer, payment row, ledger, mails. A request
+ * waits for its host for 48 hours, at most until the departure closes (product 4).
+ */
 export async function writeConfirmation(trx: Trx, made: Confirmation): Promise<void> {
   const isPaid = made.paymentId !== null;
   await sql`
     with confirmed as (
-      update booking set status = ${made.to}, confirmed_at = banyan_now(), closed_at = null, hold_until = null,
-        payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end
-      where id = ${made.bookingId} returning id
+      update booking b set status = ${made.to}, confirmed_at = banyan_now(), closed_at = null, hold_until = null,
+        payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end,
+        request_until = case when ${made.to}::text = 'requested' then (select least(banyan_now() + interval '48 hours',
+            d.starts_at - make_interval(mins => c.cutoff_later_minutes))
+          from departure d join course c on c.id = d.course_id where d.id = b.departure_id) end
+      where b.id = ${made.bookingId} returning b.id, b.offer_id
+    ), taken_up as (
+      update offer o set booked_at = banyan_now() from confirmed where o.id = confirmed.offer_id returning o.inquiry_id
+    ), asked as (
+      update inquiry i set status = 'booked' from taken_up where i.id = taken_up.inquiry_id
     ), noted as (
       insert into booking_history (booking_id, actor, from_status, to_status, reason)
       select id, ${made.by}, ${made.from}, ${made.to}, ${isPaid ? 'Paid' : 'Nothing was due'} from confirmed
@@ -128,8 +159,9 @@ export async function writeConfirmation(trx: Trx, made: Confirmation): Promise<v
       update payment_attempt set status = 'done'
       where payment_id = ${made.paymentId}::uuid and status in ('sending', 'action', 'unknown')
     ), ${postingOf(made.posting, made.bookingId)}, mailed as (
-      insert into outbox (topic, payload) values ('mail',
-        jsonb_build_object('kind', ${made.mail}::text, 'booking_id', ${made.bookingId}::text))
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${made.bookingId}::text)
+      from unnest(array[${made.mail}::text, ${made.to === 'confirmed' ? 'host-new-booking' : 'host-request'}::text]) kind
     )
     select 1`.execute(trx);
 }

@@ -83,6 +83,22 @@ describe('the way to a price', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('reads a month in one statement', async () => {
+    const course = await insertCourse(base.pool);
+    const visitor = await program.visitor();
+    const month = { course_id: course.id, month: course.date.slice(0, 7) };
+    expect(await statementsOf(() => visitor.call('booking/available-date', month))).toHaveLength(1);
+  });
+
+  it('counts the own hold as free: the checkout page is reloaded, and a new checkout replaces it', async () => {
+    const course = await insertCourse(base.pool, { capacity: 2 });
+    const [visitor, stranger] = [await program.visitor(), await program.visitor()];
+    expect((await visitor.call('booking/checkout', choiceOf(course, { pax: 2 }))).status).toBe(200);
+    const choice = { course_id: course.id, date: course.date, time: course.time, pax: 2 };
+    expect((await visitor.call('booking/calculate', choice)).status).toBe(200);
+    expect((await stranger.call('booking/calculate', choice)).body.code).toBe('date-unavailable');
+  });
+
   it('refuses what the course does not have', async () => {
     const course = await insertCourse(base.pool, { capacity: 3 });
     const addon = await insertAddon(base.pool, course.id, 'vehicle', 4);

@@ -4,7 +4,10 @@ import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { hashPassword } from '../user/index.ts';
+import type { SlotKey } from './claim-queries.ts';
+import type { Claimant } from './claim-read-queries.ts';
 import { typedContact, type GuestContact } from './guest-details.ts';
+import { secretHash } from './secrets.ts';
 
 type Input = CallInput<'booking/checkout'>;
 
@@ -16,6 +19,7 @@ export interface CheckoutRequest {
   passwordHash: string | null;
   visitorId: string;
   couponCode: string | null;
+  offerHash: Buffer | null;
   key: { scope: string; key: string; bodyHash: Buffer } | null;
 }
 
@@ -39,6 +43,7 @@ export async function readRequest(
     passwordHash: isHashed ? await hashPassword(input.password ?? '') : null,
     visitorId: call.visitor.id,
     couponCode,
+    offerHash: input.offer === undefined ? null : secretHash(input.offer),
     key: keyOf(input, call),
   };
 }
@@ -48,8 +53,28 @@ function keyOf(input: Input, { actor, visitor, idempotencyKey }: CallContext): C
   if (idempotencyKey === null) return null;
   const scope = actor.userId === null ? `visitor:${visitor.id}` : `user:${actor.userId}`;
   const key = idempotencyKey.length > 200 ? createHash('sha256').update(idempotencyKey).digest('hex') : idempotencyKey;
-  // The password is left out: a stored hash of known fields and a password would be a way to guess it.
-  const { password: _, ...body } = input;
+  // The password is left out: a stored hash of known fields and a password would be a way to guess it. So is the key of an
+  // earlier request: it says what this one takes the place of, not what it asks for.
+  const { password: _, replaces: _replaces, ...body } = input;
   const written = JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { scope, key, bodyHash: createHash('sha256').update(written).digest() };
+}
+
+/** The departure that a request is for. */
+export function slotOf({ input }: CheckoutRequest): SlotKey {
+  return { courseId: input.course_id, date: input.date, time: input.time };
+}
+
+/** Who asks, as the statement of a claim reads it. */
+export function claimantOf({
+  userId,
+  contact,
+  visitorId,
+  key,
+  input,
+  couponCode,
+  offerHash,
+}: CheckoutRequest): Claimant {
+  const replaces = input.replaces ?? null;
+  return { userId, email: contact?.email ?? '', visitorId, key, replaces, couponCode, offerHash };
 }

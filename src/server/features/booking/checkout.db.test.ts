@@ -126,5 +126,62 @@ describe('booking/checkout', () => {
     });
     const plain = await suite.checkout({ message }, as('known'));
     expect(await suite.booking(plain.body.ref)).toMatchObject({ first_name: 'Known', message });
+    const visitor = await suite.checkout({ message });
+    expect(await suite.booking(visitor.body.ref)).toMatchObject({ first_name: 'Ada', message });
+  });
+
+  it('takes plain words of the distributor as a message, and refuses a packed guest without an address', async () => {
+    const words = await suite.checkout({ message: 'For ourselves' }, as('agency'));
+    expect(await suite.booking(words.body.ref)).toMatchObject({ first_name: 'Agency', message: 'For ourselves' });
+    const packed = { type: 'distributor-guest-data', first_name: 'Cu', last_name: 'Stomer', message: 'a\u0000b\ud800' };
+    const nobody = await suite.checkout({ message: JSON.stringify(packed) }, as('agency'));
+    expect(nobody.body).toMatchObject({ code: 'email-missing', fields: { email: 'Email is required' } });
+    const somebody = JSON.stringify({ ...packed, email: 'cu@example.test' });
+    const made = await suite.checkout({ message: somebody }, as('agency'));
+    expect(await suite.booking(made.body.ref)).toMatchObject({ first_name: 'Cu', message: 'a b\ufffd' });
+  });
+
+  const letters = async (id: string) => {
+    const text = `select payload ->> 'kind' as kind, round(extract(epoch from not_before - banyan_now()) / 60)::int as minutes
+      from outbox where payload ->> 'booking_id' = $1 order by id`;
+    return (await suite.base.pool.query(text, [id])).rows;
+  };
+
+  it('reminds the guest of a hold after three minutes', async () => {
+    const { id } = await suite.booking((await suite.checkout()).body.ref);
+    expect(await letters(id)).toEqual([{ kind: 'booking-held', minutes: 3 }]);
+  });
+
+  it('with nothing due online answers url and analytic at once, and writes to guest and host', async () => {
+    await suite.base.pool.query(
+      `insert into coupon (code, kind, percent, max_uses_per_user) values ('FREE-100', 'percent', 100, 9)`,
+    );
+    const { body } = await suite.checkout({ coupon_code: 'FREE-100' });
+    expect(body).toMatchObject({ booking_deposit_due: 0, hold_until: null, url: `/booking/detail?ref=${body.ref}` });
+    expect(body).toMatchObject({
+      analytic: { transaction_id: body.ref, currency: 'USD', value: 21.2, coupon: 'FREE-100' },
+    });
+    const booked = await suite.booking(body.ref);
+    expect(booked).toMatchObject({ status: 'confirmed', payment: 'none', cash: 'due', request_until: null });
+    expect((await letters(booked.id)).map(({ kind }) => kind)).toEqual(['booking-confirmed', 'host-new-booking']);
+  });
+
+  it('on request waits for the host for 48 hours, and no longer than until the departure closes', async () => {
+    await suite.base.pool.query(`update course set confirmation = 'on_request' where id = $1`, [suite.course.id]);
+    const made = async () => {
+      const { body } = await suite.checkout({ coupon_code: 'FREE-100', email: `r-${Math.random()}@example.test` });
+      return suite.booking(body.ref);
+    };
+    const first = await made();
+    expect(first).toMatchObject({ status: 'requested' });
+    const hours = (booking: Record<string, unknown>) =>
+      ((booking['request_until'] as Date).getTime() - Date.now()) / 3_600_000;
+    expect(Math.round(hours(first))).toBe(48);
+    expect((await letters(first.id)).map(({ kind }) => kind)).toEqual(['booking-requested', 'host-request']);
+    await suite.base.pool.query(
+      `update course set cutoff_first_minutes = 41760, cutoff_later_minutes = 41760 where id = $1`,
+      [suite.course.id],
+    );
+    expect(hours(await made())).toBeLessThan(47);
   });
 });

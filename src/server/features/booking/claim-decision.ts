@@ -1,30 +1,45 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import type { Departure } from '#src/domain/availability/open-departure.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
+import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
-import type { ClaimRow } from './claim-queries.ts';
+import type { ClaimRow } from './claim-read-queries.ts';
 import { accountContact, distributorGuest, type GuestContact } from './guest-details.ts';
+import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from './offer.ts';
 import { chosenAddons, hasPickup, priceOffer } from './price.ts';
+import { refusePickup } from './refuse-pickup.ts';
 import { toWireQuote, type WireQuote } from './wire-quote.ts';
 
 /** A refused code keeps its reason, because a guess is counted. */
 export type ClaimRefusal = Refusal & { coupon: CouponRefusal };
 
+/** What the departure's row is made with, and the capacity that today's rules give it. Instants in ms since 1970. */
+export interface SlotTimes {
+  startsAtMs: number;
+  endsAtMs: number;
+  capacity: number;
+}
+
 export interface ClaimPlan {
   userId: string | null;
   contact: GuestContact;
   message: string;
-  capacity: number;
-  startsAtMs: number;
+  times: SlotTimes;
+  /** Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead (product 3). */
+  isOpenToFirst: boolean;
   addons: readonly ChosenAddon[];
   quote: Quote;
   wireQuote: WireQuote;
   couponId: string | null;
+  /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
+  offerId: string | null;
+  holdUntilMs: number | null;
   policy: ClaimRow['policy'];
   isInstant: boolean;
   course: { id: number; title: string; category: string };
@@ -36,7 +51,10 @@ type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'distributorUs
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
   const { input } = request;
   if (row.account?.id === row.host_id) return refuse('own-listing');
-  const slot = checkDeparture(timetableOf(withoutOwnHold(row)), input, {
+  const hostOffer = input.offer === undefined ? null : row.host_offer;
+  if (input.offer !== undefined && !mayUseOffer(hostOffer, input, row.now_ms)) return refuse('offer-invalid');
+  if (row.replaced.some((hold) => hold.is_paying)) return refuse('payment-in-progress');
+  const slot = checkDeparture(timetableOf(withoutReplaced(row, input.time)), input, {
     now: row.now_ms,
     opens_from: rules.bookingsOpenFrom,
   });
@@ -44,7 +62,8 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   const addons = chosenAddons(row, { pax: input.pax, addons: input.addons ?? [] });
   if (isRefusal(addons)) return addons;
   const pickup = hasPickup(row, addons);
-  if (pickup && !input.address?.trim()) return refuse('pickup-missing', { address: 'Please enter pickup location.' });
+  const fault = pickup ? pickupFault(input) : null;
+  if (fault) return refusePickup(fault);
   const guest = guestOf(row, request, rules);
   if (isRefusal(guest)) return guest;
 
@@ -55,27 +74,43 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     addons,
     serviceFeeRate: rules.serviceFeeRate,
     coupon,
+    hostOffer,
   });
   if (priced.refusal) return { ...refuse(priced.refusal.code), coupon: priced.refusal };
   return {
     userId: row.account?.id ?? null,
     ...guest,
-    capacity: slot.departure.capacity,
-    startsAtMs: slot.departure.starts_at,
+    times: timesOf(row, slot.departure),
+    isOpenToFirst: row.now_ms < slot.departure.starts_at - longestCutoff(row) * 60_000,
     addons,
     quote: priced.quote,
     wireQuote: toWireQuote(priced.quote, { hasPickup: pickup, refusal: null, rateAt: priced.rateAt }),
     couponId: row.coupon?.id ?? null,
+    offerId: hostOffer?.id ?? null,
+    holdUntilMs: hostOffer === null || hostOffer.local_date === null ? null : hostOffer.expires_ms,
     policy: row.policy,
-    isInstant: row.confirmation === 'instant',
+    // A host who has offered these very seats has said yes already.
+    isInstant: row.confirmation === 'instant' || (hostOffer !== null && hostOffer.local_date !== null),
     course: { id: row.id, title: row.title, category: row.category_name },
   };
 }
 
-/** The visitor's own hold is replaced by this claim, so its seats count as free. */
-function withoutOwnHold(row: ClaimRow): ClaimRow {
-  if (row.own_pax === 0) return row;
-  const departures = row.departures.map((one) => ({ ...one, taken: one.taken - row.own_pax }));
+/** A departure's row as a claim makes it on first use. */
+export function timesOf(row: Pick<ClaimRow, 'duration_minutes'>, departure: Departure): SlotTimes {
+  const { starts_at: startsAtMs, capacity } = departure;
+  return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
+}
+
+function longestCutoff({ cutoff_first_minutes, cutoff_later_minutes }: ClaimRow): number {
+  return Math.max(cutoff_first_minutes, cutoff_later_minutes);
+}
+
+/** The live holds that this claim takes the place of count as free; lapsed ones do so anyway. */
+function withoutReplaced(row: ClaimRow, time: string): ClaimRow {
+  const own = row.replaced.filter((hold) => hold.is_live && hold.departure_id === row.slot?.id);
+  const free = own.reduce((sum, hold) => sum + hold.pax, 0);
+  if (free === 0) return row;
+  const departures = row.departures.map((one) => (one.start_time === time ? { ...one, taken: one.taken - free } : one));
   return { ...row, departures };
 }
 

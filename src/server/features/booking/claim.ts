@@ -1,115 +1,69 @@
-// The claim: one transaction that locks the departure, checks everything again and takes what is scarce (ADR 010).
+// The claim: reads, decides, and takes what is scarce in one statement that looks again under the lock (ADR 010, 033).
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
-import { postConfirmed } from '#src/domain/ledger/postings.ts';
-import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { insertBooking, writeConfirmation } from './booking-queries.ts';
-import { freeHolds, lockCoupon, lockDeparture, makeDeparture, readClaim, type LockMode } from './claim-queries.ts';
-import { decideClaim, type ClaimPlan, type ClaimRefusal } from './claim-decision.ts';
-import { timetableOf } from './offer.ts';
-import { findOffer } from './offer-queries.ts';
-import type { CheckoutRequest } from './checkout-request.ts';
-import { findClaimed, type Claimed } from './claimed-queries.ts';
+import { takeSeats } from './booking-queries.ts';
+import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
+import type { LockMode } from './claim-queries.ts';
+import { decideClaim, type ClaimPlan } from './claim-decision.ts';
+import { readClaim, type ClaimRow } from './claim-read-queries.ts';
+import { claimUnderLock } from './claim-under-lock.ts';
+import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
+import type { Claimed } from './claimed-queries.ts';
+import { isTaken } from './constraint.ts';
+import { runNamed } from './hot-queries.ts';
 import { newBooking } from './new-booking.ts';
 
-type Trx = Transaction<Database>;
-
-/** Claims seats and code for a request. `lock` is for the test that proves the lock by leaving it out. */
+/**
+ * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.
+ * Whoever replaces a hold, uses a code, pays nothing or has met a change goes the longer way, under locks of its own.
+ * `lock` is for the test that proves the lock by leaving it out.
+ */
 export async function claim(
   services: Services,
   request: CheckoutRequest,
   lock: LockMode = 'for update',
-): Promise<Claimed | ClaimRefusal | Refusal> {
-  return inTransaction(services.db, (trx) => claimIn(trx, services, request, lock));
-}
-
-async function claimIn(trx: Trx, services: Services, request: CheckoutRequest, lock: LockMode) {
-  const { input, key } = request;
-  const slot = { courseId: input.course_id, date: input.date, time: input.time };
-  const departureId = (await lockDeparture(trx, slot, lock)) ?? (await firstDeparture(trx, services, request, lock));
-  if (isRefusal(departureId)) return departureId;
-  if (request.couponCode !== null) await lockCoupon(trx, request.couponCode);
-  const row = await readClaim(trx, slot, departureId, {
-    userId: request.userId,
-    email: request.contact?.email ?? '',
-    visitorId: request.visitorId,
-    key,
-    couponCode: request.couponCode,
-  });
+): Promise<ClaimAnswer> {
+  const slot = slotOf(request);
+  const row = await readClaim(services, slot, claimantOf(request));
   if (!row) return refuse('course-not-found');
-  // Another request with this key has committed while this one waited for the lock.
-  if (row.known && key) {
-    const isSame = row.known.body_hash === key.bodyHash.toString('hex');
-    return isSame
-      ? ((await findClaimed(trx, row.known.answer.booking_id)) ?? refuse('conflict'))
-      : refuse('idempotency-mismatch');
-  }
+  if (row.known) return firstAnswer(services, request, row.known);
   const plan = decideClaim(row, request, services.config);
   if (isRefusal(plan)) return plan;
-  if (row.freeable_pax > 0) {
-    const replacedFor = key === null ? request.visitorId : null;
-    await freeHolds(trx, departureId, { replacedFor, sparesPaying: false });
+  const taken = isSimple(row, plan) ? await takeAtOnce(services, { request, plan, row, lock }) : null;
+  return taken ?? claimUnderLock(services, { request, row, plan, lock });
+}
+
+/** True when nothing but seats is taken, and no lapsed hold is in their way. */
+function isSimple(row: ClaimRow, plan: ClaimPlan): boolean {
+  const fits = (row.slot?.taken ?? 0) + plan.quote.pax <= plan.times.capacity;
+  return fits && plan.isOpenToFirst && plan.couponId === null && row.replaced.length === 0 && !isFree(plan);
+}
+
+const isFree = (plan: ClaimPlan) => plan.quote.booking_deposit_due_cents === 0;
+
+interface Simple {
+  request: CheckoutRequest;
+  plan: ClaimPlan;
+  row: ClaimRow;
+  lock: LockMode;
+}
+
+/** Null when something has changed since the read, or luck was bad: the longer way looks again. */
+async function takeAtOnce(services: Services, { request, plan, row, lock }: Simple): Promise<Claimed | null> {
+  const made = newBooking(randomUUID(), services, { request, plan });
+  try {
+    const taken = takeSeats(made, lock === 'none' ? null : row.stamp);
+    const [found] = await runNamed(services, 'booking-take-seats', taken);
+    return found?.hold_until ? claimedOf(made, plan, found.hold_until) : null;
+  } catch (error) {
+    // A twin of this request has just taken its hold; or two rivals would have waited for each other.
+    if (isTaken(error, ['booking_one_hold_per_visitor']) || isBadLuck(error)) return null;
+    throw error;
   }
-  return store(trx, services, { request, departureId, plan });
 }
 
-async function firstDeparture(trx: Trx, services: Services, { input }: CheckoutRequest, lock: LockMode) {
-  const slot = { courseId: input.course_id, date: input.date, time: input.time };
-  const offer = await findOffer(trx, input.course_id, { from: input.date, to: input.date });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const answer = checkDeparture(timetableOf(offer), input, asked);
-  if (!answer.ok) return refuse(answer.code);
-  const { starts_at, capacity } = answer.departure;
-  const endsAtMs = starts_at + offer.duration_minutes * 60_000;
-  await makeDeparture(trx, slot, { startsAtMs: starts_at, endsAtMs, capacity });
-  return (await lockDeparture(trx, slot, lock)) ?? refuse('conflict');
-}
-
-async function store(
-  trx: Trx,
-  services: Services,
-  { request, departureId, plan }: { request: CheckoutRequest; departureId: number; plan: ClaimPlan },
-): Promise<Claimed> {
-  const booking = newBooking(randomUUID(), services, { request, departureId, plan });
-  const { holdUntil } = await insertBooking(trx, booking);
-  const isPaid = booking.cents.due === 0;
-  if (isPaid) await confirmFree(trx, booking, plan.isInstant);
-  return {
-    id: booking.id,
-    ref: booking.ref,
-    due_cents: booking.cents.due,
-    hold_until: isPaid ? null : holdUntil,
-    quote: plan.wireQuote,
-    coupon_code: plan.quote.coupon_code,
-    course: plan.course,
-    date: request.input.date,
-    time: request.input.time,
-    pax: booking.pax,
-  };
-}
-
-/** Nothing is due online, so the same transaction confirms: no payment row, no provider (product 2). */
-async function confirmFree(trx: Trx, booking: ReturnType<typeof newBooking>, isInstant: boolean): Promise<void> {
-  const { cents } = booking;
-  const online = {
-    bookingId: booking.id,
-    depositCents: cents.deposit,
-    serviceFeeCents: cents.serviceFee,
-    discountCents: cents.discount,
-    dueCents: cents.due,
-  };
-  await writeConfirmation(trx, {
-    bookingId: booking.id,
-    from: 'held',
-    to: isInstant ? 'confirmed' : 'requested',
-    by: 'guest',
-    paymentId: null,
-    posting: postConfirmed(online, null, `booking:${booking.id}`),
-    mail: isInstant ? 'booking-confirmed' : 'booking-requested',
-  });
+function isBadLuck(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '40001' || code === '40P01';
 }

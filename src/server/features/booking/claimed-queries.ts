@@ -1,4 +1,4 @@
-// A claimed booking as checkout answers it, and the first answer to a key (product 4).
+// A claimed booking as checkout answers it again (product 4).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { WireQuote } from './wire-quote.ts';
@@ -28,16 +28,5 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
       join category ca on ca.id = c.category_id
       left join coupon k on k.id = b.coupon_id
     where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** The booking that a key has made before, with the hash of the body it came with; null for a new key. */
-export async function findAnswer(
-  db: Kysely<Database>,
-  { scope, key }: { scope: string; key: string },
-): Promise<{ booking_id: string; body_hash: Buffer } | null> {
-  const found = await sql<{ booking_id: string; body_hash: Buffer }>`
-    select answer ->> 'booking_id' as booking_id, body_hash from idempotency_key
-    where scope = ${scope} and key = ${key}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -6,29 +6,46 @@ import type { CallContext } from '#src/server/call.ts';
 
 type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor'>;
 
+/** The code to look up, null when none was sent; or why it is not even looked up. */
+export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
+
+interface Tried<T> {
+  answer: T;
+  /** Why the code that was looked up does not count. */
+  refusal: CouponRefusal | null;
+}
+
+/**
+ * Does `work` with a code as it was typed. A try is counted before the code is looked up and given back unless it was a
+ * guess, so that many at once learn no more than one after the other. After too many, right codes are refused as well.
+ */
+export async function guardCode<T>(
+  typed: string | undefined,
+  call: Guarded,
+  work: (admitted: AdmittedCode) => Promise<Tried<T>>,
+): Promise<T> {
+  const written = typed === undefined ? null : writtenCode(typed);
+  if (written === null) return (await work({ ok: true, code: null })).answer;
+  if (!written.ok && written.reason === 'empty') return (await work(written)).answer;
+  const { limits, log } = call.services;
+  const keys = keysOf(call);
+  if (!(await limits.startTry('coupon', keys))) {
+    log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'guessing of codes was stopped');
+    return (await work(refuseCoupon('too-many-tries'))).answer;
+  }
+  let isGuess = !written.ok;
+  try {
+    const { answer, refusal } = await work(written);
+    // One that was real once, or is real elsewhere, is no guess.
+    isGuess ||= refusal?.reason === 'unknown';
+    return answer;
+  } finally {
+    if (!isGuess) await limits.giveBack('coupon', keys);
+  }
+}
+
 /** By account and by address: another account of the same network does not get fresh tries. */
 function keysOf({ actor, visitor }: Guarded): string[] {
   const account = actor.userId === null ? [] : [`user:${actor.userId}`];
   return [`address:${visitor.address}`, ...account];
-}
-
-/**
- * The code to look up, null when none was sent, or why it is not even looked up: empty, malformed, or after too many
- * wrong ones, when a right one is refused as well.
- */
-export async function admitCode(
-  typed: string | undefined,
-  call: Guarded,
-): Promise<{ ok: true; code: string | null } | CouponRefusal> {
-  if (typed === undefined) return { ok: true, code: null };
-  if (await call.services.limits.isBlocked('coupon', keysOf(call))) return refuseCoupon('too-many-tries');
-  const written = writtenCode(typed);
-  if (!written.ok) await countWrongCode(written, call);
-  return written;
-}
-
-/** Counts a guess: a code that does not exist or does not fit. One that was real once is no guess. */
-export async function countWrongCode(refusal: CouponRefusal, call: Guarded): Promise<void> {
-  const isGuess = refusal.reason === 'unknown' || refusal.reason === 'malformed';
-  if (isGuess) await call.services.limits.countWrong('coupon', keysOf(call));
 }

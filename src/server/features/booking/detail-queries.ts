@@ -1,6 +1,7 @@
 // The statements behind a booking's page and the list of bookings.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
+import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -49,6 +50,24 @@ export interface BookingRow {
 
 export interface DetailRow extends BookingRow {
   departure_id: number;
+  /** Who may act for the host. */
+  coordinator_ids: string[];
+  /** A row that only keeps the seats of an offer is nobody's booking (product 7). */
+  keeps_offer: boolean;
+  request_until: Date | null;
+  checked_in_at: Date | null;
+  no_show_at: Date | null;
+  closed_at: Date | null;
+  cancelled_by: NonNullable<Detail['ended']>['by'] | null;
+  cancel_cause: CancelCause | null;
+  cancel_reason: string;
+  refund_percent: number | null;
+  cutoff_first_minutes: number;
+  pickup_area: Detail['pickup_area'];
+  departure_taken: number;
+  departure_capacity: number;
+  departure_closed: boolean;
+  refunds: { due_cents: number; status: string; reason: string; at: string }[];
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
   confirmation: Detail['confirmation'];
   host_phone: string;
@@ -66,7 +85,14 @@ export interface DetailRow extends BookingRow {
   pickup_longitude: number | null;
   hold_until: Date | null;
   created_at: Date;
-  history: { at: string; actor: string; from_status: BookingStatus | null; to_status: BookingStatus; reason: string }[];
+  history: {
+    at: string;
+    actor: string;
+    on_behalf_of: string | null;
+    from_status: BookingStatus | null;
+    to_status: BookingStatus;
+    reason: string;
+  }[];
 }
 
 const columns = sql`
@@ -84,37 +110,70 @@ const tables = sql`booking b
   join category ca on ca.id = c.category_id
   join host h on h.user_id = c.host_id`;
 
+// A hold that has run out is not a guest to its host.
+const departureTaken = sql`d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
+  where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now())`;
+
+// What speaks of the one departure has the last word over what speaks of its day.
+const departureClosed = sql`coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
+  and e.local_date = d.local_date and (e.start_time = d.start_time or (e.start_time is null and e.kind = 'closed'))
+  order by e.start_time limit 1), false)`;
+
+const refunds = sql`(select coalesce(jsonb_agg(jsonb_build_object('due_cents', r.due_cents, 'status', r.status,
+    'reason', r.reason, 'at', r.created_at) order by r.created_at), '[]')
+  from refund r join payment p on p.id = r.payment_id where p.booking_id = b.id)`;
+
+const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.actor, 'from_status', y.from_status,
+    'to_status', y.to_status, 'reason', y.reason,
+    'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
+  from booking_history y where y.booking_id = b.id)`;
+
 /** Reads a booking by id or ref, whoever asks: the caller decides who may see it. */
 export async function findDetail(db: Db, by: { id: string } | { ref: string }): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const found = await sql<DetailRow>`
     select ${columns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, c.meeting_text, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
-      b.pickup_longitude, b.hold_until, b.created_at,
-      (select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.actor, 'from_status', y.from_status,
-          'to_status', y.to_status, 'reason', y.reason) order by y.id) from booking_history y where y.booking_id = b.id) as history
+      b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
+      b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
+      d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
+      b.visitor_id like 'offer:%' as keeps_offer,
+      array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
+      ${refunds} as refunds, ${history} as history
     from ${tables} where ${isIt}`.execute(db);
   return found.rows[0] ?? null;
 }
 
 export interface ListWanted {
   userId: string;
+  /** `host`: of the own courses, and of those whose host the user acts for. */
+  as: 'guest' | 'host';
   when: 'upcoming' | 'past' | 'all';
   status: BookingStatus | null;
   offset: number;
   count: number;
 }
 
-function listed({ userId, when, status }: ListWanted): RawBuilder<unknown> {
+/** A hold that came to nothing is no booking to anybody; one that can still be paid, or is being checked, is one to its guest. */
+const shownTo = {
+  guest: sql`(b.status <> 'expired' or b.refund <> 'none')
+    and (b.status <> 'held' or b.hold_until > banyan_now() or b.payment = 'checking')`,
+  host: sql`b.status not in ('held', 'expired')`,
+};
+
+function listed({ userId, as, when, status }: ListWanted): RawBuilder<unknown> {
   const time = { upcoming: sql`d.ends_at >= banyan_now()`, past: sql`d.ends_at < banyan_now()`, all: sql`true` }[when];
-  // A hold that came to nothing is no booking to anybody; one that can still be paid, or is being checked, is.
-  const isShown = sql`(b.status <> 'expired' or b.refund <> 'none')
-    and (b.status <> 'held' or b.hold_until > banyan_now() or b.payment = 'checking')`;
-  return sql`b.user_id = ${userId} and ${time} and ${isShown} and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
+  const isOwn =
+    as === 'guest'
+      ? sql`b.user_id = ${userId}`
+      : sql`b.course_id in (select id from course where host_id = ${userId}
+          or host_id in (select host_id from coordination where coordinator_id = ${userId}))`;
+  return sql`${isOwn} and ${time} and ${shownTo[as]} and b.visitor_id not like 'offer:%'
+    and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
 }
 
-/** A guest's bookings, the next trip first and then the latest past one; `total` counts all of them. */
-export async function findGuestBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
+/** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
+export async function findBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
   const found = await sql<BookingRow & { total: number }>`
     select ${columns}, count(*) over () as total from ${tables} where ${listed(wanted)}
     order by d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id

@@ -57,9 +57,11 @@ describe('booking/detail and list-guest', () => {
       cash: { amount: 422_000, symbol: '₫', usd: 16 },
       host: { phone: '+84 1' },
     });
-    const [version, facts, signature] = detail.qr.split('.');
+    const [version, keyId, facts, signature] = detail.qr.split('.');
     const { public: key } = suite.program.services.keys.voucher;
-    expect(verify(null, Buffer.from(`${version}.${facts}`), key, Buffer.from(signature!, 'base64url'))).toBe(true);
+    expect(verify(null, Buffer.from(`${version}.${keyId}.${facts}`), key, Buffer.from(signature!, 'base64url'))).toBe(
+      true,
+    );
     const read = JSON.parse(Buffer.from(facts!, 'base64url').toString());
     expect(read.slice(0, 6)).toEqual([body.ref, `${suite.course.date}T09:00`, suite.course.id, 1, 422_000, 'VND']);
     const ledger = await suite.base.pool.query(

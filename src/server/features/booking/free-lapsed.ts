@@ -9,7 +9,7 @@ export async function freeLapsedHolds(services: Services, count = 50): Promise<n
   for (const departureId of await findLapsedDepartures(services.db, count)) {
     const isDone = await inTransaction(services.db, async (trx) => {
       if (!(await tryLockDeparture(trx, departureId))) return false;
-      await freeHolds(trx, departureId, { replacedFor: null, sparesPaying: true });
+      await freeHolds(trx, departureId, { sparesPaying: true });
       return true;
     });
     if (isDone) freed += 1;

@@ -50,4 +50,21 @@ describe('distributorGuest', () => {
     'takes %j for plain text',
     (message) => expect(distributorGuest(message)).toBeNull(),
   );
+
+  it('holds packed text to the bounds of typed text, and breaks no character', () => {
+    const hostile = {
+      ...packed,
+      first_name: `${'\u{1F389}'.repeat(39)}x\u{1F389}\u0000`,
+      last_name: 'Sto\nmer',
+      message: `a\u0000b\nc${'d'.repeat(3000)}`,
+      phone: { toString: 'none' },
+    };
+    const read = distributorGuest(JSON.stringify(hostile));
+    if (read === null || 'ok' in read) throw new Error('not read');
+    expect(read.contact).toMatchObject({ lastName: 'Sto mer', phone: '' });
+    expect(read.contact.firstName.isWellFormed()).toBe(true);
+    expect(read.contact.firstName.length).toBeLessThanOrEqual(80);
+    expect(read.message.startsWith('a b\nc')).toBe(true);
+    expect(read.message).toHaveLength(2000);
+  });
 });

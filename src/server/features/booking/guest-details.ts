@@ -2,7 +2,7 @@
 import { checkContact, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { AccountRow } from './claim-queries.ts';
+import type { AccountRow } from './claim-read-queries.ts';
 
 /** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
 export interface GuestContact {
@@ -45,16 +45,21 @@ export function accountContact(account: AccountRow): GuestContact {
 export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {
   const packed = readPacked(message);
   if (packed === null) return null;
-  const text = (name: string) => (typeof packed[name] === 'string' ? packed[name].replace(/\p{Cc}/gu, ' ') : '');
+  // What is packed has not been through the contract: the same bounds count here, and no half character is left.
+  const text = (name: string, most: number) => {
+    const given = packed[name];
+    const plain = typeof given === 'string' ? given.replace(/[^\P{Cc}\t\n\r]/gu, ' ') : '';
+    return plain.slice(0, most).toWellFormed();
+  };
+  const line = (name: string, most: number) => text(name, most).replace(/\p{Cc}/gu, ' ');
   const contact = typedContact({
-    email: text('email'),
-    first_name: text('first_name').slice(0, 80),
-    last_name: text('last_name').slice(0, 80),
-    isd_code: text('isd_code'),
-    phone: text('phone'),
+    email: line('email', 255),
+    first_name: line('first_name', 80),
+    last_name: line('last_name', 80),
+    isd_code: line('isd_code', 8),
+    phone: line('phone', 30),
   });
-  if ('ok' in contact) return contact;
-  return { contact, message: typeof packed['message'] === 'string' ? packed['message'] : '' };
+  return 'ok' in contact ? contact : { contact, message: text('message', 2000) };
 }
 
 function readPacked(message: string): Record<string, unknown> | null {

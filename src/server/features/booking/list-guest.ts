@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { bookingCard } from './booked.ts';
-import { findGuestBookings } from './detail-queries.ts';
+import { findBookings } from './detail-queries.ts';
 
 export const route = 'booking/list-guest';
 
@@ -12,8 +12,9 @@ export const handle: Handler<typeof route> = async (
   { services, actor },
 ) => {
   if (actor.userId === null) return refuse('unauthorized');
-  const { rows, total } = await findGuestBookings(services.db, {
+  const { rows, total } = await findBookings(services.db, {
     userId: actor.userId,
+    as: 'guest',
     when,
     status: booking_status ?? null,
     offset,

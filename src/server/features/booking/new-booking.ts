@@ -1,6 +1,7 @@
 // From a plan to the row of a hold (product 4).
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
+import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from './booking-queries.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
@@ -9,28 +10,47 @@ import { bookingSecret, secretHash } from './secrets.ts';
 
 interface Wanted {
   request: CheckoutRequest;
-  departureId: number;
   plan: ClaimPlan;
 }
 
 /** Everything that is stored of a hold. The price is kept as it was shown and never computed again (product 2). */
-export function newBooking(id: string, services: Services, { request, departureId, plan }: Wanted): NewBooking {
-  const { quote } = plan;
+export function newBooking(id: string, services: Services, { request, plan }: Wanted): NewBooking {
   const { input } = request;
   return {
     id,
-    ref: refFromBytes(services.gateways.dice.bytes(8)),
-    accessHash: secretHash(bookingSecret(services.keys, 'access', id)),
-    tokenHash: secretHash(bookingSecret(services.keys, 'payment', id)),
-    departureId,
-    courseId: plan.course.id,
-    capacity: plan.capacity,
+    ...identityOf(id, services),
+    slot: { courseId: plan.course.id, date: input.date, time: input.time, ...plan.times },
     userId: plan.userId,
     passwordHash: request.passwordHash,
     visitorId: request.visitorId,
     pax: input.pax,
-    holdMinutes: services.config.holdMinutes,
+    hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
     quote: plan.wireQuote,
+    ...amountsOf(plan.quote),
+    policy: policyOf(plan.policy),
+    addons: plan.addons,
+    couponId: plan.couponId,
+    offerId: plan.offerId,
+    contact: plan.contact,
+    message: plan.message,
+    pickup: pickupOf(plan, input),
+    key: request.key,
+    isMailed: plan.quote.booking_deposit_due_cents > 0,
+  };
+}
+
+/** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
+export function identityOf(id: string, { gateways, keys }: Services) {
+  return {
+    ref: refFromBytes(gateways.dice.bytes(8)),
+    accessHash: secretHash(bookingSecret(keys, 'access', id)),
+    tokenHash: secretHash(bookingSecret(keys, 'payment', id)),
+  };
+}
+
+/** The amounts of a price as the table keeps them. */
+export function amountsOf(quote: Quote): Pick<NewBooking, 'cents' | 'balanceLocalMinor' | 'localCurrency'> {
+  return {
     cents: {
       total: quote.total_price_cents,
       due: quote.booking_deposit_due_cents,
@@ -41,13 +61,6 @@ export function newBooking(id: string, services: Services, { request, departureI
     },
     balanceLocalMinor: quote.balance_due_local_minor,
     localCurrency: quote.local_currency,
-    policy: policyOf(plan.policy),
-    addons: plan.addons,
-    couponId: plan.couponId,
-    contact: plan.contact,
-    message: plan.message,
-    pickup: pickupOf(plan, input),
-    key: request.key,
   };
 }
 

@@ -2,6 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
+import { holdsOffer, hostOfferColumn } from './host-offer-queries.ts';
+import type { HostOffer } from './host-offer.ts';
 import { runNamed } from './hot-queries.ts';
 import type { CouponFacts, OfferRow } from './offer-row.ts';
 
@@ -11,8 +13,15 @@ interface Days {
   to: string;
 }
 
-/** What every reader of an offer selects. Holds whose time has run out are left out of `taken` (product 3). */
-export function offerColumns({ from, to }: Days): RawBuilder<unknown> {
+/** A condition on booking `b`: a hold whose time has run out. */
+const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
+
+/**
+ * What every reader of an offer selects. Holds whose time has run out are left out of `taken` (product 3), and so are
+ * those that `spared`, a condition on booking `b`, names.
+ */
+export function offerColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
+  const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
   return sql`
     c.id, c.host_id, c.title, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
     c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport,
@@ -31,7 +40,7 @@ export function offerColumns({ from, to }: Days): RawBuilder<unknown> {
       from addon a where a.course_id = c.id) as addons,
     (select coalesce(jsonb_agg(jsonb_build_object('local_date', d.local_date, 'start_time', left(d.start_time::text, 5),
         'taken', d.taken - (select coalesce(sum(b.pax), 0) from booking b
-          where b.departure_id = d.id and b.status = 'held' and b.hold_until <= banyan_now()))), '[]')
+          where b.departure_id = d.id and b.status = 'held' and ${isFree}))), '[]')
       from departure d
       where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date) as departures`;
 }
@@ -80,20 +89,35 @@ export function couponColumn(code: string, user: RawBuilder<unknown>, freed: Raw
     from coupon k where k.code = ${code})`;
 }
 
-/** An offer and a code in one statement; a visitor without an account has used nothing yet. */
-export async function readOfferWithCoupon(
+interface Wanted {
+  code: string | null;
+  userId: string | null;
+  /** Whose own holds count as free: a checkout would replace them. */
+  visitorId: string;
+  offerHash: Buffer | null;
+}
+
+export type PricedOffer = OfferRow & { coupon: CouponFacts | null; host_offer: HostOffer | null };
+
+/** What a price needs, in one statement: the offer, a code and a host's own offer where there are any. */
+export async function readPricedOffer(
   services: Services,
   courseId: number,
   days: Days,
-  wanted: { code: string; userId: string | null },
-): Promise<(OfferRow & { coupon: CouponFacts | null }) | null> {
-  const lapsed = sql`b.status = 'held' and b.hold_until <= banyan_now()`;
-  const coupon = couponColumn(wanted.code, sql`${wanted.userId}::uuid`, lapsed);
+  wanted: Wanted,
+): Promise<PricedOffer | null> {
+  const { code, offerHash } = wanted;
+  const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
+  const isOwn = sql<boolean>`b.visitor_id = ${wanted.visitorId}`;
+  const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
+  const none = sql`null::jsonb`;
+  const coupon = code === null ? none : couponColumn(code, sql`${wanted.userId}::uuid`, lapsed);
+  const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
   const [row] = await runNamed(
     services,
-    'booking-offer-with-coupon',
-    sql<OfferRow & { coupon: CouponFacts | null }>`
-      select ${offerColumns(days)}, ${coupon} as coupon from ${offerTables}
+    `booking-price${code === null ? '' : '-code'}${offerHash === null ? '' : '-offer'}`,
+    sql<PricedOffer>`
+      select ${offerColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer from ${offerTables}
       where c.id = ${courseId} and c.status = 'published'`,
   );
   return row ?? null;

@@ -6,6 +6,7 @@ import { quoteWithCoupon } from '#src/domain/coupon/quote-with-coupon.ts';
 import { quote, type Quote } from '#src/domain/money/quote.ts';
 import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { termsUnder, type HostOffer } from './host-offer.ts';
 import { freshRate, priceTermsOf } from './offer.ts';
 import type { OfferRow } from './offer-row.ts';
 
@@ -49,13 +50,16 @@ interface Pricing {
   serviceFeeRate: number;
   /** Undefined: no code was asked for. Null: the code is not known. */
   coupon: CouponTerms | null | undefined;
+  /** A host's offer that this choice may use. */
+  hostOffer?: HostOffer | null;
 }
 
 /** Prices a choice of an offer, at the clock of the database's answer. */
-export function priceOffer(offer: OfferRow, { departure, pax, addons, serviceFeeRate, coupon }: Pricing): Priced {
+export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
+  const { departure, pax, addons, serviceFeeRate, coupon, hostOffer = null } = pricing;
   const rate = freshRate(offer);
   const input: Omit<QuoteInput, 'coupon'> = {
-    ...priceTermsOf(offer, departure.min_pax, serviceFeeRate),
+    ...termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, serviceFeeRate), pax),
     pax,
     addons,
     currency: offer.currency,

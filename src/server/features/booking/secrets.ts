@@ -3,12 +3,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Keys } from '#src/server/keys.ts';
 
-/** `access` opens the booking's page without a login, `payment` pays while it is held, `return` comes back from the bank. */
-export type SecretUse = 'access' | 'payment' | 'return';
+/**
+ * What a secret is for. Of a booking: `access` opens its page without a login, `host` the same page for its host,
+ * `payment` pays while it is held, `return` comes back from the bank. Of a payment: `alipay`. Of a companion:
+ * `companion`. Of an inquiry: `inquiry-guest`, `inquiry-host`. Of an offer: `offer`.
+ */
+export type SecretUse =
+  'access' | 'host' | 'payment' | 'return' | 'alipay' | 'companion' | 'inquiry-guest' | 'inquiry-host' | 'offer';
 
-/** 256 bits that nobody without the installation's key can guess; base64url, 43 characters. */
-export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, bookingId: string): string {
-  return createHmac('sha256', keys.csrf).update(`booking-${use}:${bookingId}`).digest('base64url');
+/** 256 bits for the row `id` that nobody without the installation's key can guess; base64url, 43 characters. */
+export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, id: string): string {
+  return createHmac('sha256', keys.csrf).update(`booking-${use}:${id}`).digest('base64url');
 }
 
 /** What the tables keep of a secret, and what it is looked up by. */

@@ -2,25 +2,42 @@
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
+import type { Papers } from '#src/server/vouchers/papers.ts';
 import { bookedCourse, bookingCard, cashDue, paidOnline, shownStatus } from './booked.ts';
 import { bookedPolicy } from './booked-policy.ts';
+import { allowedFacts, canOf } from './detail-can.ts';
+import { endingOf, refundsOf } from './detail-ending.ts';
 import type { DetailRow } from './detail-queries.ts';
+import type { Viewer } from './viewer.ts';
 import { voucherCode } from './voucher-code.ts';
 
 type Detail = CallOutput<'booking/detail'>;
 
 const codeOutlivesEndMs = 24 * 3_600_000;
 
-/** Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before. */
-export function toDetail(row: DetailRow, viewer: Detail['viewer'], keys: Pick<Keys, 'voucher'>): Detail {
+interface Seen {
+  viewer: Viewer;
+  papers: Papers;
+  /** The secret that the page was opened with, for the links on it. */
+  token: string | undefined;
+  keys: Pick<Keys, 'voucher'>;
+}
+
+/**
+ * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
+ * guest's address and number from then on, and never what belongs to the guest alone (product 4 and 8).
+ */
+export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
+  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.papers.companions_left });
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
     ...shared,
     booking_status: status,
-    viewer,
+    viewer: seen.viewer,
     course: bookedCourse(row),
     ends_at: row.ends_at.toISOString(),
     addons: addonsOf(row),
@@ -31,29 +48,61 @@ export function toDetail(row: DetailRow, viewer: Detail['viewer'], keys: Pick<Ke
     host: { id: row.host_id, name: row.host_name, phone: isSold ? row.host_phone : null, image: null },
     meeting_point: meetingPointOf(row),
     bring: row.bring,
-    policy: bookedPolicy(row.policy, {
-      bookedAt: row.created_at,
-      startsAt: row.starts_at,
-      timeZone: row.time_zone,
-      nowMs: row.now_ms,
-    }),
-    qr: isSold ? codeOf(row, keys) : null,
+    policy: policyNow(row),
     history: historyOf(row),
-    contact: contactOf(row),
     message: row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
-    companions: [],
+    request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
+    ended: endingOf(row),
+    refunds: refundsOf(row),
+    pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
     hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
     created_at: row.created_at.toISOString(),
-    can: {
-      pay: status === 'held' && row.payment !== 'checking',
-      cancel: false,
-      invite: false,
-      review: false,
-      set_pickup: false,
-    },
+    can: canOf(row, facts),
+    ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, isSold)),
   };
+}
+
+type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 'receipts' | 'links' | 'departure'>;
+
+function guestsView(row: DetailRow, { viewer, papers, token, keys }: Seen, isSold: boolean): Apart {
+  const opener = { ref: row.ref, ...(token !== undefined && { token }) };
+  const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
+  return {
+    contact: contactOf(row),
+    qr: isSold ? codeOf(row, keys) : null,
+    ...papers,
+    links: { ...papers.links, pickup },
+    departure: viewer === 'operator' ? departureOf(row) : null,
+  };
+}
+
+function hostsView(row: DetailRow, isSold: boolean): Apart {
+  const { first_name, last_name } = row;
+  return {
+    contact: isSold ? contactOf(row) : { first_name, last_name, email: '', isd_code: '', phone: '' },
+    qr: null,
+    companions: [],
+    companions_left: 0,
+    receipts: [],
+    links: { calendar: null, pdf: null, pickup: null },
+    departure: departureOf(row),
+  };
+}
+
+function departureOf(row: DetailRow): Detail['departure'] {
+  const { departure_closed: is_closed, departure_taken: taken, departure_capacity: capacity } = row;
+  return { is_closed, taken, seats_left: is_closed ? 0 : Math.max(0, capacity - taken) };
+}
+
+function policyNow(row: DetailRow): Detail['policy'] {
+  return bookedPolicy(row.policy, {
+    bookedAt: row.created_at,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    nowMs: row.now_ms,
+  });
 }
 
 function codeOf(row: DetailRow, keys: Pick<Keys, 'voucher'>): string {
@@ -91,10 +140,10 @@ function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow)
 }
 
 function historyOf(row: DetailRow): Detail['history'] {
-  return row.history.map(({ at, actor, from_status, to_status, reason }) => ({
+  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason }) => ({
     at: new Date(at).toISOString(),
     by: actor as Detail['history'][number]['by'],
-    on_behalf_of: null,
+    on_behalf_of,
     from: from_status,
     to: to_status,
     why: reason,

@@ -1,19 +1,51 @@
 // Who may open a booking: its guest, its host, an operator, or whoever shows its secret. Everybody else sees nothing.
 import { timingSafeEqual } from 'node:crypto';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallContext } from '#src/server/call.ts';
 import type { DetailRow } from './detail-queries.ts';
-import { bookingCookie, secretHash } from './secrets.ts';
+import { bookingCookie, bookingSecret, secretHash } from './secrets.ts';
 
-/** The role in which this caller sees the booking; null when it is not theirs (product 4). `token` is a mail's secret. */
-export function viewerOf(
-  row: Pick<DetailRow, 'ref' | 'user_id' | 'host_id' | 'access_hash'>,
-  { actor, cookies }: Pick<CallContext, 'actor' | 'cookies'>,
-  token: string | undefined,
-): 'guest' | 'host' | 'operator' | null {
-  const secrets = [token, cookies.read(bookingCookie(row.ref))].filter((one) => one !== undefined);
-  if (secrets.some((secret) => timingSafeEqual(secretHash(secret), row.access_hash))) return 'guest';
+export type Viewer = 'guest' | 'host' | 'operator';
+type Opened = Pick<DetailRow, 'id' | 'ref' | 'user_id' | 'host_id' | 'access_hash' | 'keeps_offer' | 'coordinator_ids'>;
+type Caller = Pick<CallContext, 'actor' | 'cookies' | 'services'>;
+
+/**
+ * The role in which this caller sees the booking; null when it is not theirs (product 4). `token` is a mail's secret: it
+ * says by itself whether guest or host is meant, whatever else the browser knows.
+ */
+export function viewerOf(row: Opened, { actor, cookies, services }: Caller, token: string | undefined): Viewer | null {
+  if (row.keeps_offer) return null;
+  const isGuest = (secret: string) => timingSafeEqual(secretHash(secret), row.access_hash);
+  if (token !== undefined && isGuest(token)) return 'guest';
+  const host = secretHash(bookingSecret(services.keys, 'host', row.id));
+  if (token !== undefined && timingSafeEqual(secretHash(token), host)) return 'host';
+  // Nobody books an own course, so whoever is signed in as its host is the host, also in a browser that a guest has used.
+  const isHost = actor.userId !== null && (actor.userId === row.host_id || isCoordinator(row, { actor }));
+  if (isHost) return 'host';
+  const cookie = cookies.read(bookingCookie(row.ref));
+  if (cookie !== undefined && isGuest(cookie)) return 'guest';
   if (actor.userId === null) return null;
   if (actor.userId === row.user_id) return 'guest';
-  if (actor.userId === row.host_id) return 'host';
   return actor.roles.includes('operator') ? 'operator' : null;
+}
+
+/** Who acts, as history and log name it: the role, the account if there is one, and for whom (product 1). */
+export interface Acting {
+  readonly role: BookingRole;
+  readonly actorId: string | null;
+  readonly onBehalfOf: string | null;
+}
+
+/** The clock, or the provider's word. */
+export const bySystem: Acting = { role: 'system', actorId: null, onBehalfOf: null };
+
+/** A viewer as an actor: a coordinator on the host's side acts on behalf of the host. */
+export function actingAs(viewer: Viewer, row: Opened, { actor }: Pick<CallContext, 'actor'>): Acting {
+  const isForHost = viewer === 'host' && actor.userId !== row.host_id && isCoordinator(row, { actor });
+  if (isForHost) return { role: 'coordinator', actorId: actor.userId, onBehalfOf: row.host_id };
+  return { role: viewer, actorId: actor.userId, onBehalfOf: null };
+}
+
+function isCoordinator(row: Pick<Opened, 'coordinator_ids'>, { actor }: Pick<CallContext, 'actor'>): boolean {
+  return actor.userId !== null && actor.roles.includes('coordinator') && row.coordinator_ids.includes(actor.userId);
 }

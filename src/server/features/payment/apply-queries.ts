@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { PaymentSummary } from '#src/domain/payment/summary.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -13,35 +14,62 @@ export interface PaymentToAsk {
   id: string;
   booking_id: string;
   booking_ref: string;
-  status: string;
+  provider: ProviderName;
+  method: PayMethod;
+  status: PaymentStatus;
   amount_minor: number;
   currency: string;
   provider_ref: string | null;
+  /** ms since 1970 */
+  created_ms: number;
 }
+
+const paymentToAsk = sql`p.id, p.booking_id, b.ref as booking_ref, p.provider, p.method, p.status, p.amount_minor,
+  p.currency, p.provider_ref, (extract(epoch from p.created_at) * 1000)::float8 as created_ms`;
 
 /** Reads a payment by its own id. */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
   const found = await sql<PaymentToAsk>`
-    select p.id, p.booking_id, b.ref as booking_ref, p.status, p.amount_minor, p.currency, p.provider_ref
-    from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/** Our id of a payment that the provider names; null for an object that is not ours. */
-export async function findPaymentId(db: Db, providerRef: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`select id from payment where provider_ref = ${providerRef}`.execute(db);
-  return found.rows[0]?.id ?? null;
-}
-
-/** The payment to ask about when a guest comes back to a booking: the newest. */
-export async function findPaymentOfBooking(
+/** Reads a payment by what its provider calls it: the payment itself, or the capture of its money. Null: not ours. */
+export async function findPaymentByRef(
   db: Db,
-  bookingRef: string,
-): Promise<{ payment_id: string; booking_id: string } | null> {
-  const found = await sql<{ payment_id: string; booking_id: string }>`
-    select p.id as payment_id, b.id as booking_id from payment p join booking b on b.id = p.booking_id
-    where b.ref = ${bookingRef} order by p.created_at desc limit 1`.execute(db);
+  provider: ProviderName,
+  by: { ref: string | null; captureRef?: string | null },
+): Promise<PaymentToAsk | null> {
+  const found = await sql<PaymentToAsk>`
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
+    where p.provider = ${provider} and (p.provider_ref = ${by.ref} or p.capture_ref = ${by.captureRef ?? null})
+    limit 1`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** Reads a payment by the hash of the token that Alipay's page comes back with. */
+export async function findPaymentByToken(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(PaymentToAsk & { booking_token_hash: Buffer }) | null> {
+  const found = await sql<PaymentToAsk & { booking_token_hash: Buffer }>`
+    select ${paymentToAsk}, b.token_hash as booking_token_hash
+    from payment p join booking b on b.id = p.booking_id where p.token_hash = ${tokenHash}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The payments of a booking, newest first: what to ask about when a guest comes back to it. */
+export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
+  const found = await sql<PaymentToAsk>`
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
+    where b.ref = ${bookingRef} order by p.created_at desc`.execute(db);
+  return found.rows;
+}
+
+/** True when this token is the booking's payment token. */
+export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Promise<boolean> {
+  const found = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
+  return found.rows.length === 1;
 }
 
 /** What a booking chose, as the checkout page takes it. */
@@ -62,9 +90,13 @@ export async function findChoice(db: Db, bookingId: string) {
 
 /** Everything the decision looks at, each row locked in the fixed order: departure, booking, payment. */
 export interface LockedTruth {
+  provider: ProviderName;
+  method: PayMethod;
   payment_status: PaymentStatus;
   amount_minor: number;
   currency: string;
+  /** US cents that the payment was made for. */
+  payment_due_cents: number;
   booking_id: string;
   booking_ref: string;
   booking_status: BookingStatus;
@@ -74,6 +106,7 @@ export interface LockedTruth {
   pax: number;
   departure_id: number;
   seats_free: number;
+  has_begun: boolean;
   coupon_id: string | null;
   is_coupon_free: boolean;
   due_cents: number;
@@ -86,11 +119,15 @@ export interface LockedTruth {
 /** Locks and reads in one statement. `seats_free` counts seats of lapsed holds as free. */
 export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTruth | null> {
   const found = await sql<LockedTruth>`
-    select p.status as payment_status, p.amount_minor, p.currency, b.id as booking_id, b.ref as booking_ref,
+    select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
+      p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
       b.status as booking_status, b.is_replaced, b.pax,
       (extract(epoch from b.hold_until) * 1000)::float8 as hold_until_ms,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
-      b.departure_id, b.coupon_id, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents, c.confirmation,
+      b.departure_id, d.starts_at <= banyan_now() as has_begun, b.coupon_id, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents,
+      -- A host who has offered the very seats has said yes already.
+      case when exists (select 1 from offer o where o.id = b.offer_id and o.inquiry_id is not null) then 'instant'
+        else c.confirmation end as confirmation,
       d.capacity - d.taken + (select coalesce(sum(o.pax), 0)::integer from booking o
         where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now() and o.id <> b.id) as seats_free,
       coalesce((select k.max_uses is null or k.used < k.max_uses from coupon k where k.id = b.coupon_id), true) as is_coupon_free
@@ -141,4 +178,11 @@ export async function writeOpenState(trx: Trx, paymentId: string, bookingId: str
       hold_until = case when ${isExtending}::boolean and status = 'held' and not is_hold_extended
         then greatest(hold_until, banyan_now() + make_interval(mins => ${state.extendMinutes ?? 0})) else hold_until end
     where id = ${bookingId}`.execute(trx);
+}
+
+/** Keeps what the provider calls the movement of the money: refunds are made against it. */
+export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: string): Promise<void> {
+  await sql`update payment set capture_ref = ${captureRef} where id = ${paymentId} and capture_ref is null`.execute(
+    trx,
+  );
 }

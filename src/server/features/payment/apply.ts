@@ -1,19 +1,17 @@
 // applyGatewayTruth: the only writer of "paid". Request, return page, webhook and sweeper all come here (ADR 011).
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision } from '#src/domain/payment/decision.ts';
-import { declineCodeOf, isUnsorted, type DeclineCode } from '#src/domain/payment/decline.ts';
+import { isUnsorted } from '#src/domain/payment/decline.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { GatewayPayment } from '#src/server/gateways/stripe-port.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { findPayment, lockTruth, type LockedTruth } from './apply-queries.ts';
+import { findPayment, lockTruth, storeCaptureRef } from './apply-queries.ts';
+import { openStaffTask } from '../task/index.ts';
 import { askGateway } from './ask-gateway.ts';
+import { dropPayment } from './pay-queries.ts';
+import { outcomeOf, type Applied } from './outcome.ts';
+import { bookingFacts, paymentFacts, truthFacts } from './truth-facts.ts';
 import { writeDecision } from './write-decision.ts';
-
-/** How a payment stands after the provider was asked. `url` is the bank's page. */
-export type Applied =
-  | { result: 'paid' | 'refunded' | 'checking' | 'open' | 'cancelled' }
-  | { result: 'action'; url: string }
-  | { result: 'declined'; code: DeclineCode };
 
 /**
  * Asks the provider how a payment stands, decides under the locks of departure, booking and payment, and writes what
@@ -27,11 +25,22 @@ export async function applyGatewayTruth(
 ): Promise<Applied | null> {
   const truth = seen ?? (await ask(services, paymentId));
   if (truth === undefined) return null;
+  if (truth === 'never-made') {
+    const isDropped = await dropPayment(services.db, paymentId, 'never_made');
+    return { result: isDropped ? 'cancelled' : 'checking' };
+  }
+  if (truth && isAnothers(truth, paymentId)) return refuseAnothers(services, paymentId, truth);
   const refundId = randomUUID();
   const done = await inTransaction(services.db, async (trx) => {
     const locked = await lockTruth(trx, paymentId);
     if (!locked) return null;
-    const decision = decide(locked, truth);
+    const decision = decidePayment(
+      paymentFacts(locked),
+      truthFacts(locked, truth),
+      bookingFacts(locked),
+      locked.now_ms,
+    );
+    if (truth?.captureRef) await storeCaptureRef(trx, paymentId, truth.captureRef);
     await writeDecision(trx, {
       paymentId,
       refundId,
@@ -48,53 +57,26 @@ export async function applyGatewayTruth(
 }
 
 /** Undefined: no such payment; null: no answer that can be relied on. */
-async function ask(services: Services, paymentId: string): Promise<GatewayPayment | null | undefined> {
+async function ask(services: Services, paymentId: string): Promise<GatewayPayment | 'never-made' | null | undefined> {
   const payment = await findPayment(services.db, paymentId);
   return payment === null ? undefined : askGateway(services, payment);
 }
 
-function decide(locked: LockedTruth, truth: GatewayPayment | null): Decision {
-  const isHeld = locked.booking_status === 'held';
-  // A lapsed hold that nobody has freed still has its own seats among the taken ones.
-  const seats = locked.seats_free + (isHeld ? locked.pax : 0);
-  return decidePayment(
-    { status: locked.payment_status, amountMinor: locked.amount_minor, currency: locked.currency },
-    truth && { ...truth, amountMinor: paidAmount(truth), hasDecline: truth.decline !== null },
-    {
-      status: locked.booking_status,
-      hold_until: locked.hold_until_ms,
-      confirmation: locked.confirmation,
-      isSameQuote: locked.amount_minor === locked.due_cents,
-      isReplaced: locked.is_replaced,
-      areSeatsFree: seats >= locked.pax && (isHeld || locked.coupon_id === null || locked.is_coupon_free),
-    },
-    locked.now_ms,
-  );
+// The provider's object says which row it was made for. One that names another row is nobody's proof of payment.
+function isAnothers(truth: GatewayPayment, paymentId: string): boolean {
+  return truth.paymentId !== null && truth.paymentId !== paymentId;
 }
 
-/** What counts is the money that came, not what was asked for. */
-function paidAmount(truth: GatewayPayment): number {
-  return truth.status === 'succeeded' ? truth.receivedMinor : truth.amountMinor;
-}
-
-function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, decision: Decision): Applied {
-  if (decision.do === 'confirm' || decision.do === 'reacquire-and-confirm') return { result: 'paid' };
-  if (decision.do === 'refund') return { result: 'refunded' };
-  if (locked.payment_status === 'succeeded') return { result: isKept(locked) ? 'paid' : 'refunded' };
-  if (truth === null || truth.status === 'processing') return { result: 'checking' };
-  if (truth.status === 'action' && truth.actionUrl !== null) return { result: 'action', url: truth.actionUrl };
-  if (truth.status === 'open' && truth.decline !== null)
-    return { result: 'declined', code: declineCodeOf(truth.decline) };
-  return { result: truth.status === 'cancelled' ? 'cancelled' : truth.status === 'open' ? 'open' : 'checking' };
-}
-
-function isKept(locked: LockedTruth): boolean {
-  return !['held', 'expired', 'declined', 'cancelled'].includes(locked.booking_status);
+async function refuseAnothers(services: Services, paymentId: string, truth: GatewayPayment): Promise<Applied> {
+  services.log.warn({ paymentId, ref: truth.ref }, 'a payment at the provider was made for another row');
+  const detail = `${truth.ref} says that it was made for ${truth.paymentId}`;
+  await openStaffTask(services.db, { kind: 'payment_mismatch', subject: paymentId, bookingId: null, detail });
+  return { result: 'checking' };
 }
 
 function report(services: Services, paymentId: string, truth: GatewayPayment | null, decision: Decision): void {
   services.metrics.payments.inc({ result: decision.do === 'mark' ? decision.status : decision.do });
-  if (truth?.decline && isUnsorted(truth.decline))
+  if (truth?.decline && decision.do === 'mark' && isUnsorted(truth.decline))
     services.log.warn({ decline: truth.decline }, 'a decline that nobody has sorted yet');
   if (decision.do === 'refund') services.log.warn({ paymentId, because: decision.because }, 'money goes back in full');
 }

@@ -1,29 +1,66 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
-import type { GatewayPayment } from '#src/server/gateways/stripe-port.ts';
+import type { GatewayPayment, NewPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PaymentToAsk } from './apply-queries.ts';
+import { gatewayOf } from './gateway-of.ts';
 import { createKey, storeProviderRef } from './pay-queries.ts';
+import { cancelUrl, returnUrl } from './urls.ts';
 
 /**
  * The provider's word, or null when there is none. Without the provider's id the same create request is sent again
- * under the same key: the provider answers the object that the first request made, and makes no second one.
+ * under the same key: the provider answers the object that the first request made, and makes no second one. An error
+ * may be kept under that key for a day, so the object is looked for in the provider's list too. `never-made`: the
+ * provider has no such payment; what was never known here was never confirmed, so no money can come of it.
  */
-export async function askGateway(services: Services, payment: PaymentToAsk): Promise<GatewayPayment | null> {
-  const gateway = services.gateways.stripe;
+export async function askGateway(
+  services: Services,
+  payment: PaymentToAsk,
+): Promise<GatewayPayment | 'never-made' | null> {
+  const gateway = gatewayOf(services, payment.provider);
   if (!gateway) return null;
   if (payment.provider_ref !== null) {
     const answer = await gateway.retrievePayment(payment.provider_ref);
     return answer.ok ? answer.value : null;
   }
-  const created = await gateway.createPayment({
+  const created = await gateway.createPayment(orderFor(services, payment));
+  if (!created.ok && created.kind === 'definite') return 'never-made';
+  const found = created.ok ? created.value : await lookFor(gateway, payment);
+  if (found === null || found === 'never-made') return found;
+  await storeProviderRef(services.db, payment.id, found.ref, 0);
+  return found;
+}
+
+const clocksMayDifferMs = 60_000;
+
+async function lookFor(gateway: PaymentGateway, payment: PaymentToAsk): Promise<GatewayPayment | 'never-made' | null> {
+  if (!gateway.listPayments) return null;
+  try {
+    for await (const { ref, paymentId } of gateway.listPayments(payment.created_ms - clocksMayDifferMs)) {
+      if (paymentId !== payment.id) continue;
+      const answer = await gateway.retrievePayment(ref);
+      return answer.ok ? answer.value : null;
+    }
+    return 'never-made';
+  } catch {
+    // No list to be had: nobody knows, and it is asked again.
+    return null;
+  }
+}
+
+type Ordered = Pick<PaymentToAsk, 'id' | 'booking_id' | 'booking_ref' | 'method' | 'amount_minor' | 'currency'>;
+
+/** The request that makes a payment at its provider: built from the row alone, so that it is always the same. */
+export function orderFor({ config, keys }: Services, payment: Ordered): NewPayment {
+  const booking = { id: payment.booking_id, ref: payment.booking_ref };
+  return {
     paymentId: payment.id,
-    bookingId: payment.booking_id,
-    bookingRef: payment.booking_ref,
+    bookingId: booking.id,
+    bookingRef: booking.ref,
+    method: payment.method,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     key: createKey(payment.id),
-  });
-  if (!created.ok) return null;
-  await storeProviderRef(services.db, payment.id, created.value.ref, 0);
-  return created.value;
+    returnUrl: returnUrl(config.origin, booking, keys),
+    cancelUrl: cancelUrl(config.origin, booking, keys),
+  };
 }

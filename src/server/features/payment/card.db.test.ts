@@ -55,7 +55,7 @@ describe('paying by card', () => {
     const outbox = await base.pool.query(`select payload from outbox where payload ->> 'booking_id' = $1`, [
       booking.id,
     ]);
-    expect(outbox.rows).toEqual([{ payload: { kind: 'booking-confirmed', booking_id: booking.id } }]);
+    expect(outbox.rows).toContainEqual({ payload: { kind: 'booking-confirmed', booking_id: booking.id } });
   });
 
   it('takes at most 15 statements from checkout to confirmed, transaction control included', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hold, pay, stored } from '#tests/races/support/paying.ts';
+import { hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
 
 const suite = usePayingSuite();
@@ -42,5 +42,32 @@ describe('answers that get lost', () => {
     const first = await pay(held);
     if (first.body.state !== 'paid') expect((await pay(held)).body).toMatchObject({ state: 'paid' });
     expect((await suite.intentOf(held)).status).toBe('succeeded');
+  });
+
+  it.each(['500', '500-after-effect'])(
+    'do not lock a guest out when %s is kept under the key of making a payment',
+    async (kind) => {
+      const held = await hold(suite.world.program, suite.course);
+      await suite.world.sandbox.control('/faults', { operation: 'payment_intents.create', kind, times: 1 });
+      await pay(held);
+      await suite.work();
+      expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+      expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', payment: 'paid' });
+    },
+  );
+
+  it('give the seats back when nothing was ever made known of a payment', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await suite.world.sandbox.control('/faults', {
+      operation: 'payment_intents.create',
+      kind: 'drop-before',
+      times: 40,
+    });
+    await pay(held);
+    await suite.world.sandbox.control('/faults', { operation: 'payment_intents.list', kind: 'drop-before', times: 40 });
+    await lapse(suite.base.pool, held.ref);
+    await suite.work();
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'expired' });
   });
 });

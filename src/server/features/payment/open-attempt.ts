@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
+import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth, type Applied } from './apply.ts';
+import { applyGatewayTruth } from './apply.ts';
+import { endPayment } from './end-payment.ts';
+import { newCharge, type Rate } from './new-charge.ts';
 import { nextStep } from './next-step.ts';
+import type { Applied } from './outcome.ts';
 import { failAttempt, insertAttempt, insertPayment, lockBookingToPay, type BookingToPay } from './pay-queries.ts';
 
 /** An attempt that may be sent: nobody else sends one for this booking while its lease lasts. */
@@ -12,62 +16,81 @@ export interface OpenAttempt {
   booking: BookingToPay;
   paymentId: string;
   n: number;
+  method: PayMethod;
   amountMinor: number;
+  currency: string;
   providerRef: string | null;
 }
 
-type Opened = { booking: BookingToPay; attempt: OpenAttempt } | { booking: BookingToPay; applied: Applied };
+/** `applied`: what the booking's live payment (`paymentId`) has come to, where there is nothing to send. */
+export type Opened =
+  | { booking: BookingToPay; attempt: OpenAttempt }
+  | { booking: BookingToPay; paymentId: string | null; applied: Applied };
+
+export interface Wanted {
+  tokenHash: Buffer;
+  method: PayMethod;
+  inputRef: string;
+  leaseMs: number;
+  /** For a charge in SGD. */
+  rate?: Rate | undefined;
+}
 
 const rounds = 4;
 
 /** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
-export async function openAttempt(
-  services: Services,
-  wanted: { tokenHash: Buffer; inputRef: string; leaseMs: number },
-): Promise<Opened | Refusal> {
+export async function openAttempt(services: Services, wanted: Wanted): Promise<Opened | Refusal> {
   for (let round = 0; round < rounds; round += 1) {
     const found = await prepare(services, wanted);
     if (found === 'again') continue;
     if (isRefusal(found) || 'attempt' in found) return found;
-    if (!found.asks) return { booking: found.booking, applied: { result: 'paid' } };
-    const { live } = found.booking;
-    const applied = live && (await applyGatewayTruth(services, live.id));
-    if (!live || !applied) return refuse('payment-unknown');
-    // Nothing came of the earlier attempt: it is closed, and the next round opens one of its own.
-    if (applied.result !== 'open' && applied.result !== 'declined') return { booking: found.booking, applied };
+    const { booking, step } = found;
+    const { live } = booking;
+    if (step === 'show-paid') return { booking, paymentId: null, applied: { result: 'paid' } };
+    if (!live) return refuse('payment-unknown');
+    const applied =
+      step === 'switch' ? await endPayment(services, live.id) : await applyGatewayTruth(services, live.id);
+    if (!applied) return refuse('payment-unknown');
+    if (isOver(applied, live.method)) continue;
+    if (step === 'switch' && applied.result !== 'paid' && applied.result !== 'refunded')
+      return refuse('payment-in-progress');
+    // Nothing came of the earlier card: its attempt is closed, and the next round opens one of its own.
+    const isFree = applied.result === 'open' || applied.result === 'declined';
+    if (!isFree || live.method !== 'card') return { booking, paymentId: live.id, applied };
     await failAttempt(services.db, { paymentId: live.id, n: live.attempt_n, code: null, declineCode: null });
   }
   return refuse('payment-in-progress');
 }
 
-type Prepared = { booking: BookingToPay; attempt: OpenAttempt } | { booking: BookingToPay; asks: boolean } | 'again';
+// The payment has ended without money; the next round opens another one, if the hold still lasts. An order whose
+// capture failed cannot be captured again.
+function isOver(applied: Applied, method: PayMethod): boolean {
+  return applied.result === 'cancelled' || (applied.result === 'failed' && method === 'paypal');
+}
 
-async function prepare(
-  services: Services,
-  wanted: { tokenHash: Buffer; inputRef: string; leaseMs: number },
-): Promise<Prepared | Refusal> {
+type Prepared =
+  | { booking: BookingToPay; attempt: OpenAttempt }
+  | { booking: BookingToPay; step: 'show-paid' | 'ask' | 'switch' }
+  | 'again';
+
+async function prepare(services: Services, wanted: Wanted): Promise<Prepared | Refusal> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBookingToPay(trx, wanted.tokenHash);
-    const step = nextStep(booking);
+    const step = nextStep(booking, wanted.method);
     if (isRefusal(step) || !booking) return isRefusal(step) ? step : refuse('payment-unknown');
-    if (step.do === 'show-paid') return { booking, asks: false };
-    if (step.do === 'ask') return { booking, asks: true };
+    if (step.do !== 'open-payment' && step.do !== 'try-again') return { booking, step: step.do };
     const live = step.do === 'try-again' ? step.live : null;
-    const paymentId = live?.id ?? randomUUID();
-    const attempt = {
-      paymentId,
-      n: step.do === 'try-again' ? step.n : 1,
-      inputRef: wanted.inputRef,
-      leaseMs: wanted.leaseMs,
-    };
-    const isMine = live
-      ? await insertAttempt(trx, attempt)
-      : await insertPayment(trx, { id: booking.id, dueCents: booking.due_cents }, attempt);
+    const { inputRef, leaseMs, method } = wanted;
+    const n = step.do === 'try-again' ? step.n : 1;
+    const attempt = { paymentId: live?.id ?? randomUUID(), n, inputRef, leaseMs };
+    const charge = newCharge(services, { paymentId: attempt.paymentId, dueCents: booking.due_cents, ...wanted });
+    const isMine = live ? await insertAttempt(trx, attempt) : await insertPayment(trx, booking.id, charge, attempt);
     if (!isMine) return 'again';
-    const { n } = attempt;
+    const { amountMinor, currency } = charge;
+    const providerRef = live?.provider_ref ?? null;
     return {
       booking,
-      attempt: { booking, paymentId, n, amountMinor: booking.due_cents, providerRef: live?.provider_ref ?? null },
+      attempt: { booking, paymentId: attempt.paymentId, n, method, amountMinor, currency, providerRef },
     };
   });
 }

@@ -1,14 +1,17 @@
 // The statements before and between the requests to the provider: one live payment a booking (ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 
 type Db = Kysely<Database>;
 
 /** A payment that may still end well, with its last attempt. */
 export interface LivePayment {
   id: string;
+  method: PayMethod;
   status: 'new' | 'open' | 'action' | 'unknown';
   amount_minor: number;
+  due_cents: number;
   provider_ref: string | null;
   attempt_n: number;
   attempt_status: 'sending' | 'done' | 'failed' | 'action' | 'unknown';
@@ -35,8 +38,8 @@ export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Bu
   const found = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
       b.hold_until > banyan_now() as is_hold_live,
-      (select jsonb_build_object('id', p.id, 'status', p.status, 'amount_minor', p.amount_minor,
-          'provider_ref', p.provider_ref, 'attempt_n', a.n, 'attempt_status', a.status, 'input_ref', a.input_ref,
+      (select jsonb_build_object('id', p.id, 'method', p.method, 'status', p.status,
+          'amount_minor', p.amount_minor, 'due_cents', p.due_cents, 'provider_ref', p.provider_ref, 'attempt_n', a.n, 'attempt_status', a.status, 'input_ref', a.input_ref,
           'is_leased', a.lease_until > banyan_now())
         from payment p join payment_attempt a on a.payment_id = p.id
         where p.booking_id = b.id and p.status in ('new', 'open', 'action', 'unknown')
@@ -60,16 +63,30 @@ export function confirmKey(paymentId: string, n: number): string {
   return `pay:${paymentId}:confirm:${n}`;
 }
 
+/** What a new payment asks for: the booking's due, or what it comes to in another currency at a rate that is kept. */
+export interface NewCharge {
+  method: PayMethod;
+  amountMinor: number;
+  currency: string;
+  dueCents: number;
+  rate: { rate: string; at: Date } | null;
+  /** Of the token that Alipay's page comes back with. */
+  tokenHash: Buffer | null;
+}
+
 /** Opens the booking's one live payment with its first attempt. False when another request was faster. */
 export async function insertPayment(
   trx: Transaction<Database>,
-  booking: { id: string; dueCents: number },
+  bookingId: string,
+  charge: NewCharge,
   attempt: NewAttempt,
 ): Promise<boolean> {
+  const provider = charge.method === 'paypal' ? 'paypal' : 'stripe';
   const made = await sql`
     with opened as (
-      insert into payment (id, booking_id, provider, method, amount_minor, currency)
-      values (${attempt.paymentId}, ${booking.id}, 'stripe', 'card', ${booking.dueCents}, 'USD')
+      insert into payment (id, booking_id, provider, method, amount_minor, currency, due_cents, fx_rate, fx_rate_at, token_hash)
+      values (${attempt.paymentId}, ${bookingId}, ${provider}, ${charge.method}, ${charge.amountMinor}, ${charge.currency},
+        ${charge.dueCents}, ${charge.rate?.rate ?? null}, ${charge.rate?.at ?? null}, ${charge.tokenHash})
       on conflict (booking_id) where status in ('new', 'open', 'action', 'unknown') do nothing returning id
     )
     insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
@@ -129,4 +146,41 @@ export async function markUnknown(db: Db, paymentId: string): Promise<void> {
 /** The Idempotency-Key of creating a payment at the provider. */
 export function createKey(paymentId: string): string {
   return `pay:${paymentId}:create`;
+}
+
+/**
+ * Ends a payment of which the provider has nothing that anybody could pay, so another way to pay is free at once. False
+ * when it has moved on meanwhile, or a request of it is under way.
+ */
+export async function dropPayment(db: Db, paymentId: string, code: string): Promise<boolean> {
+  const dropped = await sql`
+    with ended as (
+      update payment p set status = 'failed', changed_at = banyan_now()
+      where p.id = ${paymentId} and (p.status in ('new', 'open') or (p.status = 'unknown' and p.provider_ref is null))
+        and not exists (select 1 from payment_attempt a where a.payment_id = p.id and a.status = 'sending'
+          and a.lease_until > banyan_now() and ${code} = 'never_made')
+      returning p.id, p.booking_id
+    ), tried as (
+      update payment_attempt a set status = 'failed', code = ${code} from ended
+      where a.payment_id = ended.id and a.status in ('sending', 'unknown')
+    ), freed as (
+      update booking b set payment = 'none' from ended
+      where b.id = ended.booking_id and b.payment in ('requires_action', 'checking')
+    )
+    select id from ended`.execute(db);
+  return dropped.rows.length === 1;
+}
+
+/** The guest goes to Alipay once more with the same payment: one more attempt, of which only the provider will tell. */
+export async function beginAgain(db: Db, paymentId: string): Promise<void> {
+  await sql`
+    with last as (
+      select n, status from payment_attempt where payment_id = ${paymentId} order by n desc limit 1
+    ), again as (
+      update payment p set status = 'action', changed_at = banyan_now() from last
+      where p.id = ${paymentId} and p.status in ('open', 'action') and last.status = 'failed' returning p.id, last.n
+    )
+    insert into payment_attempt (payment_id, n, input_ref, key, status, lease_until)
+    select id, n + 1, 'alipay', 'pay:' || id || ':confirm:' || (n + 1), 'action', banyan_now() from again
+    on conflict do nothing`.execute(db);
 }

@@ -2,16 +2,25 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { ProviderName } from '#src/server/gateways/payment-port.ts';
 import { postingOf } from '../booking/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** Money that came and has no seat: the whole of it goes back, and the guest is told why (product 4). */
-export async function queueLateRefund(
-  trx: Trx,
-  late: { refundId: string; paymentId: string; bookingId: string; amountMinor: number; posting: Posting },
-): Promise<void> {
+export interface LateRefund {
+  refundId: string;
+  paymentId: string;
+  bookingId: string;
+  amountMinor: number;
+  dueCents: number;
+  currency: string;
+  posting: Posting;
+}
+
+/** Keeps the money apart in the books, queues its refund, and the mail that says so. */
+export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void> {
   await sql`
     with paid as (
       update payment set status = 'succeeded', changed_at = banyan_now() where id = ${late.paymentId}
@@ -19,39 +28,48 @@ export async function queueLateRefund(
       update payment_attempt set status = 'done'
       where payment_id = ${late.paymentId} and status in ('sending', 'action', 'unknown')
     ), queued as (
-      insert into refund (id, payment_id, amount_minor, reason, key)
-      values (${late.refundId}, ${late.paymentId}, ${late.amountMinor}, 'late_or_surplus', ${`refund:${late.refundId}`})
+      insert into refund (id, payment_id, amount_minor, due_cents, reason, key)
+      values (${late.refundId}, ${late.paymentId}, ${late.amountMinor}, ${late.dueCents}, 'late_or_surplus', ${`refund:${late.refundId}`})
       on conflict (payment_id, reason, seq) do nothing returning id
     ), mailed as (
       insert into outbox (topic, payload) select 'mail', jsonb_build_object('kind', 'late-refund',
-        'booking_id', ${late.bookingId}::text, 'amount_minor', ${late.amountMinor}::integer) from queued
+        'booking_id', ${late.bookingId}::text, 'amount_minor', ${late.amountMinor}::integer,
+        'currency', ${late.currency}::text, 'refund_cents', ${late.dueCents}::integer) from queued
     ), ${postingOf(late.posting, late.bookingId)}
     update booking set payment = case when status in ('held', 'expired', 'cancelled', 'declined') then 'paid' else payment end,
       refund = 'pending'
     where id = ${late.bookingId}`.execute(trx);
 }
 
+/** A refund of ours with what its provider has to be told. */
 export interface RefundToSend {
   id: string;
   payment_id: string;
   booking_id: string;
+  provider: ProviderName;
   amount_minor: number;
+  due_cents: number;
   currency: string;
   reason: string;
   key: string;
   status: string;
+  is_code_given_back: boolean;
   provider_ref: string | null;
   payment_ref: string;
+  capture_ref: string | null;
 }
+
+const refundToSend = sql`r.id, r.payment_id, p.booking_id, p.provider, r.amount_minor, r.due_cents, p.currency, r.reason,
+  r.key, r.status, r.is_code_given_back, r.provider_ref, p.provider_ref as payment_ref, p.capture_ref`;
 
 /**
  * Takes refunds whose turn it is, so that no other process takes them for a while: new ones, sent ones whose answer
  * never came, and pending ones to ask about.
  */
-export async function takeRefunds(db: Db, count: number): Promise<RefundToSend[]> {
-  const taken = await sql<RefundToSend>`
+export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend & { was_sent: boolean })[]> {
+  const taken = await sql<RefundToSend & { was_sent: boolean }>`
     with due as (
-      select id from refund
+      select id, status from refund
       where status = 'new'
         or (status = 'sent' and changed_at < banyan_now() - interval '60 seconds')
         or (status = 'pending' and changed_at < banyan_now() - interval '10 minutes')
@@ -60,18 +78,48 @@ export async function takeRefunds(db: Db, count: number): Promise<RefundToSend[]
     update refund r set status = case when r.status = 'new' then 'sent' else r.status end, changed_at = banyan_now()
     from due, payment p
     where r.id = due.id and p.id = r.payment_id and p.provider_ref is not null
-    returning r.id, r.payment_id, p.booking_id, r.amount_minor, p.currency, r.reason, r.key, r.status, r.provider_ref,
-      p.provider_ref as payment_ref`.execute(db);
+    returning ${refundToSend}, due.status <> 'new' as was_sent`.execute(db);
   return taken.rows;
+}
+
+/** Gives a refund another key before it is sent again, because the provider keeps an error under the first one. */
+export async function storeRefundKey(db: Db, refundId: string, key: string): Promise<void> {
+  await sql`update refund set key = ${key} where id = ${refundId}`.execute(db);
 }
 
 /** The refund that the provider names, or that we named when asking for it. */
 export async function findRefund(db: Db, by: { ref: string; id: string | null }): Promise<RefundToSend | null> {
   const found = await sql<RefundToSend>`
-    select r.id, r.payment_id, p.booking_id, r.amount_minor, p.currency, r.reason, r.key, r.status, r.provider_ref,
-      p.provider_ref as payment_ref
-    from refund r join payment p on p.id = r.payment_id
+    select ${refundToSend} from refund r join payment p on p.id = r.payment_id
     where r.provider_ref = ${by.ref} or r.id = ${by.id}::uuid`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A payment under its lock, with what has gone or is going back of it. */
+export interface PaymentToRefund {
+  id: string;
+  booking_id: string;
+  provider: ProviderName;
+  status: string;
+  amount_minor: number;
+  due_cents: number;
+  currency: string;
+  back_minor: number;
+  back_cents: number;
+  is_surplus: boolean;
+}
+
+/** Locks booking and payment, in the fixed order, and reads the payment. Null: not ours. */
+export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<PaymentToRefund | null> {
+  await sql`
+    select p.id from payment p join booking b on b.id = p.booking_id
+    where p.id = ${paymentId} for update of b, p`.execute(trx);
+  const found = await sql<PaymentToRefund>`
+    select p.id, p.booking_id, p.provider, p.status, p.amount_minor, p.due_cents, p.currency,
+      coalesce(sum(r.amount_minor), 0)::integer as back_minor, coalesce(sum(r.due_cents), 0)::integer as back_cents,
+      coalesce(bool_or(r.reason = 'late_or_surplus'), false) as is_surplus
+    from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
+    where p.id = ${paymentId} group by p.id`.execute(trx);
   return found.rows[0] ?? null;
 }
 
@@ -83,27 +131,24 @@ export async function lockRefund(trx: Trx, refundId: string): Promise<string | n
   return found.rows[0]?.status ?? null;
 }
 
-export interface RefundState {
-  status: 'pending' | 'succeeded' | 'failed';
-  providerRef: string | null;
-  posting: Posting | null;
+/** The part of a booking's price that a code has paid, in US cents. */
+export async function findDiscount(trx: Trx, bookingId: string): Promise<number> {
+  const found = await sql<{ discount_cents: number }>`
+    select discount_cents from booking where id = ${bookingId}`.execute(trx);
+  return found.rows[0]?.discount_cents ?? 0;
 }
 
-/** Writes what the provider says of a refund, its posting and the booking's two summaries. */
-export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundState): Promise<void> {
-  const summary = { pending: 'pending', succeeded: 'done', failed: 'failed' }[state.status];
-  await sql`
-    with settled as (
-      update refund set status = ${state.status}, provider_ref = coalesce(${state.providerRef}, provider_ref),
-        changed_at = banyan_now()
-      where id = ${refund.id}
-    ), ${postingOf(state.posting, refund.booking_id)}
-    update booking b set refund = ${summary},
-      payment = case when ${state.status} <> 'succeeded' then b.payment
-        when ${refund.amount_minor} >= (select amount_minor from payment where id = ${refund.payment_id}) then 'refunded'
-        else 'partly_refunded' end
-    where b.id = ${refund.booking_id}
-      and not exists (select 1 from payment o where o.booking_id = b.id and o.id <> ${refund.payment_id} and o.status = 'succeeded')`.execute(
-    trx,
-  );
+/** What was posted under an outside reference; null when nothing was. */
+export async function findPosting(trx: Trx, extRef: string): Promise<Posting | null> {
+  const found = await sql<{ kind: string; account: string; amount_minor: number; currency: string }>`
+    select t.kind, e.account, e.amount_minor, e.currency from ledger_tx t join ledger_entry e on e.tx_id = t.id
+    where t.ext_ref = ${extRef} order by e.id`.execute(trx);
+  const [first] = found.rows;
+  if (!first) return null;
+  const entries = found.rows.map(({ account, amount_minor: amountMinor, currency }) => ({
+    account,
+    amountMinor: Number(amountMinor),
+    currency,
+  }));
+  return { kind: first.kind, extRef, entries };
 }

@@ -1,15 +1,12 @@
-// Refunds: sent by the worker under one key, believed when the provider says so, posted under the provider's id.
-import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
-import type { Posting } from '#src/domain/ledger/entry.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import type { Answer, GatewayRefund } from '#src/server/gateways/stripe-port.ts';
+// Refunds: sent by the worker under one key, believed when the provider says so (product 6, ADR 031).
+import type { Answer, GatewayRefund, RefundOrder } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { findRefund, lockRefund, takeRefunds, writeRefund, type RefundToSend } from './refund-queries.ts';
+import { gatewayOf } from './gateway-of.ts';
+import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
+import { settleRefund } from './settle-refund.ts';
 
 /** Sends what waits and asks about what is under way, at most `count`. Answers how many were settled. */
 export async function sendRefunds(services: Services, count = 20): Promise<number> {
-  const gateway = services.gateways.stripe;
-  if (!gateway) return 0;
   let settled = 0;
   for (const refund of await takeRefunds(services.db, count)) {
     const answer = await send(services, refund);
@@ -20,52 +17,41 @@ export async function sendRefunds(services: Services, count = 20): Promise<numbe
         { refund: refund.id, code: answer.code },
         'the provider refused a refund: somebody must look at it',
       );
-    await settle(services, refund, answer.ok ? answer.value : null);
+    await settleRefund(services, refund, answer.ok ? answer.value : null);
     settled += 1;
   }
   return settled;
 }
 
-async function send(services: Services, refund: RefundToSend): Promise<Answer<GatewayRefund>> {
-  const gateway = services.gateways.stripe;
+async function send(services: Services, refund: RefundToSend & { was_sent: boolean }): Promise<Answer<GatewayRefund>> {
+  const gateway = gatewayOf(services, refund.provider);
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
-  const { id, payment_ref, amount_minor, key } = refund;
-  return gateway.refund({ refundId: id, paymentRef: payment_ref, amountMinor: amount_minor, key });
+  if (!refund.was_sent) return gateway.refund(orderOf(refund, refund.key));
+  // Sent before, and no answer came. The provider's own list says whether it took effect; an error may be kept under
+  // the first key for a day, so what is not in the list is sent again under the next one.
+  const made = await gateway.refundsOf(refund.payment_ref);
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  const own = made.value.find(({ refundId }) => refundId === refund.id);
+  if (own) return { ok: true, value: own };
+  const key = nextKey(refund.key, refund.id);
+  await storeRefundKey(services.db, refund.id, key);
+  return gateway.refund(orderOf(refund, key));
 }
 
-/** What a webhook names: asks the provider about the refund and applies the answer. Unknown refunds are left alone. */
-export async function applyRefundTruth(services: Services, providerRef: string): Promise<void> {
-  const answer = await services.gateways.stripe?.retrieveRefund(providerRef);
-  if (!answer) return;
-  if (!answer.ok && answer.kind === 'unknown')
-    throw new Error(`the provider does not say how refund ${providerRef} stands`);
-  if (!answer.ok) return;
-  const refund = await findRefund(services.db, { ref: providerRef, id: answer.value.refundId });
-  if (refund) await settle(services, refund, answer.value);
+/** `refund:{id}`, then `refund:{id}:2` and so on. */
+function nextKey(key: string, refundId: string): string {
+  const number = Number(key.slice(`refund:${refundId}:`.length) || '1');
+  return `refund:${refundId}:${number + 1}`;
 }
 
-/** Null: the provider refused it, and no money moved. */
-async function settle(services: Services, refund: RefundToSend, truth: GatewayRefund | null): Promise<void> {
-  await inTransaction(services.db, async (trx) => {
-    const current = await lockRefund(trx, refund.id);
-    const status = truth?.status ?? 'failed';
-    // Final states only move forward: a late "pending" changes nothing, a failure after success is undone.
-    const isOld = current === status || current === 'failed' || (current === 'succeeded' && status === 'pending');
-    if (current === null || isOld) return;
-    const posting = truth === null ? null : postingFor(refund, truth, current);
-    await writeRefund(trx, refund, { status, providerRef: truth?.ref ?? null, posting });
-  });
-}
-
-function postingFor(refund: RefundToSend, truth: GatewayRefund, current: string): Posting | null {
-  const money = {
-    provider: 'stripe',
-    currency: truth.currency,
-    amountMinor: truth.amountMinor,
-    dueCents: truth.amountMinor,
+function orderOf(refund: RefundToSend, key: string): RefundOrder {
+  return {
+    refundId: refund.id,
+    paymentRef: refund.payment_ref,
+    captureRef: refund.capture_ref,
+    amountMinor: refund.amount_minor,
+    currency: refund.currency,
+    key,
   };
-  const sent = postSurplusRefunded(refund.payment_id, money, truth.ref);
-  if (truth.status === 'succeeded') return sent;
-  return truth.status === 'failed' && current === 'succeeded' ? postReversal(sent, `${truth.ref}:failed`) : null;
 }

@@ -1,25 +1,56 @@
-// Where the bank sends a guest back to after 3-D Secure. What its address says is ignored: the provider is asked.
+// Where a bank or PayPal sends a guest back to. What the address says is ignored: the provider is asked.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { bookingSecret, secretHash, successUrl } from '../booking/index.ts';
 import { applyGatewayTruth } from './apply.ts';
-import { findPaymentOfBooking } from './apply-queries.ts';
+import { findPaymentsOfBooking, type PaymentToAsk } from './apply-queries.ts';
+import type { Applied } from './outcome.ts';
+import { settlePayment } from './settle-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
+
+interface Query {
+  booking?: unknown;
+  key?: unknown;
+  /** PayPal's order, where PayPal sends the guest. */
+  token?: unknown;
+  /** The guest has left PayPal without agreeing. */
+  left?: unknown;
+}
 
 /** GET /payment/return?booking=<ref>&key=<secret>: applies the provider's word and sends the guest on (product 5). */
 export function registerReturnPage(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: { booking?: unknown; key?: unknown } }>('/payment/return', async (request, reply) => {
-    const { booking: ref, key } = request.query;
+  app.get<{ Querystring: Query }>('/payment/return', async (request, reply) => {
+    const { booking: ref, key, token, left } = request.query;
     const isRef = typeof ref === 'string' && /^[A-Z]{8}$/.test(ref);
-    const found = isRef ? await findPaymentOfBooking(services.db, ref) : null;
-    if (!isRef || !found || !isKeyOf(services, found.booking_id, key)) return reply.callNotFound();
-    const applied = await applyGatewayTruth(services, found.payment_id);
+    const payments = isRef ? await findPaymentsOfBooking(services.db, ref) : [];
+    const [newest] = payments;
+    if (!newest || !isKeyOf(services, newest.booking_id, key)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    // Only a payment that may be tried again leads back; everything else is told on the booking's page.
-    if (applied?.result !== 'declined') return reply.redirect(successUrl(ref), 303);
-    return reply.redirect(await backToCheckoutUrl(services.db, found.booking_id, applied.code), 303);
+    const named = payments.find((one) => one.provider_ref === token);
+    if (token !== undefined && !named)
+      services.log.warn({ paymentId: newest.id }, "a guest came back with another booking's order");
+    const next = await nextPage(services, named ?? newest, left === undefined);
+    return reply.redirect(next, 303);
   });
+}
+
+async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: boolean): Promise<string> {
+  const { booking_id: bookingId, booking_ref: ref, method } = payment;
+  const applied = hasAgreed
+    ? await settlePayment(services, payment.id, 'guest')
+    : await applyGatewayTruth(services, payment.id);
+  const code = codeOf(applied, hasAgreed);
+  // Only a payment that may be tried again leads back; everything else is told on the booking's page.
+  if (code !== null) return backToCheckoutUrl(services.db, bookingId, { code, method });
+  const isAtPaypal = method === 'paypal' && (applied?.result === 'action' || applied?.result === 'approved');
+  return isAtPaypal ? applied.url : successUrl(ref);
+}
+
+function codeOf(applied: Applied | null, hasAgreed: boolean): string | null {
+  if (applied?.result === 'declined' || applied?.result === 'failed') return applied.code;
+  const isOpen = applied?.result === 'action' || applied?.result === 'approved' || applied?.result === 'open';
+  return !hasAgreed && isOpen ? 'payment-cancelled' : null;
 }
 
 function isKeyOf(services: Services, bookingId: string, key: unknown): boolean {

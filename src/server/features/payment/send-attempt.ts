@@ -1,15 +1,14 @@
 // The requests of one attempt, outside any transaction: create once, then confirm with the guest's card (ADR 011).
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
-import type { DeclineCode } from '#src/domain/payment/decline.ts';
-import type { Answer, CardInput, StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { Answer } from '#src/server/gateways/payment-port.ts';
+import type { CardInput, StripeGateway } from '#src/server/gateways/stripe-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth, type Applied } from './apply.ts';
+import { applyGatewayTruth } from './apply.ts';
 import type { OpenAttempt } from './open-attempt.ts';
-import { confirmKey, createKey, failAttempt, markUnknown, storeProviderRef } from './pay-queries.ts';
+import { orderOfAttempt } from './order-of-attempt.ts';
+import type { Applied } from './outcome.ts';
+import { confirmKey, failAttempt, markUnknown, storeProviderRef } from './pay-queries.ts';
 import { returnUrl } from './urls.ts';
-
-/** `failed`: the provider refused the request itself, which is no decline of the card. */
-export type Sent = Applied | { result: 'failed'; code: 'booking-failed-card' | DeclineCode };
 
 /** Sends the attempt and applies what came back. Never throws for what the provider or the network did. */
 export async function sendAttempt(
@@ -17,7 +16,7 @@ export async function sendAttempt(
   gateway: StripeGateway,
   attempt: OpenAttempt,
   card: CardInput | { kind: 'token'; ref: string },
-): Promise<Sent> {
+): Promise<Applied> {
   const ref = attempt.providerRef ?? (await create(services, gateway, attempt));
   if (typeof ref !== 'string') return ref;
   const method = card.kind === 'token' ? await exchange(services, gateway, attempt, card.ref) : card;
@@ -38,18 +37,10 @@ export async function sendAttempt(
   return giveUp(services, attempt, answer);
 }
 
-async function create(services: Services, gateway: StripeGateway, attempt: OpenAttempt): Promise<string | Sent> {
-  const { booking, paymentId, amountMinor } = attempt;
-  const created = await gateway.createPayment({
-    paymentId,
-    bookingId: booking.id,
-    bookingRef: booking.ref,
-    amountMinor,
-    currency: 'USD',
-    key: createKey(paymentId),
-  });
+async function create(services: Services, gateway: StripeGateway, attempt: OpenAttempt): Promise<string | Applied> {
+  const created = await gateway.createPayment(orderOfAttempt(services, attempt));
   if (!created.ok) return giveUp(services, attempt, created);
-  await storeProviderRef(services.db, paymentId, created.value.ref, gateway.patienceMs * 2);
+  await storeProviderRef(services.db, attempt.paymentId, created.value.ref, gateway.patienceMs * 2);
   return created.value.ref;
 }
 
@@ -59,7 +50,7 @@ async function exchange(
   gateway: StripeGateway,
   attempt: OpenAttempt,
   token: string,
-): Promise<CardInput | Sent> {
+): Promise<CardInput | Applied> {
   const { paymentId, n } = attempt;
   const method = await gateway.methodOfToken(token, `pay:${paymentId}:method:${n}`);
   if (method.ok) return { kind: 'method', ref: method.value };
@@ -68,7 +59,7 @@ async function exchange(
   return { result: 'failed', code: 'card-try-again' };
 }
 
-async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer: Answer<unknown>): Promise<Sent> {
+async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer: Answer<unknown>): Promise<Applied> {
   if (answer.ok) return { result: 'checking' };
   if (answer.kind === 'unknown') {
     services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');

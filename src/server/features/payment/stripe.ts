@@ -4,8 +4,10 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { secretHash, successUrl } from '../booking/index.ts';
 import { readCardInput } from './card-input.ts';
+import { takeCardTurn } from './card-turns.ts';
 import { openAttempt } from './open-attempt.ts';
-import { sendAttempt, type Sent } from './send-attempt.ts';
+import type { Applied } from './outcome.ts';
+import { sendAttempt } from './send-attempt.ts';
 
 export const route = 'payment/stripe';
 
@@ -16,24 +18,32 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
   const card = readCardInput(stripe_token);
   if (card === null) return refuse('bad-input', { stripe_token: 'This is not a card token' });
   const tokenHash = secretHash(booking_token);
-  const keys = limitKeys(call, tokenHash);
-  if (await services.limits.isBlocked('card', keys)) return refuse('irregularity');
-
-  const wanted = { tokenHash, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
-  const opened = await openAttempt(services, wanted);
-  if (isRefusal(opened)) return opened;
-  const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
-  if (sent.result === 'declined') await services.limits.countWrong('card', keys);
-  return reply(sent, opened.booking.ref);
+  const turn = await takeCardTurn(services.limits, limitKeys(call, tokenHash));
+  if (!turn.ok) {
+    if (turn.why === 'busy') return refuse('card-try-again');
+    services.log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'testing of cards was stopped');
+    return refuse('irregularity');
+  }
+  let isDeclined = false;
+  try {
+    const wanted = { tokenHash, method: 'card' as const, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
+    const opened = await openAttempt(services, wanted);
+    if (isRefusal(opened)) return opened;
+    const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
+    isDeclined = 'attempt' in opened && sent.result === 'declined';
+    return reply(sent, opened.booking.ref);
+  } finally {
+    await turn.end({ isDeclined });
+  }
 };
 
 /** Card testing is limited by network, by account and by booking (product 2: 5 declines an hour). */
-function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): string[] {
+function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): [string, string] {
   const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
   return [`address:${visitor.address}`, who];
 }
 
-function reply(sent: Sent, ref: string): CallOutput<typeof route> | Refusal {
+function reply(sent: Applied, ref: string): CallOutput<typeof route> | Refusal {
   switch (sent.result) {
     case 'paid':
       return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };

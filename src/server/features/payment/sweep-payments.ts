@@ -1,33 +1,30 @@
 // Brings open payments to an end without any webhook: a missed event costs seconds, never money (product 5).
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './apply.ts';
-import { findPayment } from './apply-queries.ts';
-import { askGateway } from './ask-gateway.ts';
-import { takeStalePayments } from './sweep-queries.ts';
+import { readPaidState } from './capture-queries.ts';
+import { endPayment } from './end-payment.ts';
+import { fetchUndelivered } from './missed-events.ts';
+import { settlePayment } from './settle-payment.ts';
+import { reportStuck, takeStalePayments, type StalePayment } from './sweep-queries.ts';
 
 /** Asks about at most `count` payments and applies the answers. Answers how many were looked at. */
 export async function sweepPayments(services: Services, count = 20): Promise<number> {
-  const gateway = services.gateways.stripe;
-  if (!gateway) return 0;
   const stale = await takeStalePayments(services.db, count);
-  for (const { id, is_ended } of stale) {
+  for (const payment of stale) {
     try {
-      if (is_ended) await cancelAndApply(services, id);
-      else await applyGatewayTruth(services, id);
+      await sweep(services, payment);
     } catch (error) {
       // One payment that cannot be settled must not keep the others waiting.
-      services.log.error({ err: error, paymentId: id }, 'a payment could not be settled');
+      services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
     }
   }
+  const stuck = await reportStuck(services.db);
+  if (stuck > 0) services.log.error({ stuck }, 'payments are open for more than an hour: somebody must look at them');
+  await fetchUndelivered(services);
   return stale.length;
 }
 
-/** Cancels at the provider first, so that no money can come afterwards; if it has come, that is applied (product 5). */
-async function cancelAndApply(services: Services, paymentId: string): Promise<void> {
-  const payment = await findPayment(services.db, paymentId);
-  const known = payment && (payment.provider_ref ?? (await askGateway(services, payment))?.ref);
-  if (!known) return;
-  const cancelled = await services.gateways.stripe?.cancelPayment(known);
-  if (!cancelled || (!cancelled.ok && cancelled.kind === 'unknown')) return;
-  await applyGatewayTruth(services, paymentId, cancelled.ok ? cancelled.value : undefined);
+async function sweep(services: Services, { id, provider, is_ended }: StalePayment): Promise<void> {
+  // An order that was approved in time is a booking, as long as its seats are there; else it is left alone for good.
+  if (!is_ended || provider === 'paypal') await settlePayment(services, id, 'sweeper');
+  if (is_ended && (await readPaidState(services.db, id)) === 'waiting') await endPayment(services, id);
 }

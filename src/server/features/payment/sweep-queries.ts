@@ -1,9 +1,11 @@
 // Which payments the sweeper asks about.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import type { ProviderName } from '#src/server/gateways/payment-port.ts';
 
 export interface StalePayment {
   id: string;
+  provider: ProviderName;
   /** The booking waits for no money any more: the payment is to be cancelled. */
   is_ended: boolean;
 }
@@ -26,8 +28,28 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
           select 1 from payment_attempt a where a.payment_id = p.id and a.status = 'sending'))
       order by p.changed_at limit ${count} for update of p skip locked
     )
-    update payment p set changed_at = banyan_now() from due where p.id = due.id returning p.id, due.is_ended`.execute(
+    update payment p set changed_at = banyan_now() from due where p.id = due.id returning p.id, p.provider, due.is_ended`.execute(
     db,
   );
   return taken.rows;
+}
+
+/**
+ * Opens a task for each payment that is still open after an hour, and closes those whose payment has ended meanwhile.
+ * Answers how many are new.
+ */
+export async function reportStuck(db: Kysely<Database>): Promise<number> {
+  const opened = await sql`
+    with mended as (
+      update staff_task t set closed_at = banyan_now() from payment p
+      where t.kind = 'payment_stuck' and t.closed_at is null and t.subject = p.id::text
+        and p.status in ('succeeded', 'cancelled', 'failed')
+    )
+    insert into staff_task (kind, subject, booking_id, detail)
+    select 'payment_stuck', p.id::text, p.booking_id,
+      p.provider || ' ' || coalesce(p.provider_ref, 'without a reference') || ' is ' || p.status || ' since ' || p.created_at
+    from payment p
+    where p.status in ('new', 'open', 'action', 'unknown') and p.created_at < banyan_now() - interval '1 hour'
+    on conflict (kind, subject) where closed_at is null do nothing returning id`.execute(db);
+  return opened.rows.length;
 }

@@ -2,10 +2,12 @@
 import type { Transaction } from 'kysely';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
+import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import { paymentSummary } from '#src/domain/payment/summary.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { GatewayPayment } from '#src/server/gateways/stripe-port.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { freeHolds, writeConfirmation } from '../booking/index.ts';
+import { openStaffTask } from '../task/index.ts';
 import { reacquire, writeOpenState, type LockedTruth } from './apply-queries.ts';
 import { queueLateRefund } from './refund-queries.ts';
 
@@ -28,7 +30,7 @@ export async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
   if (decision.do === 'mark') return writeMark(trx, decided, decision);
   if (decision.do === 'refund') return writeRefund(trx, decided);
   if (decision.do === 'reacquire-and-confirm' && locked.booking_status === 'expired') {
-    await freeHolds(trx, locked.departure_id, { replacedFor: null, sparesPaying: false });
+    await freeHolds(trx, locked.departure_id, { sparesPaying: false });
     await reacquire(trx, locked);
   }
   return confirm(trx, decided, decision.to);
@@ -48,33 +50,55 @@ async function confirm(trx: Trx, { paymentId, locked, truth }: Decided, to: 'con
     to,
     by: 'payment',
     paymentId,
-    posting: postConfirmed(online, receivedOf(locked, truth), truth?.ref ?? ''),
+    posting: postConfirmed(online, receivedOf(locked, truth), extRefOf(truth)),
     mail: to === 'confirmed' ? 'booking-confirmed' : 'booking-requested',
   });
 }
 
-async function writeRefund(trx: Trx, { paymentId, refundId, locked, truth }: Decided): Promise<void> {
+async function writeRefund(trx: Trx, { paymentId, refundId, locked, truth, decision }: Decided): Promise<void> {
   const received = receivedOf(locked, truth);
   await queueLateRefund(trx, {
     refundId,
     paymentId,
     bookingId: locked.booking_id,
     amountMinor: received.amountMinor,
-    posting: postSurplus(paymentId, received, truth?.ref ?? ''),
+    dueCents: received.dueCents,
+    currency: received.currency,
+    posting: postSurplus(paymentId, received, extRefOf(truth)),
   });
+  if (decision.do !== 'refund' || decision.because !== 'mismatch') return;
+  const asked = `${locked.amount_minor} ${locked.currency}`;
+  const detail = `${received.amountMinor} ${received.currency} came where ${asked} were asked for; it goes back`;
+  await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
 }
 
-/** The money that the provider says it holds; posted under the provider's id, so that it counts once. */
+/** The money that the provider says it holds, and the US cents that it stands for. */
 function receivedOf(locked: LockedTruth, truth: GatewayPayment | null) {
   const amountMinor = truth?.receivedMinor ?? 0;
-  return { provider: 'stripe', currency: truth?.currency ?? locked.currency, amountMinor, dueCents: amountMinor };
+  const currency = truth?.currency ?? locked.currency;
+  const asked = { amountMinor: locked.amount_minor, dueCents: locked.payment_due_cents };
+  const isAsked = amountMinor === asked.amountMinor;
+  const inProportion = isAsked ? asked.dueCents : dueCentsOf(asked, { amountMinor: 0, dueCents: 0 }, amountMinor);
+  return {
+    provider: locked.provider,
+    currency,
+    amountMinor,
+    dueCents: currency === 'USD' ? amountMinor : inProportion,
+  };
+}
+
+/** Posted under the provider's own id, so that it counts once. */
+function extRefOf(truth: GatewayPayment | null): string {
+  return truth?.captureRef ?? truth?.ref ?? '';
 }
 
 async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 'mark' }): Promise<void> {
   const { locked, truth, paymentId, holdMinutes } = decided;
   const { status, isAttemptFailed } = decision;
   const hasEnded = status === 'cancelled' || status === 'failed' || isAttemptFailed;
-  const attempt = hasEnded ? 'failed' : status === 'action' || status === 'unknown' ? status : null;
+  // An approved order keeps its attempt as it is: whether a capture of it is under way stands there.
+  const isAsIs = truth?.status === 'approved';
+  const attempt = hasEnded ? 'failed' : !isAsIs && (status === 'action' || status === 'unknown') ? status : null;
   await writeOpenState(trx, paymentId, locked.booking_id, {
     status,
     summary: paymentSummary(status),

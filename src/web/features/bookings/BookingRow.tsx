@@ -1,20 +1,31 @@
-import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { dashboardBookingUrl } from '#src/contract/urls.ts';
 import { cashText } from '../../booking/cash-text.ts';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import type { Shelf } from './load.ts';
 import type { BookingCard } from './split-bookings.ts';
 import { t } from './t.ts';
 
 interface BookingRowProps {
   readonly booking: BookingCard;
+  readonly as: Shelf['as'];
   readonly isLarge: boolean;
 }
 
-/** One booking: picture, what and when, the cash to bring; the whole card leads to its voucher. */
-export function BookingRow({ booking: one, isLarge }: BookingRowProps) {
+function toneOf({ booking_status: status }: BookingCard) {
+  if (status === 'requested' || status === 'held') return 'marigold';
+  return status === 'confirmed' || status === 'checked_in' ? 'success' : 'sand';
+}
+
+function statusText({ booking_status: status }: BookingCard, as: Shelf['as']): string {
+  return as === 'host' && status === 'requested' ? t('status.answer') : t(`status.${status}`);
+}
+
+/** One booking: picture, what and when, the cash to bring; the whole card leads to its page. */
+export function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
   const { course, cash } = one;
   const isComing = ['confirmed', 'checked_in', 'requested'].includes(one.booking_status);
   return (
@@ -38,10 +49,10 @@ export function BookingRow({ booking: one, isLarge }: BookingRowProps) {
       )}
       <div className="min-w-0 flex-1 py-1">
         <p className="mb-1 flex flex-wrap gap-2">
-          <Badge tone={isComing ? 'success' : 'sand'}>{t(`status.${one.booking_status}`)}</Badge>
+          <Badge tone={toneOf(one)}>{statusText(one, as)}</Badge>
         </p>
         <h3 className={isLarge ? 'text-h3' : 'text-body font-bold'}>
-          <a href={bookingDetailUrl({ id: one.id })} className="after:absolute after:inset-0 hover:underline">
+          <a href={dashboardBookingUrl(one.id)} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
             {course.title}
           </a>
         </h3>
@@ -53,10 +64,13 @@ export function BookingRow({ booking: one, isLarge }: BookingRowProps) {
             zoneLabel={booking('zone.local', { city: course.city_name })}
           />
         </p>
-        <p className="text-small text-ink-2">{bookingCount('book.guestsCount', one.pax)}</p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {bookingCount('book.guestsCount', one.pax)}
+          {` · ${as === 'host' ? one.guest_name : t('with', { host: one.host_name })}`}
+        </p>
         {isComing && cash.usd > 0 && (
           <p className="numbers mt-2 inline-block rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
-            {t('cash', {
+            {t(as === 'host' ? 'cash.host' : 'cash', {
               amount: cashText({ usd: cash.usd, local: cash.amount, symbol: cash.symbol, rate: cash.rate }),
             })}
           </p>

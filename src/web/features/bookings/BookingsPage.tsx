@@ -1,53 +1,54 @@
-import { useEffect, useState } from 'react';
-import { useApp } from '../../app-context.tsx';
-import { useSession } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { openPopup } from '../../ui/popup.ts';
-import { BookingList } from './BookingList.tsx';
+import { dashboardInquiryUrl } from '#src/contract/urls.ts';
+import { AskLogin } from '../../session/AskLogin.tsx';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { BookingShelf } from './BookingShelf.tsx';
+import { tabs } from './load.ts';
 import type { BookingsData } from './load.ts';
+import { shelfUrl } from './shelf-url.ts';
 import { t } from './t.ts';
 
-/** My Booking: the next trip first. */
+/** My Booking: the next trip first; for a host also the bookings of the own experiences. */
 export function BookingsPage({ data }: { readonly data: BookingsData }) {
-  const { api } = useApp();
-  const { isLogin, known } = useSession();
-  const [list, setList] = useState(data);
-  // A login in the popup brings the list without a new page; a logout takes it away.
-  useEffect(() => {
-    if (!known) return;
-    if (!isLogin) return setList(null);
-    void api('booking/list-guest', { when: 'all' }).then((answer) => {
-      if (answer.ok) setList(answer.data);
-    });
-  }, [api, isLogin, known]);
   return (
-    <div className="shell pt-6 desk:pt-9">
+    <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto max-w-4xl">
-        <h1 className="mb-7 text-h1">{t('title')}</h1>
-        {list === null && (
-          <EmptyState
-            title={t('login.title')}
-            action={<Button onClick={() => openPopup('login')}>{t('login')}</Button>}
-          >
-            {t('login.text')}
-          </EmptyState>
+        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-h1">{t('title')}</h1>
+          {data.kind === 'list' && (
+            <a href={dashboardInquiryUrl()} className="link inline-flex min-h-11 items-center">
+              {t('questions')}
+            </a>
+          )}
+        </div>
+        {data.kind === 'stranger' ? (
+          <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>
+        ) : (
+          <Lists data={data} />
         )}
-        {list !== null && list.data.length === 0 && (
-          <EmptyState
-            title={t('empty.title')}
-            action={
-              <a href="/" className={buttonLook('primary')}>
-                {t('empty.button')}
-              </a>
-            }
-          >
-            {t('empty.text')}
-          </EmptyState>
-        )}
-        {list !== null && list.data.length > 0 && <BookingList bookings={list.data} />}
       </div>
+    </div>
+  );
+}
+
+function Lists({ data }: { readonly data: Extract<BookingsData, { kind: 'list' }> }) {
+  const { as, tab, isHost } = data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isHost && (
+        <LinkTabs
+          label={t('roles')}
+          tabs={(['guest', 'host'] as const).map((role) => ({
+            href: shelfUrl({ as: role, tab: 'upcoming' }),
+            label: t(`role.${role}`),
+            isHere: role === as,
+          }))}
+        />
+      )}
+      <LinkTabs
+        label={t('tabs')}
+        tabs={tabs.map((one) => ({ href: shelfUrl({ as, tab: one }), label: t(one), isHere: one === tab }))}
+      />
+      <BookingShelf key={`${as} ${tab}`} data={data} />
     </div>
   );
 }

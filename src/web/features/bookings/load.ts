@@ -1,17 +1,65 @@
-// /dashboard/booking: the bookings of whoever is signed in (spec 2).
-import type { CallOutput } from '#src/contract/types.ts';
+// /dashboard/booking: the bookings of whoever is signed in, as guest and as host (spec 2).
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { Api } from '../../api.ts';
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { t } from './t.ts';
 
-/** The list; null when nobody is signed in. */
-export type BookingsData = CallOutput<'booking/list-guest'> | null;
+/** The tabs of the list (visual 7.2). */
+export const tabs = ['upcoming', 'past', 'cancelled'] as const;
+
+/** One of the tabs. */
+export type Tab = (typeof tabs)[number];
+
+/** Which list is in view: one's own bookings, or those of one's experiences. */
+export interface Shelf {
+  readonly as: 'guest' | 'host';
+  readonly tab: Tab;
+}
+
+/** A part of a list. */
+export type BookingList = CallOutput<'booking/list-guest'>;
+
+/** The list, and whether this person has experiences of their own; or a stranger. */
+export type BookingsData =
+  | ({ readonly kind: 'list'; readonly list: BookingList; readonly isHost: boolean } & Shelf)
+  | { readonly kind: 'stranger' };
+
+const wanted: Record<Tab, CallInput<'booking/list-guest'>> = {
+  upcoming: { when: 'upcoming' },
+  past: { when: 'past' },
+  cancelled: { booking_status: 'cancelled' },
+};
+
+/** The part of a list from an offset. */
+export function askList(api: Api, { as, tab }: Shelf, offset = 0) {
+  return api(as === 'host' ? 'booking/list-host' : 'booking/list-guest', {
+    ...wanted[tab],
+    ...(offset > 0 && { offset }),
+  });
+}
+
+/** Reads the tab and the role of an address. */
+export function readShelf(query: URLSearchParams): Shelf {
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
+  return { as: query.get('as') === 'host' ? 'host' : 'guest', tab };
+}
 
 /** Loads the list; without a login the page asks for one. */
-export async function load({ api }: PageInput): Promise<PageResult<BookingsData>> {
-  const answer = await api('booking/list-guest', { when: 'all' });
+export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
+  const shelf = readShelf(url.searchParams);
   const head = { title: t('title'), robots: 'noindex' } as const;
-  if (answer.ok) return { kind: 'page', data: answer.data, head };
-  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isStranger ? { kind: 'page', data: null, head } : failed(answer);
+  // Nobody but the server knows who is a host: it refuses the list to everybody else.
+  const [answer, asHost] = await Promise.all([
+    askList(api, shelf),
+    shelf.as === 'host' ? null : api('booking/list-host', { when: 'upcoming' }),
+  ]);
+  if (answer.ok) {
+    const isHost = shelf.as === 'host' || asHost?.ok === true;
+    return { kind: 'page', data: { kind: 'list', list: answer.data, isHost, ...shelf }, head };
+  }
+  if (answer.kind !== 'refusal') return failed(answer);
+  if (answer.error.code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };
+  // Somebody else's link to the host's list: one's own is shown.
+  return answer.error.code === 'forbidden' ? { kind: 'redirect', to: url.pathname, status: 302 } : failed(answer);
 }

@@ -1,14 +1,20 @@
-import { useApp } from '../../app-context.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { usdText } from '../../ui/money-text.ts';
+import { AlipayConfirm } from './AlipayConfirm.tsx';
+import { BroughtIntoView } from './BroughtIntoView.tsx';
+import { CheckoutPopups } from './CheckoutPopups.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { DetailsSection } from './DetailsSection.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+import { IncompleteAddress } from '../../popups/IncompleteAddress.tsx';
 import { NumberedSection } from './NumberedSection.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { OtherTabBanner } from './OtherTabBanner.tsx';
+import { PayBar } from './PayBar.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-import { ReviewLines } from './ReviewLines.tsx';
-import { Trouble } from './Trouble.tsx';
+import { PickupSection } from './PickupSection.tsx';
+import type { CheckoutPlace } from './place.ts';
+import { PostedNotice } from './PostedNotice.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -17,74 +23,76 @@ import { useCheckoutPage } from './use-checkout-page.ts';
 interface CheckoutFormProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly onProcessing: (isProcessing: boolean) => void;
+  readonly place: CheckoutPlace;
 }
 
-/** The form of checkout in numbered sections; the button states what is paid (visual rule 18). */
-export function CheckoutForm({ data, code, onProcessing }: CheckoutFormProps) {
-  const { settings } = useApp();
-  const { fields, card, busy, trouble, cardTrouble, submit, shape } = useCheckout({ data, code, onProcessing });
+/**
+ * The form of checkout in numbered sections; the button states what is paid (visual rule 18). It posts to the page's own
+ * address where there is no script (ADR 037).
+ */
+export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
+  const checkout = useCheckout({ data, code, place });
   useCheckoutPage(data);
-  const { quote } = code;
-  const due = quote.booking_deposit_due;
-  const hasNoCards = shape.needsCard && settings.payment.scriptUrl === '';
+  const { fields, busy, submit, shape, ask, confirm, pickup, tabs } = checkout;
+  const isConfirming = place.kind === 'sheet' && place.isConfirming && ask !== null;
+  const isAskingAddress = place.kind === 'sheet' && pickup.isAsking;
   let number = 0;
   const next = (): number => (number += 1);
+  const useAddress = (): void => {
+    pickup.use();
+    void submit(true);
+  };
   return (
-    <form
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      <NumberedSection number={next()} title={t('details.title')}>
-        <DetailsSection data={data} fields={fields} />
-      </NumberedSection>
-      {shape.hasPickup && (
-        <NumberedSection number={next()} title={t('pickup.title')}>
-          <TextField
-            label={t('pickup.label')}
-            autoComplete="street-address"
-            maxLength={300}
-            hint={t('pickup.hint')}
-            required
-            {...fields.fieldOf('pickupAddress')}
+    <>
+      <form
+        ref={checkout.form}
+        method="post"
+        action={data.address}
+        noValidate
+        aria-busy={busy}
+        hidden={isConfirming}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {data.form !== null && <HiddenFields form={data.form} due={code.quote.booking_deposit_due} />}
+        {data.form !== null && <PostedNotice form={data.form} due={code.quote.booking_deposit_due} />}
+        <OfflineBanner />
+        <OtherTabBanner other={tabs.other} />
+        <NumberedSection number={next()} title={t('details.title')}>
+          <DetailsSection data={data} fields={fields} />
+        </NumberedSection>
+        {shape.hasPickup && (
+          <NumberedSection number={next()} title={t('pickup.title')}>
+            <PickupSection data={data} fields={fields} />
+          </NumberedSection>
+        )}
+        <NumberedSection number={next()} title={t('message.title')}>
+          <TextArea
+            label={t('message.label', { host: data.course.host.name })}
+            hint={t('message.hint')}
+            note={t('optional')}
+            rows={3}
+            maxLength={2000}
+            {...fields.fieldOf('message')}
           />
         </NumberedSection>
-      )}
-      <NumberedSection number={next()} title={t('message.title')}>
-        <TextArea
-          label={t('message.label', { host: data.course.host.name })}
-          hint={t('message.hint')}
-          note={t('optional')}
-          rows={3}
-          maxLength={2000}
-          {...fields.fieldOf('message')}
-        />
-      </NumberedSection>
-      <NumberedSection number={next()} title={t('payment.title')}>
-        {shape.needsCard ? (
-          <PaymentSection fields={fields} card={card} trouble={cardTrouble} />
-        ) : (
-          <p>{t('payment.zero')}</p>
-        )}
-      </NumberedSection>
-      <NumberedSection number={next()} title={t('review.title')}>
-        <ReviewLines data={data} quote={quote} />
-        <Trouble text={trouble} />
-        <Button
-          type="submit"
-          size="large"
-          full
-          loading={busy}
-          loadingLabel={t('button.working')}
-          disabled={code.busy || hasNoCards}
-        >
-          {due === 0 ? t('button.confirm') : t('button.pay', { amount: usdText(due) })}
-        </Button>
-      </NumberedSection>
-    </form>
+        <NumberedSection number={next()} title={t('payment.title')}>
+          <PaymentSection checkout={checkout} place={place} />
+        </NumberedSection>
+        <NumberedSection number={next()} title={t('review.title')}>
+          {isAskingAddress && (
+            <BroughtIntoView>
+              <IncompleteAddress address={fields.values.pickupAddress} onUse={useAddress} onEdit={pickup.edit} />
+            </BroughtIntoView>
+          )}
+          <ReviewSection data={data} code={code} place={place} checkout={checkout} />
+        </NumberedSection>
+        {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
+      </form>
+      {isConfirming && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
+      {place.kind === 'page' && <CheckoutPopups checkout={checkout} onUseAddress={useAddress} />}
+    </>
   );
 }

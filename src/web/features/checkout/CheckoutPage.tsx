@@ -1,12 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { CalculationTrouble } from '../../booking/CalculationTrouble.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { usdText } from '../../ui/money-text.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutTrouble } from './CheckoutTrouble.tsx';
+import { FoldedSummary } from './FoldedSummary.tsx';
+import { pagePlace } from './place.ts';
 import { Processing } from './Processing.tsx';
 import { Summary } from './Summary.tsx';
 import { t } from './t.ts';
@@ -39,33 +39,20 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
 function Ready({ data, first }: { readonly data: CheckoutData; readonly first: WireQuote }) {
   const [isProcessing, setProcessing] = useState(false);
   const code = useCode(data.query, first, isProcessing);
-  const { quote } = code;
-  const now = usdText(quote.booking_deposit_due);
   return (
     <div className="grid items-start gap-x-14 gap-y-7 desk:grid-cols-[minmax(0,1fr)_25rem]">
       <aside
         aria-label={t('summary.title')}
         className="rounded-panel border border-line bg-surface desk:sticky desk:top-[calc(var(--header)+1rem)] desk:order-2 desk:shadow-1"
       >
-        <details className="group desk:hidden">
-          <summary className="flex min-h-14 items-center gap-3 px-5 py-2">
-            <span className="flex-1 leading-tight">
-              <span className="block font-bold">{t('summary.show')}</span>
-              <span className="numbers block text-small text-ink-2">
-                {t('summary.total', { total: usdText(quote.total_price), now })}
-              </span>
-            </span>
-            <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="border-t border-line p-5">
-            <Summary data={data} code={code} hasWayBack />
-          </div>
-        </details>
+        <div className="desk:hidden">
+          <FoldedSummary data={data} code={code} hasWayBack />
+        </div>
         <div className="hidden p-5 desk:block">
           <Summary data={data} code={code} hasWayBack />
         </div>
       </aside>
-      <CheckoutForm data={data} code={code} onProcessing={setProcessing} />
+      <CheckoutForm data={data} code={code} place={pagePlace(setProcessing)} />
       {isProcessing && <Processing />}
       {code.failed && <CalculationTrouble onClose={() => window.location.reload()} />}
     </div>

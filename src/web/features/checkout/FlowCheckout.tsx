@@ -4,23 +4,26 @@ import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
 import { errors } from '#src/contract/errors.ts';
 import { useApp } from '../../app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
+import { CalculationTrouble } from '../../booking/CalculationTrouble.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutTrouble } from './CheckoutTrouble.tsx';
+import { FoldedSummary } from './FoldedSummary.tsx';
+import type { CheckoutPlace } from './place.ts';
 import { ProcessingText } from './ProcessingText.tsx';
-import { Summary } from './Summary.tsx';
 import { useCode } from './use-code.ts';
 
 interface FlowCheckoutProps {
   readonly query: CheckoutQuery;
-  readonly onProcessing: (isProcessing: boolean) => void;
+  /** The stages of the sheet, as checkout moves between them. */
+  readonly stages: Pick<CheckoutPlace, 'processing' | 'confirming' | 'isConfirming'>;
 }
 
 /** Checkout as a stage of the booking sheet: the same form under the same address (spec 2). */
-export function FlowCheckout({ query, onProcessing }: FlowCheckoutProps) {
+export function FlowCheckout({ query, stages }: FlowCheckoutProps) {
   const { api } = useApp();
   const [data, setData] = useState<CheckoutData | 'failed' | null>(null);
   const address = checkoutUrl(query);
@@ -36,35 +39,33 @@ export function FlowCheckout({ query, onProcessing }: FlowCheckoutProps) {
   if (data === null) return <Skeleton className="h-96" />;
   if (data === 'failed') return <Banner tone="error">{errors['booking-failed'].text}</Banner>;
   if (data.quote === null) return <CheckoutTrouble data={data} />;
-  return <Ready data={data} first={data.quote} onProcessing={onProcessing} />;
+  return <Ready data={data} first={data.quote} stages={stages} />;
 }
 
 interface ReadyProps {
   readonly data: CheckoutData;
   readonly first: WireQuote;
-  readonly onProcessing: (isProcessing: boolean) => void;
+  readonly stages: FlowCheckoutProps['stages'];
 }
 
-function Ready({ data, first, onProcessing }: ReadyProps) {
+function Ready({ data, first, stages }: ReadyProps) {
   const [isProcessing, setProcessing] = useState(false);
   const code = useCode(data.query, first, isProcessing);
+  const processing = (is: boolean): void => {
+    setProcessing(is);
+    stages.processing(is);
+  };
   return (
     <>
       {/* Hidden, not taken away: a declined card comes back to the same fields. */}
       <div hidden={isProcessing}>
-        <div className="mb-8 rounded-panel border border-line p-5">
-          <Summary data={data} code={code} hasWayBack={false} />
+        <div className="mb-8 rounded-panel border border-line">
+          <FoldedSummary data={data} code={code} hasWayBack={false} />
         </div>
-        <CheckoutForm
-          data={data}
-          code={code}
-          onProcessing={(is) => {
-            setProcessing(is);
-            onProcessing(is);
-          }}
-        />
+        <CheckoutForm data={data} code={code} place={{ kind: 'sheet', ...stages, processing }} />
       </div>
       {isProcessing && <ProcessingText />}
+      {code.failed && <CalculationTrouble onClose={() => window.location.reload()} />}
     </>
   );
 }

@@ -1,70 +1,83 @@
-import { CreditCard } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Ref } from 'react';
-import type { Stripe } from '@stripe/stripe-js';
+import { CreditCard, Smartphone, Wallet } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useApp } from '../../app-context.tsx';
+import type { PaymentMethod } from '../../page-settings.ts';
+import { openPopup } from '../../ui/popup.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { CardFields } from './CardFields.tsx';
-import type { CardFieldsHandle } from './CardFields.tsx';
-import { loadCardScript } from './load-card-script.ts';
+import { SupportLines } from '../../popups/SupportLines.tsx';
+import { CardChoice } from './CardChoice.tsx';
+import type { CheckoutPlace } from './place.ts';
 import { Trouble } from './Trouble.tsx';
 import { t } from './t.ts';
-import type { FormFields } from './use-values.ts';
+import type { Checkout } from './use-checkout.ts';
+import { stripeErrors } from './use-troubles.ts';
 
 interface PaymentSectionProps {
-  readonly fields: FormFields;
-  readonly card: Ref<CardFieldsHandle>;
-  /** Why the card was not taken. */
-  readonly trouble: string | null;
+  readonly checkout: Pick<Checkout, 'fields' | 'card' | 'troubles' | 'method' | 'methods'>;
+  readonly place: Pick<CheckoutPlace, 'kind'>;
 }
 
-/** How to pay. Only what can be paid with is offered. */
-export function PaymentSection({ fields, card, trouble }: PaymentSectionProps) {
+const icons: Record<PaymentMethod, ComponentType<{ size: number; className: string; 'aria-hidden': true }>> = {
+  stripe: CreditCard,
+  paypal: Wallet,
+  alipay: Smartphone,
+};
+
+/** How to pay: the ways that are set up, the first one chosen (spec 4: stripe by default). */
+export function PaymentSection({ checkout, place }: PaymentSectionProps) {
   const { settings } = useApp();
-  const { publicKey, scriptUrl } = settings.payment;
-  const [stripe, setStripe] = useState<Promise<Stripe | null> | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (scriptUrl === '') return;
-    const script = loadCardScript(scriptUrl, publicKey);
-    setStripe(script);
-    void script.then((loaded) => setMissing(loaded === null));
-  }, [scriptUrl, publicKey]);
-  if (scriptUrl === '') return <Banner tone="warning">{t('card.none')}</Banner>;
+  const { fields, card, troubles, method, methods } = checkout;
+  const { payment } = troubles;
+  if (method === null && methods.length > 0) return <p>{t('payment.zero')}</p>;
+  if (methods.length === 0) return <Banner tone="warning">{t('payment.none')}</Banner>;
   return (
     <>
-      <RadioCard
-        name="paymentType"
-        value="stripe"
-        defaultChecked
-        title={t('card.label')}
-        detail={t('card.text')}
-        aside={<CreditCard aria-hidden size={22} className="text-ink-2" />}
+      {/* The message of a payment that came back stands before the choice: another way may be the answer. */}
+      <Trouble
+        text={payment?.text ?? null}
+        {...(payment?.code === 'payment-cancelled' && { tone: 'warning' as const })}
       />
+      {payment !== null && payment.code !== null && stripeErrors.has(payment.code) && place.kind === 'sheet' && (
+        <SupportLines />
+      )}
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('payment.choice')}</legend>
+        {methods.map((one) => {
+          const Icon = icons[one];
+          return (
+            <RadioCard
+              key={one}
+              name="paymentType"
+              value={one}
+              checked={method === one}
+              onChange={() => fields.change('paymentType', one)}
+              title={t(`payment.${one}`)}
+              detail={t(`payment.${one}Text`)}
+              aside={<Icon aria-hidden size={22} className="text-ink-2" />}
+            />
+          );
+        })}
+      </fieldset>
       {settings.mode === 'demo' && (
         <Banner tone="warning" title={t('sandbox.title')}>
-          {t('sandbox.cards')}
+          {t(method === 'stripe' ? 'sandbox.cards' : 'sandbox.pages')}
         </Banner>
       )}
-      <Trouble text={trouble} />
-      {isMissing && <Banner tone="error">{t('card.scriptFailed')}</Banner>}
-      {stripe === null ? (
-        <span role="status" aria-label={t('card.loading')}>
-          <Skeleton className="h-40" />
-        </span>
-      ) : (
-        <CardFields stripe={stripe} ref={card} />
+      {methods.includes('stripe') && (
+        <div hidden={method !== 'stripe'} className="grid gap-4">
+          <CardChoice fields={fields} card={card} />
+        </div>
       )}
-      <TextField
-        label={t('card.name')}
-        autoComplete="cc-name"
-        maxLength={120}
-        required
-        {...fields.fieldOf('cardName')}
-      />
+      {place.kind === 'page' && (
+        <button
+          type="button"
+          className="link needs-script min-h-11 justify-self-start text-small"
+          onClick={() => openPopup('payment-support')}
+        >
+          {t('payment.support')}
+        </button>
+      )}
     </>
   );
 }

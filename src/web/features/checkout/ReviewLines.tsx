@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { CalendarX2, HandCoins } from 'lucide-react';
 import { cashText } from '../../booking/cash-text.ts';
 import type { WireQuote } from '../../booking/booking-course.ts';
@@ -15,18 +14,16 @@ interface ReviewLinesProps {
 /** What is agreed to by paying: the deadlines as dates in the listing's zone, the cash, the terms. */
 export function ReviewLines({ data, quote }: ReviewLinesProps) {
   const { course, startsAt } = data;
-  const [now, setNow] = useState<number | null>(null);
-  // The deadlines of a booking made now: the server's clock and this one may differ, so they come after hydration.
-  useEffect(() => setNow(Date.now()), []);
   const dates =
-    now === null || startsAt === null
+    startsAt === null
       ? []
-      : policyDates(course.policy, { bookedAt: now, startsAt: Date.parse(startsAt), zone: course.time_zone });
+      : policyDates(course.policy, { bookedAt: data.now, startsAt: Date.parse(startsAt), zone: course.time_zone });
   const cash = {
     usd: quote.balance_due_to_host,
     local: quote.balance_due_local,
     symbol: quote.currency_symbol,
     rate: quote.currency_rate,
+    rateAt: quote.rate_locked_at,
   };
   const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
   return (

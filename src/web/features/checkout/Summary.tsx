@@ -4,6 +4,7 @@ import { PriceSummary } from '../../booking/PriceSummary.tsx';
 import { tn as bookingCount, t as booking } from '../../booking/t.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { CodeWithoutScript } from './CodeWithoutScript.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
@@ -60,6 +61,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
         onApply={code.apply}
         onCancel={code.cancel}
       />
+      <CodeWithoutScript query={query} />
     </div>
   );
 }

@@ -15,10 +15,21 @@ describe('the key of a filled form', () => {
   it('stays for the same form, and changes with it', () => {
     const storage = memory();
     let made = 0;
-    const ask = (form: string, now = 0) => keyFor(form, { storage, now, newKey: () => `key-${(made += 1)}` });
+    const ask = (form: string, now = 0) => keyFor(form, { storage, now, newKey: () => `key-${(made += 1)}` }).key;
     expect([ask('a'), ask('a'), ask('b'), ask('b', 61 * 60_000)]).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
     forgetKey(storage);
     expect(ask('b', 61 * 60_000)).toBe('key-4');
+  });
+
+  it('names the key before it when the form has changed, also when it is asked for again', () => {
+    const storage = memory();
+    let made = 0;
+    const ask = (form: string, now = 0) => keyFor(form, { storage, now, newKey: () => `key-${(made += 1)}` });
+    expect(ask('a')).toEqual({ key: 'key-1', replaces: null });
+    expect(ask('b')).toEqual({ key: 'key-2', replaces: 'key-1' });
+    expect(ask('b')).toEqual({ key: 'key-2', replaces: 'key-1' });
+    expect(ask('c')).toEqual({ key: 'key-3', replaces: 'key-2' });
+    expect(ask('d', 61 * 60_000)).toEqual({ key: 'key-4', replaces: null });
   });
 
   it('keeps nothing of what was typed', () => {
@@ -37,7 +48,7 @@ describe('the key of a filled form', () => {
       },
       removeItem: () => undefined,
     };
-    expect(keyFor('a', { storage: broken, now: 0, newKey: () => 'fresh' })).toBe('fresh');
+    expect(keyFor('a', { storage: broken, now: 0, newKey: () => 'fresh' }).key).toBe('fresh');
   });
 
   it('hashes as FNV-1a does', () => {

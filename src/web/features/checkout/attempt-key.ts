@@ -1,12 +1,18 @@
 // The Idempotency-Key of a filled form: the same filled form has the same key, in every tab and after a reload, so that
-// it is booked once (product 4). Another choice or other details are another booking.
+// it is booked once (product 4). A changed form has a key of its own and names the one before, whose unpaid hold it
+// takes the place of (ADR 037).
 
 /** The part of the browser's storage that is used. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-interface Kept {
-  readonly hash: string;
+/** A key, and the key before it when the form has changed meanwhile. */
+export interface AttemptKey {
   readonly key: string;
+  readonly replaces: string | null;
+}
+
+interface Kept extends AttemptKey {
+  readonly hash: string;
   readonly at: number;
 }
 
@@ -23,8 +29,10 @@ export function formHash(text: string): string {
 
 function readKept(storage: KeyStorage): Kept | null {
   try {
-    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Kept | null;
-    return kept !== null && typeof kept.key === 'string' && typeof kept.at === 'number' ? kept : null;
+    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Partial<Kept> | null;
+    if (typeof kept?.key !== 'string' || typeof kept.hash !== 'string' || typeof kept.at !== 'number') return null;
+    const replaces = typeof kept.replaces === 'string' ? kept.replaces : null;
+    return { hash: kept.hash, key: kept.key, at: kept.at, replaces };
   } catch {
     // See keyFor: without storage each form still has a key for as long as the page lives.
     return null;
@@ -32,17 +40,18 @@ function readKept(storage: KeyStorage): Kept | null {
 }
 
 /** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
-export function keyFor(form: string, { storage, now, newKey }: KeyParts): string {
+export function keyFor(form: string, { storage, now, newKey }: KeyParts): AttemptKey {
   const hash = formHash(form);
   const kept = readKept(storage);
-  if (kept !== null && kept.hash === hash && now - kept.at < KEEP_MS) return kept.key;
-  const key = newKey();
+  const before = kept !== null && now - kept.at < KEEP_MS ? kept : null;
+  if (before?.hash === hash) return { key: before.key, replaces: before.replaces };
+  const made = { key: newKey(), replaces: before?.key ?? null };
   try {
-    storage.setItem(STORE, JSON.stringify({ hash, key, at: now }));
+    storage.setItem(STORE, JSON.stringify({ hash, ...made, at: now }));
   } catch {
-    // A full or forbidden storage: the server still replaces a held booking instead of doubling it (product 4).
+    // A full or forbidden storage: the hold before ends by the clock.
   }
-  return key;
+  return made;
 }
 
 /** What the key is made with. */
@@ -58,7 +67,7 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Forgets the key: the booking it led to cannot be paid any more. */
+/** Forgets the key: the booking it led to cannot be paid any more, or has been paid for good. */
 export function forgetKey(storage: KeyStorage): void {
   try {
     storage.removeItem(STORE);

@@ -23,6 +23,7 @@ export function checkoutBody(
     pax: query.pax,
     ...(code !== '' && { coupon_code: code }),
     ...(addons.length > 0 && { addons }),
+    ...(query.offer !== undefined && { offer: query.offer }),
     ...contactPayload(values, shape),
   };
 }

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiFailure } from '../../api.ts';
 import type { Course, WireQuote } from '../../booking/booking-course.ts';
+import type { PageForm } from '../../page-form.ts';
 
 /** The course of a checkout. */
 export type CheckoutCourse = Pick<
@@ -21,6 +22,7 @@ export type CheckoutCourse = Pick<
   | 'confirmation'
   | 'images'
   | 'host'
+  | 'pickup'
 >;
 
 /** A choice with its price. `quote` is null when the choice cannot be booked any more; `trouble` says why. */
@@ -32,15 +34,32 @@ export interface CheckoutData {
   readonly trouble: string | null;
   /** The instant at which it begins, ISO 8601; null when the departure is gone. */
   readonly startsAt: string | null;
+  /** When this was loaded, in ms since 1970: the deadlines of a booking made now. The same on server and browser. */
+  readonly now: number;
   readonly dialCodes: CallOutput<'country/isd'>['data'];
   /** Why the bank said no, when the guest comes back from 3-D Secure. */
   readonly declined: ErrorCode | null;
+  /** The form as the server has it for who has no script; null in the browser. */
+  readonly form: PageForm | null;
 }
 
 function courseOf(course: Course): CheckoutCourse {
   const { id, title, origin_title, origin_category_name, price, city, time_zone, policy } = course;
-  const { confirmation, images, host } = course;
-  return { id, title, origin_title, origin_category_name, price, city, time_zone, policy, confirmation, images, host };
+  const { confirmation, images, host, pickup } = course;
+  return {
+    id,
+    title,
+    origin_title,
+    origin_category_name,
+    price,
+    city,
+    time_zone,
+    policy,
+    confirmation,
+    images,
+    host,
+    pickup,
+  };
 }
 
 function codeIn(search: string): ErrorCode | null {
@@ -50,18 +69,23 @@ function codeIn(search: string): ErrorCode | null {
 
 /** The price of a choice; a code or add-ons travel along. */
 export function askQuote(api: Api, query: CheckoutQuery) {
-  const { cid, addons = {}, coupon_code, ...rest } = query;
+  const { cid, addons = {}, coupon_code, offer, ...rest } = query;
   const counts = Object.entries(addons).map(([id, pax]) => ({ id: Number(id), pax }));
   return api('booking/calculate', {
     course_id: cid,
     ...rest,
     ...(coupon_code !== undefined && { coupon_code }),
+    ...(offer !== undefined && { offer }),
     ...(counts.length > 0 && { addons: counts }),
   });
 }
 
 /** Loads a checkout by the query of its address: null when that names no choice. */
-export async function loadCheckout(api: Api, search: string): Promise<CheckoutData | ApiFailure | null> {
+export async function loadCheckout(
+  api: Api,
+  search: string,
+  form: PageForm | null = null,
+): Promise<CheckoutData | ApiFailure | null> {
   const query = parseCheckoutQuery(search);
   if (query === null) return null;
   const [course, quote, times, codes] = await Promise.all([
@@ -80,7 +104,9 @@ export async function loadCheckout(api: Api, search: string): Promise<CheckoutDa
     quote: quote.ok ? quote.data : null,
     trouble: quote.ok ? null : quote.error.message,
     startsAt: slot?.starts_at ?? null,
+    now: Date.now(),
     dialCodes: codes.ok ? codes.data.data : [],
     declined: codeIn(search),
+    form,
   };
 }

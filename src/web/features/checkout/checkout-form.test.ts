@@ -44,6 +44,17 @@ describe('the checkout form', () => {
     expect(sent).not.toHaveProperty('passconf');
   });
 
+  it('sends the pin with the pickup address, and neither where nobody is picked up', () => {
+    const pinned = { ...right, pickupLatitude: '21.03122', pickupLongitude: '105.85626' };
+    expect(contactPayload(pinned, guest)).toMatchObject({
+      address: 'Hotel Metropole',
+      latitude: 21.03122,
+      longitude: 105.85626,
+    });
+    expect(contactPayload({ ...pinned, pickupLongitude: '' }, guest)).not.toHaveProperty('latitude');
+    expect(contactPayload(pinned, { ...guest, hasPickup: false })).not.toHaveProperty('address');
+  });
+
   it('puts the server’s texts beside their fields', () => {
     expect(errorsFromWire({ first_name: 'a', address: 'b', course_id: 'c' })).toEqual({
       firstName: 'a',

@@ -14,6 +14,10 @@ export interface CheckoutValues {
   readonly passconf: string;
   readonly message: string;
   readonly pickupAddress: string;
+  /** Degrees as text; both empty without a pin. */
+  readonly pickupLatitude: string;
+  readonly pickupLongitude: string;
+  readonly paymentType: string;
   readonly cardName: string;
 }
 
@@ -34,6 +38,9 @@ export const emptyValues: CheckoutValues = {
   passconf: '',
   message: '',
   pickupAddress: '',
+  pickupLatitude: '',
+  pickupLongitude: '',
+  paymentType: '',
   cardName: '',
 };
 
@@ -81,8 +88,14 @@ export function contactPayload(values: CheckoutValues, { isLogin, hasPickup }: F
   return {
     ...(isLogin ? {} : contact),
     ...(values.message.trim() !== '' && { message: values.message.trim() }),
-    ...(hasPickup && { address: values.pickupAddress.trim() }),
+    ...(hasPickup && { address: values.pickupAddress.trim(), ...pinOf(values) }),
   };
+}
+
+function pinOf({ pickupLatitude, pickupLongitude }: CheckoutValues) {
+  if (pickupLatitude === '' || pickupLongitude === '') return {};
+  const pin = { latitude: Number(pickupLatitude), longitude: Number(pickupLongitude) };
+  return Number.isFinite(pin.latitude) && Number.isFinite(pin.longitude) ? pin : {};
 }
 
 const wireFields: Readonly<Record<string, CheckoutField>> = {
@@ -94,7 +107,15 @@ const wireFields: Readonly<Record<string, CheckoutField>> = {
   password: 'password',
   message: 'message',
   address: 'pickupAddress',
+  latitude: 'pickupAddress',
+  longitude: 'pickupAddress',
 };
+
+/** The values of a form that was posted without script; passwords and what is not a field are left out. */
+export function valuesFromForm(posted: Readonly<Record<string, string>>): Partial<CheckoutValues> {
+  const kept = Object.keys(emptyValues).filter((name) => name !== 'password' && name !== 'passconf');
+  return Object.fromEntries(kept.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
+}
 
 /** The server's texts beside the fields they belong to. */
 export function errorsFromWire(fields: Readonly<Record<string, string>>): FieldErrors {

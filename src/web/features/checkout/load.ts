@@ -1,13 +1,26 @@
 // /booking/checkout?cid=…&date=…&time=…&pax=… (spec 2: named route booking-checkout).
+import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
 
+// A form without script names each add-on's count in a field of its own; the address proper has one for all (spec 2).
+function countsInAddress({ search, searchParams }: URL): string | null {
+  const counts = [...searchParams].flatMap(([name, count]) => {
+    const id = /^addon-(\d{1,9})$/.exec(name)?.[1];
+    return id === undefined ? [] : [[id, Number(count)] as const];
+  });
+  const query = counts.length === 0 ? null : parseCheckoutQuery(search);
+  return query === null ? null : checkoutUrl({ ...query, addons: Object.fromEntries(counts) });
+}
+
 /** Loads the choice and its price. An address without a choice shows how to begin. */
-export async function load({ api, url }: PageInput): Promise<PageResult<CheckoutData | null>> {
-  const data = await loadCheckout(api, url.search);
+export async function load({ api, url, form }: PageInput): Promise<PageResult<CheckoutData | null>> {
+  const counted = countsInAddress(url);
+  if (counted !== null) return { kind: 'redirect', to: counted, status: 302 };
+  const data = await loadCheckout(api, url.search, form ?? null);
   if (data !== null && 'ok' in data) return failed(data);
   return { kind: 'page', data, head: { title: t('title'), description: t('description'), robots: 'noindex' } };
 }

@@ -1,28 +1,46 @@
 import { useEffect, useState } from 'react';
-import { checkForm, emptyValues } from './checkout-form.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { checkForm, emptyValues, errorsFromWire, valuesFromForm } from './checkout-form.ts';
 import type { CheckoutField, CheckoutValues, FieldErrors, FormShape } from './checkout-form.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
-/** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
-export function useValues(shape: FormShape) {
-  const [values, setValues] = useState<CheckoutValues>(emptyValues);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  // After hydration: the server does not know what this browser keeps.
-  useEffect(() => setValues((now) => ({ ...now, ...readDraft(sessionStorage) })), []);
+interface ValuesParts extends Pick<FormShape, 'isLogin' | 'hasPickup'> {
+  readonly data: Pick<CheckoutData, 'form'>;
+}
 
-  const change = (field: CheckoutField, value: string): void => {
-    const next = { ...values, [field]: value };
+/** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
+export function useValues({ isLogin, hasPickup, data }: ValuesParts) {
+  const posted = data.form;
+  const [values, setValues] = useState<CheckoutValues>(() => ({
+    ...emptyValues,
+    ...(posted !== null && valuesFromForm(posted.values)),
+  }));
+  const [errors, setErrors] = useState<FieldErrors>(() => (posted === null ? {} : errorsFromWire(posted.errors)));
+  const hasPosted = posted !== null && Object.keys(posted.values).length > 0;
+  // After hydration: the server does not know what this browser keeps. What was just posted is newer.
+  useEffect(() => {
+    if (!hasPosted) setValues((now) => ({ ...now, ...readDraft(sessionStorage) }));
+  }, [hasPosted]);
+  // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
+  const shape = { isLogin, hasPickup, needsCard: true };
+
+  const changeAll = (change: Partial<CheckoutValues>): void => {
+    const next = { ...values, ...change };
     setValues(next);
     writeDraft(next, sessionStorage);
     // A text that was wrong is looked at again with each letter, so that it stops being wrong at once.
-    if (errors[field] !== undefined) setErrors({ ...errors, [field]: checkForm(next, shape)[field] });
+    const wrong = (Object.keys(change) as CheckoutField[]).filter((field) => errors[field] !== undefined);
+    if (wrong.length === 0) return;
+    const found = checkForm(next, shape);
+    setErrors({ ...errors, ...Object.fromEntries(wrong.map((field) => [field, found[field]])) });
   };
+  const change = (field: CheckoutField, value: string): void => changeAll({ [field]: value });
   const leave = (field: CheckoutField): void => {
     if (values[field] === '' && errors[field] === undefined) return;
     setErrors({ ...errors, [field]: checkForm(values, shape)[field] });
   };
-  const check = (): boolean => {
-    const found = checkForm(values, shape);
+  const check = (asked: FormShape): boolean => {
+    const found = checkForm(values, asked);
     setErrors(found);
     return Object.values(found).every((text) => text === undefined);
   };
@@ -33,7 +51,7 @@ export function useValues(shape: FormShape) {
     onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
     onBlur: () => leave(field),
   });
-  return { values, errors, setErrors, change, check, fieldOf };
+  return { values, errors, setErrors, change, changeAll, leave, check, fieldOf };
 }
 
 /** What `useValues` gives to the sections of the form. */

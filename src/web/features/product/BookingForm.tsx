@@ -44,7 +44,12 @@ function timesOf(course: Course, date: string | undefined): string[] {
   return [...new Set((days.length > 0 ? days : course.upcoming).flatMap((day) => day.times.map(({ time }) => time)))];
 }
 
-/** Date, time and guests as a plain GET form to checkout, with what the page already knows (visual rule 11). */
+// None to as many as the largest party needs: one unit for so many guests (product 3).
+function countsFor(maxPax: number, perUnit: number): string[] {
+  return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
+}
+
+/** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows (visual rule 11). */
 export function BookingForm({ course, choice, ref }: BookingFormProps) {
   const dates = course.upcoming.map(({ date }) => ({ value: date, label: dateText(date) }));
   const times = timesOf(course, choice.date).toSorted();
@@ -82,6 +87,15 @@ export function BookingForm({ course, choice, ref }: BookingFormProps) {
             value={String(choice.pax ?? course.min_pax)}
             options={guests.map((pax) => ({ value: String(pax), label: tn('book.guestsCount', pax) }))}
           />
+          {course.addons.map(({ id, title, per_pax }) => (
+            <Pick
+              key={id}
+              label={title}
+              name={`addon-${id}`}
+              value="0"
+              options={countsFor(course.max_pax, per_pax).map((value) => ({ value, label: value }))}
+            />
+          ))}
           <Button type="submit" full>
             {t('book.reserve')}
           </Button>

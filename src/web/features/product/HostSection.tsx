@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { notices } from '#src/contract/notices.ts';
 import type { Course } from '../../booking/booking-course.ts';
+import { AskHost } from '../../popups/AskHost.tsx';
 import { openPopup } from '../../ui/popup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -48,11 +49,14 @@ export function HostSection({ course }: { readonly course: Course }) {
           ))}
         </ul>
         {host.ba_host && <p className="mt-4 max-w-[60ch] text-small text-ink-2">{t('host.communityText')}</p>}
-        {course.review_total > 0 && (
-          <Button kind="secondary" size="small" className="mt-5" onClick={() => openPopup('review-list')}>
-            {t('host.reviews', { name: host.name })}
-          </Button>
-        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <AskHost course={course} />
+          {course.review_total > 0 && (
+            <Button kind="secondary" size="small" onClick={() => openPopup('review-list')}>
+              {t('host.reviews', { name: host.name })}
+            </Button>
+          )}
+        </div>
       </div>
       <HostReviewsPopup host={host} />
     </Section>

@@ -1,79 +1,66 @@
-import { Check, Clock3, Hourglass, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { tallScript } from '../../ui/tall-script.ts';
+import { endingText } from './ending-text.ts';
 import type { BookingDetail } from './opener.ts';
+import { stateLooks } from './state-looks.ts';
 import { t } from './t.ts';
-import { isChecking } from './use-booking-detail.ts';
+import { tripState } from './trip-state.ts';
 
-interface HeadProps {
-  readonly icon: ReactNode;
-  readonly tone: string;
-  readonly title: string;
-  readonly children: ReactNode;
+function payUrl({ course, date, time, pax, addons }: BookingDetail): string {
+  return checkoutUrl({
+    cid: course.id,
+    date,
+    time,
+    pax,
+    addons: Object.fromEntries(addons.map(({ id, count }) => [id, count])),
+  });
 }
 
-function Head({ icon, tone, title, children }: HeadProps) {
+/** The way on that belongs to the state: pay, or the experience again. */
+function WayOn({ booking }: { readonly booking: BookingDetail }) {
+  const { course, can } = booking;
+  const state = tripState(booking);
+  if (can.pay) {
+    return (
+      <a href={payUrl(booking)} className={`${buttonLook('primary')} mt-4`}>
+        {t('held.button')}
+      </a>
+    );
+  }
+  if (!stateLooks[state].isOver || can.choose_alternative) return null;
+  const href = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
   return (
-    <div role="status" className="mb-7 flex gap-4 tablet:gap-6 print:mb-4">
-      <span className={`grid size-14 shrink-0 place-items-center rounded-full tablet:size-16 print:hidden ${tone}`}>
-        {icon}
-      </span>
-      <div>
-        <h1 className="text-h1">{title}</h1>
-        <div className="mt-2 max-w-[60ch] text-lead text-ink-2 print:hidden">{children}</div>
-      </div>
-    </div>
+    <a href={href} className={`${buttonLook('secondary')} mt-4`}>
+      {t('again')}
+    </a>
   );
 }
 
-/** What became of the booking, in one sentence. */
+/** What became of the booking, in one sentence, for its guest. */
 export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
-  const { booking_status: status, contact, course } = booking;
-  const name = contact.first_name;
-  if (isChecking(booking)) {
-    return (
-      <Head icon={<Clock3 aria-hidden size={28} />} tone="bg-info-soft text-info" title={t('checking.title')}>
-        {t('checking.text')}
-      </Head>
-    );
-  }
-  if (status === 'held') {
-    const addons = Object.fromEntries(booking.addons.map(({ id, count }) => [id, count]));
-    const { date, time, pax } = booking;
-    return (
-      <Head
-        icon={<Hourglass aria-hidden size={28} />}
-        tone="bg-marigold-soft text-marigold-ink"
-        title={t('held.title')}
-      >
-        <p>{t('held.text')}</p>
-        <a href={checkoutUrl({ cid: course.id, date, time, pax, addons })} className={`${buttonLook('primary')} mt-4`}>
-          {t('held.button')}
-        </a>
-      </Head>
-    );
-  }
-  if (status === 'declined' || status === 'cancelled' || status === 'expired') {
-    const href = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
-    return (
-      <Head icon={<X aria-hidden size={28} />} tone="bg-sand text-ink-2" title={t(`over.${status}`)}>
-        <p>{t('over.text')}</p>
-        <a href={href} className={`${buttonLook('secondary')} mt-4`}>
-          {t('again')}
-        </a>
-      </Head>
-    );
-  }
-  const isRequest = status === 'requested';
+  const { contact, host } = booking;
+  const state = tripState(booking);
+  const { Icon, tone } = stateLooks[state];
+  const words = { name: contact.first_name, email: contact.email, host: host.name };
+  const ending = endingText(booking);
   return (
-    <Head
-      icon={isRequest ? <Clock3 aria-hidden size={28} /> : <Check aria-hidden size={30} strokeWidth={2.5} />}
-      tone={isRequest ? 'bg-marigold-soft text-marigold-ink' : 'bg-success-soft text-success'}
-      title={isRequest ? t('requested.title', { name }) : t('done.title', { name })}
-    >
-      {isRequest ? t('requested.lead', { email: contact.email }) : t('done.lead', { email: contact.email })}
-    </Head>
+    <div role="status" className="mb-7 flex flex-col gap-4 phone:flex-row tablet:gap-6 print:mb-4">
+      <span className={`grid size-14 shrink-0 place-items-center rounded-full tablet:size-16 print:hidden ${tone}`}>
+        <Icon aria-hidden size={28} />
+      </span>
+      <div className="min-w-0">
+        <h1 className={classNames('text-h1 wrap-anywhere', tallScript(words.name, words.host))}>
+          {t(`state.${state}.title`, words)}
+        </h1>
+        <div className="mt-2 max-w-[60ch] text-lead text-ink-2 print:hidden">
+          <p className="wrap-anywhere">{t(`state.${state}.text`, words)}</p>
+          {ending !== null && <p className="mt-1 text-body wrap-anywhere">{ending}</p>}
+          <WayOn booking={booking} />
+        </div>
+      </div>
+    </div>
   );
 }

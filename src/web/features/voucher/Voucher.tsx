@@ -1,7 +1,5 @@
-import { Printer } from 'lucide-react';
 import { useApp } from '../../app-context.tsx';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { CashBox } from './CashBox.tsx';
@@ -9,20 +7,28 @@ import { Part } from './Part.tsx';
 import type { BookingDetail } from './opener.ts';
 import { Qr } from './Qr.tsx';
 import { t } from './t.ts';
+import { isLive } from './trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
+import { VoucherTools } from './VoucherTools.tsx';
 
-/** The voucher: on the screen a card, in print one page. */
-export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
+interface VoucherProps {
+  readonly booking: BookingDetail;
+  /** True once it opens without a network. */
+  readonly isKept: boolean;
+}
+
+/** The voucher: on the screen a card, in print one page. Before the confirmation and after the end it has no code. */
+export function Voucher({ booking: one, isKept }: VoucherProps) {
   const { settings } = useApp();
   const { course } = one;
   return (
     <article
-      aria-label={t('your')}
+      aria-label={one.qr === null ? t('your.booking') : t('your')}
       className="voucher grid gap-x-8 gap-y-6 rounded-panel border border-line bg-surface p-5 shadow-1 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:p-8 print:grid-cols-[1fr_12rem] print:gap-y-3 print:border-0 print:p-0 print:shadow-none"
     >
-      <div className="grid content-start gap-5 print:gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:gap-3">
         <div>
-          <h2 className="text-h2">{course.title}</h2>
+          <h2 className="text-h2 wrap-anywhere">{course.title}</h2>
           <p className="text-ink-2">
             {course.city_name}, {course.country_name}
           </p>
@@ -45,7 +51,7 @@ export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
             ))}
           </Part>
         </dl>
-        <CashBox booking={one} />
+        {isLive(one) && <CashBox booking={one} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 print:gap-2">
         {one.qr !== null && (
@@ -57,10 +63,10 @@ export function Voucher({ booking: one }: { readonly booking: BookingDetail }) {
           </figure>
         )}
         <CopyField label={t('code')} value={one.ref} />
-        <Button kind="secondary" full className="print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} />
-          {t('print')}
-        </Button>
+        {(one.qr !== null || one.links.calendar !== null) && <VoucherTools booking={one} />}
+        <p role="status" className="text-center text-micro text-ink-2 empty:hidden print:hidden">
+          {isKept && t('kept')}
+        </p>
       </div>
       <VoucherDetails booking={one} />
       {settings.mode === 'demo' && <p className="col-span-full text-small text-ink-2">{t('sandbox')}</p>}

@@ -4,40 +4,56 @@ import { Deadlines } from './Deadlines.tsx';
 import { HostPart } from './HostPart.tsx';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
+import { isLive } from './trip-state.ts';
 
-/** The lower part of the voucher: place, price, host, what to bring, until when it can be cancelled. */
+/** Where guests meet, or where they are fetched. */
+function Place({ booking: { meeting_point: place, pickup } }: { readonly booking: BookingDetail }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{t('meeting')}</h2>
+      <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
+      {pickup !== null && pickup.address !== '' && (
+        <p className="mt-3 wrap-anywhere">
+          <span className="font-medium">{t('pickup')}: </span>
+          {pickup.address}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What to bring, and until when the booking can be cancelled for how much. */
+function Reminders({ booking }: { readonly booking: BookingDetail }) {
+  return (
+    <div className="grid content-start gap-6 print:gap-3">
+      {booking.bring.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-h3">{t('bring')}</h2>
+          <ul className="ml-5 list-disc">
+            {booking.bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Deadlines booking={booking} />
+    </div>
+  );
+}
+
+/** The lower part of the voucher; of a booking that has ended only the price and the host are left. */
 export function VoucherDetails({ booking: one }: { readonly booking: BookingDetail }) {
-  const { meeting_point: place } = one;
+  const isPaid = one.paid_online > 0 || one.quote.booking_deposit_due === 0;
+  const isAhead = isLive(one);
   return (
     <div className="col-span-full grid gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
-      <section>
-        <h2 className="mb-3 text-h3">{t('meeting')}</h2>
-        <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
-        {one.pickup !== null && one.pickup.address !== '' && (
-          <p className="mt-3">
-            <span className="font-medium">{t('pickup')}: </span>
-            {one.pickup.address}
-          </p>
-        )}
-      </section>
+      {isAhead && <Place booking={one} />}
       <section>
         <h2 className="mb-3 text-h3">{t('price')}</h2>
-        <PriceSummary quote={one.quote} isPaid />
+        <PriceSummary quote={one.quote} isPaid={isPaid} />
       </section>
       <HostPart booking={one} />
-      <div className="grid content-start gap-6 print:gap-3">
-        {one.bring.length > 0 && (
-          <section>
-            <h2 className="mb-2 text-h3">{t('bring')}</h2>
-            <ul className="ml-5 list-disc">
-              {one.bring.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <Deadlines booking={one} />
-      </div>
+      {isAhead && <Reminders booking={one} />}
     </div>
   );
 }

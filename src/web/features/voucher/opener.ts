@@ -4,6 +4,12 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 /** A booking in full. */
 export type BookingDetail = CallOutput<'booking/detail'>;
 
+/** What every later call names the booking by: its ref, and the token of the mail that led here. */
+export interface Opener {
+  readonly ref: string;
+  readonly token?: string;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REF = /^[A-Za-z]{8}$/;
 
@@ -15,4 +21,10 @@ export function readOpener(query: URLSearchParams, idInPath: string | undefined)
   if (UUID.test(id)) return { booking_id: id };
   if (!REF.test(ref)) return null;
   return token === '' ? { ref } : { ref, token };
+}
+
+/** The opener of a booking that is in view. `search` is the query of its page. */
+export function openerOf(booking: Pick<BookingDetail, 'ref'>, search: string): Opener {
+  const token = new URLSearchParams(search).get('token') ?? '';
+  return token === '' ? { ref: booking.ref } : { ref: booking.ref, token };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOpener } from './opener.ts';
+import { openerOf, readOpener } from './opener.ts';
 import { qrPath } from './qr-path.ts';
-import { isChecking } from './use-booking-detail.ts';
 
 const id = '7a53ce2b-2d15-4788-a1b1-9670886b0142';
 const token = 'a'.repeat(43);
@@ -15,16 +14,15 @@ describe('the voucher page', () => {
     expect(readOpener(new URLSearchParams({ ref: '12' }), 'nothing')).toBeNull();
   });
 
+  it('names itself in later calls by its ref, with the token that led to it', () => {
+    expect(openerOf({ ref: 'ABCDEFGH' }, `?id=${id}`)).toEqual({ ref: 'ABCDEFGH' });
+    expect(openerOf({ ref: 'ABCDEFGH' }, `?ref=ABCDEFGH&token=${token}`)).toEqual({ ref: 'ABCDEFGH', token });
+  });
+
   it('draws a code with its three corner marks', () => {
     const { path, size } = qrPath('banyan');
     expect((size - 17) % 4).toBe(0);
     for (const corner of ['M0 0h1', `M${size - 1} 0h1`, `M0 ${size - 1}h1`]) expect(path).toContain(corner);
     expect(qrPath('banyan').path).not.toBe(qrPath('banyan tree').path);
-  });
-
-  it('looks again only while the payment is being checked', () => {
-    expect(isChecking({ booking_status: 'held', payment: 'checking' })).toBe(true);
-    expect(isChecking({ booking_status: 'confirmed', payment: 'paid' })).toBe(false);
-    expect(isChecking({ booking_status: 'held', payment: 'none' })).toBe(false);
   });
 });

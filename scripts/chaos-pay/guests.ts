@@ -1,0 +1,105 @@
+// What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Dice } from '#scripts/load/dice.ts';
+import { choiceOf } from '#tests/races/support/catalogue.ts';
+import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
+import { payments, type Paying } from './payments.ts';
+import { count, type Tally, type Told } from './told.ts';
+import type { Slot, World } from './world.ts';
+
+export interface Habits {
+  /** Shares, 0 to 1. */
+  scarce: number;
+  late: number;
+  twoTabs: number;
+  cancels: number;
+  methods: readonly (keyof typeof payments)[];
+}
+
+export const usualHabits: Habits = {
+  scarce: 0.6,
+  late: 0.3,
+  twoTabs: 0.3,
+  cancels: 0.3,
+  methods: ['card', 'card', 'declined', 'bank', 'bank', 'alipay', 'paypal', 'paypal', 'switching'],
+};
+
+export interface Visit {
+  world: World;
+  tally: Tally;
+  habits: Habits;
+  dice: Dice;
+  n: number;
+}
+
+/** One guest from first to last. */
+export async function visit(on: Visit): Promise<void> {
+  const { world, tally, dice, n } = on;
+  // However the dice fall, some money must come too late for seats that are scarce.
+  const habits = n % 6 === 1 ? { ...on.habits, scarce: 1, late: 1, methods: ['bank'] as const } : on.habits;
+  const slot = dice.has(habits.scarce) ? dice.pick(world.scarce) : world.roomy;
+  const guest = await createGuest(() => world.fleet.origins(), dice);
+  const order = { email: `guest-${n}@example.test`, pax: dice.between(1, 2) };
+  const key = dice.has(0.5) ? { 'idempotency-key': `chaos-${n}` } : {};
+  const held = await checkout(guest, slot, order, key);
+  if (held.status !== 200) return count(tally, 'found no seat');
+  count(tally, 'held');
+  const told: Told = { ref: held.body.ref, word: 'open' };
+  tally.told.push(told);
+  const method = dice.pick(habits.methods);
+  const isLate = method !== 'card' && method !== 'declined' && dice.has(habits.late);
+  const paying: Paying = {
+    world,
+    tally,
+    dice,
+    guest,
+    told,
+    token: held.body.token,
+    tabs: dice.has(habits.twoTabs) ? dice.between(2, 3) : 1,
+    beforeMoney: isLate ? () => comeLate(on, slot, told.ref) : async () => undefined,
+  };
+  await payments[method](paying);
+  if (told.word === 'paid') count(tally, 'told: paid');
+  if (told.word === 'paid' && dice.has(habits.cancels)) await cancel(paying);
+}
+
+function checkout(
+  guest: Guest,
+  slot: Slot,
+  more: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Said> {
+  const { courseId: id, date, time } = slot;
+  return guest.call('booking/checkout', choiceOf({ id, date, time, hostId: '' }, more), headers);
+}
+
+/** The hold ends while the guest is at the bank, and rivals take the seats: all of them, or only one. */
+async function comeLate({ world, tally, dice, n }: Visit, slot: Slot, ref: string): Promise<void> {
+  await world.base.pool.query(
+    `update booking set hold_until = banyan_now() - interval '1 second' where ref = $1 and status = 'held'`,
+    [ref],
+  );
+  const rivals = dice.has(0.7) ? slot.capacity : 1;
+  for (let turn = 0; turn < Math.min(rivals, 3); turn += 1) {
+    const rival = await createGuest(() => world.fleet.origins(), dice);
+    const said = await checkout(rival, slot, { email: `rival-${n}-${turn}@example.test`, pax: 1 });
+    if (said.status !== 200) break;
+    tally.told.push({ ref: said.body.ref, word: 'open' });
+    // Rivals who pay keep the seats for good.
+    await rival.call('payment/stripe', { stripe_token: 'pm_card_visa', booking_token: said.body.token });
+  }
+  count(tally, 'came late');
+}
+
+async function cancel({ guest, told, tally, dice }: Paying): Promise<void> {
+  const quoted = await guest.call('booking/cancel', { ref: told.ref });
+  if (quoted.status !== 200) return count(tally, `could not cancel: ${quoted.body.code}`);
+  const order = { ref: told.ref, quote_id: quoted.body.quote_id };
+  const all = await Promise.all(Array.from({ length: dice.between(1, 2) }, () => guest.call('booking/cancel', order)));
+  // Whoever asked again after a lost answer hears that it is cancelled already.
+  if (all.some(({ status, lost }) => status === 200 || lost > 0)) {
+    told.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
+    count(tally, 'cancelled');
+  }
+  await sleep(0);
+}

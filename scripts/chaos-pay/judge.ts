@@ -1,0 +1,103 @@
+// What must be true afterwards: every promise of the database, the provider's books against ours, and every word given.
+import pg from 'pg';
+import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
+import { createGateways } from '#src/server/gateways/gateways.ts';
+import { testConfig } from '#tests/races/support/program.ts';
+import { compareWithProvider } from '../ledger-verify/provider-books.ts';
+import type { Told } from './told.ts';
+import type { World } from './world.ts';
+
+interface BookLine {
+  provider: string;
+  ref: string;
+  currency: string;
+  captured: number;
+  refunded: number;
+  payment_id: string | null;
+}
+
+export interface Books {
+  captures: number;
+  refunds: number;
+  faults: string[];
+}
+
+/** The promises of `ledger:verify --gateway`, three hours later: what may take its time has had it. */
+export async function judgePromises({ base, sandbox }: World): Promise<string[]> {
+  const client = new pg.Client({ connectionString: base.url, types: valueParsers() });
+  await client.connect();
+  try {
+    await client.query(`set banyan.clock_offset = '3 hours'`);
+    const verdicts = await verifyInvariants(client);
+    const { stripe, paypal } = createGateways(testConfig({ stripeUrl: sandbox.url }));
+    for (const gateway of [stripe, paypal])
+      if (gateway) verdicts.push(...(await compareWithProvider(client, gateway, () => undefined)));
+    return verdicts.flatMap(({ id, violations }) => violations.map((line) => `${id}: ${line}`));
+  } finally {
+    await client.end();
+  }
+}
+
+/** I2 and I9 once more, by what the sandbox shows of itself and not by a provider's list; and that nobody was charged twice, given back or not. */
+export async function judgeBooks({ base, sandbox }: World): Promise<Books> {
+  const lines = await readBooks(sandbox);
+  const rows = await base.pool.query<{ id: string; booking_id: string; provider_ref: string | null }>(
+    'select id, booking_id, provider_ref from payment',
+  );
+  const byRef = new Map(rows.rows.map((row) => [row.provider_ref, row.booking_id]));
+  const byId = new Map(rows.rows.map((row) => [row.id, row.booking_id]));
+  const faults: string[] = [];
+  const money = new Map<string, number>();
+  const charges = new Map<string, number>();
+  for (const line of lines) {
+    const booking = byRef.get(line.ref) ?? byId.get(line.payment_id ?? '') ?? 'nobody';
+    // PayPal lists no orders, so one whose making was never answered stays unknown; only a capture of ours moves money.
+    const isHarmless = line.provider === 'paypal' && line.captured === 0 && byId.has(line.payment_id ?? '');
+    if (!byRef.has(line.ref) && !isHarmless) faults.push(`I9: ${line.ref} at ${line.provider} has no row of its own`);
+    const account = `${booking} ${line.currency.toUpperCase()}`;
+    money.set(account, (money.get(account) ?? 0) + line.captured - line.refunded);
+    if (line.captured > 0) charges.set(booking, (charges.get(booking) ?? 0) + 1);
+  }
+  for (const [booking, times] of charges) if (times > 1) faults.push(`booking ${booking} was charged ${times} times`);
+  faults.push(...(await compare(base.pool, money)));
+  const sum = (of: (line: BookLine) => number) => lines.filter((line) => of(line) > 0).length;
+  return { faults, captures: sum(({ captured }) => captured), refunds: sum(({ refunded }) => refunded) };
+}
+
+async function readBooks(sandbox: World['sandbox']): Promise<BookLine[]> {
+  const answer: unknown = await sandbox.control('/books', {}, 'GET');
+  const lines = Array.isArray(answer) ? answer : (answer as { books?: unknown }).books;
+  if (!Array.isArray(lines)) throw new Error('the sandbox shows no books');
+  return lines as BookLine[];
+}
+
+async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Promise<string[]> {
+  const found = await pool.query<{ account: string; net: number }>(
+    `select t.booking_id || ' ' || e.currency as account, sum(e.amount_minor)::integer as net
+     from ledger_tx t join ledger_entry e on e.tx_id = t.id where e.account like 'psp:%' group by 1`,
+  );
+  const ours = new Map(found.rows.map(({ account, net }) => [account, net]));
+  const faults: string[] = [];
+  for (const account of new Set([...ours.keys(), ...theirs.keys()])) {
+    const [mine, provider] = [ours.get(account) ?? 0, theirs.get(account) ?? 0];
+    if (mine !== provider)
+      faults.push(`I2: booking ${account}: the provider holds ${provider}, the ledger says ${mine}`);
+  }
+  return faults;
+}
+
+/** Whoever was told "paid" has a seat; whoever was told "cancelled" has none; every booking that was answered is there. */
+export async function judgeWords({ base }: World, told: readonly Told[]): Promise<string[]> {
+  const found = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
+  const status = new Map(found.rows.map((row) => [row.ref, row.status]));
+  return told.flatMap(({ ref, word }) => {
+    const is = status.get(ref) ?? 'missing';
+    const right = {
+      open: is !== 'missing',
+      paid: ['confirmed', 'cancelled'].includes(is),
+      cancelled: is === 'cancelled',
+    }[word];
+    return right ? [] : [`the guest of ${ref} was told ${word}, and it is ${is}`];
+  });
+}

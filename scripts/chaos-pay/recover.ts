@@ -1,0 +1,37 @@
+// After the storm: nothing fails any more, time passes, and the program has to bring everything to an end by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ageEverything } from '#tests/races/support/paying.ts';
+import type { World } from './world.ts';
+
+const patienceMs = 40_000;
+
+/** Answers what is still open when patience ends; empty when everything has ended. */
+export async function recover({ base, sandbox }: World): Promise<string[]> {
+  await sandbox.control('/faults', {}, 'DELETE');
+  await sandbox.control('/webhooks', { hold: false, duplicate: 0, drop: 0, reorder_ms: 0, delay_ms: 0 });
+  await sandbox.control('/webhooks/release');
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    await sandbox.control('/settle');
+    // Again each time: whoever is found at the bank gets more time, once.
+    await base.pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where status = 'held'`);
+    // The program locks the same rows meanwhile: whoever loses a deadlock tries again.
+    await ageEverything(base.pool).catch(unlessDeadlock);
+    await sleep(250);
+    const open = await stillOpen(base.pool);
+    if (open.length === 0 || performance.now() > end) return open;
+  }
+}
+
+function unlessDeadlock(error: unknown): void {
+  if ((error as { code?: unknown }).code !== '40P01') throw error;
+}
+
+async function stillOpen(pool: World['base']['pool']): Promise<string[]> {
+  const found = await pool.query<{ line: string }>(`
+    select 'payment ' || id || ' is ' || status as line from payment where status in ('new', 'open', 'action', 'unknown')
+    union all select 'refund ' || id || ' is ' || status from refund where status in ('new', 'sent', 'pending')
+    union all select 'event ' || event_id || ' (' || type || ') waits: ' || coalesce(error, '') from gateway_event where processed_at is null
+    union all select 'booking ' || ref || ' is still held' from booking where status = 'held'`);
+  return found.rows.map(({ line }) => line);
+}

@@ -1,0 +1,111 @@
+// One run of chaos: guests meet trouble, then calm, then judgement.
+import { diceOf } from '#scripts/load/dice.ts';
+import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import { readJournal } from '../proofs/kit/journal.ts';
+import type { Mutation } from '../proofs/kit/server-plan.ts';
+import { usualHabits, visit, type Habits } from './guests.ts';
+import { judgePromises, judgeBooks, judgeWords } from './judge.ts';
+import { recover } from './recover.ts';
+import { count, type Tally } from './told.ts';
+import { makeTrouble } from './trouble.ts';
+import { openCalm, openWorld, type World } from './world.ts';
+
+export interface Wish {
+  seed: number;
+  bookings: number;
+  /** Guests at the same time. */
+  guests: number;
+  kills: boolean;
+  habits?: Partial<Habits>;
+  mutations?: readonly Mutation[];
+  /** Run on the database first: takes away what stands behind a mutated part. */
+  damage?: string;
+}
+
+export interface Report {
+  tally: Tally;
+  /** By step. */
+  kills: ReadonlyMap<string, number>;
+  steps: number;
+  randomKills: number;
+  providerFaults: number;
+  events: number;
+  captures: number;
+  lateRefunds: number;
+  faults: string[];
+  applied: string[];
+}
+
+/** Runs on a fresh database. */
+export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report> {
+  const { mutations = [] } = wish;
+  if (wish.damage !== undefined) await base.pool.query(wish.damage);
+  const dice = diceOf(wish.seed, 100, 0);
+  const world = await openWorld(base, {
+    mutations,
+    kills: wish.kills,
+    dice,
+    scarceSlots: Math.max(2, Math.round(wish.bookings / 6)),
+  });
+  const tally: Tally = { told: [], counts: new Map() };
+  try {
+    const trouble = makeTrouble(world, wish.seed, wish.kills);
+    await crowd(world, tally, wish);
+    await trouble.stop();
+    await world.fleet.close();
+    const open = await calm(world, mutations);
+    const books = await judgeBooks(world);
+    const faults = [
+      ...open,
+      ...(await judgePromises(world)),
+      ...books.faults,
+      ...(await judgeWords(world, tally.told)),
+    ];
+    const { seen, killed, mutated } = readJournal(world.journal);
+    return {
+      tally,
+      kills: killed,
+      steps: seen.size,
+      randomKills: trouble.kills,
+      providerFaults: trouble.faults,
+      captures: books.captures,
+      ...(await counted(world)),
+      faults,
+      applied: [...world.applied, ...mutated.keys()],
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function crowd(world: World, tally: Tally, { seed, bookings, guests, habits }: Wish): Promise<void> {
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < bookings) {
+      const n = (next += 1);
+      const on = { world, tally, habits: { ...usualHabits, ...habits }, dice: diceOf(seed, 200, n), n };
+      await visit(on).catch((error: unknown) =>
+        count(tally, `gave up: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: guests }, one));
+}
+
+async function calm(world: World, mutations: readonly Mutation[]): Promise<string[]> {
+  const fleet = await openCalm(world, mutations);
+  try {
+    return await recover(world);
+  } finally {
+    await fleet.close();
+  }
+}
+
+async function counted({ base }: World): Promise<Pick<Report, 'events' | 'lateRefunds'>> {
+  const found = await base.pool.query<{ events: number; late: number }>(
+    `select (select count(*) from gateway_event)::integer as events,
+       (select count(*) from refund where reason = 'late_or_surplus')::integer as late`,
+  );
+  const { events = 0, late = 0 } = found.rows[0] ?? {};
+  return { events, lateRefunds: late };
+}

@@ -1,0 +1,18 @@
+// What guests were told about their bookings: the program must keep its word, whatever happened since.
+
+export interface Told {
+  ref: string;
+  /** The last word on whether it is paid and sold; `open` when nobody said anything final. */
+  word: 'open' | 'paid' | 'cancelled';
+}
+
+export interface Tally {
+  told: Told[];
+  /** How often each thing happened, for the report. */
+  counts: Map<string, number>;
+}
+
+/** Counts one more of a kind. */
+export function count(tally: Tally, what: string): void {
+  tally.counts.set(what, (tally.counts.get(what) ?? 0) + 1);
+}

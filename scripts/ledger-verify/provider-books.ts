@@ -1,0 +1,108 @@
+// Ours against the provider's own books: I2 and I9 of docs/reliability.md, by the provider's list of payments.
+import type pg from 'pg';
+import type { PaymentGateway, PaymentSum, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { Verdict } from '#src/server/features/payment/invariant-queries.ts';
+
+interface Row {
+  id: string;
+  booking_id: string;
+  provider_ref: string | null;
+  created_ms: number;
+}
+
+type Print = (line: string) => void;
+
+/** Compares every payment with what its provider says. Reads only. Throws when a provider does not answer. */
+export async function compareWithProvider(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  print: Print,
+): Promise<Verdict[]> {
+  const { provider } = gateway;
+  const found = await client.query<Row>(
+    `select id, booking_id, provider_ref, (extract(epoch from created_at) * 1000)::float8 as created_ms
+     from payment where provider = $1 order by created_at`,
+    [provider],
+  );
+  const sums = await readSums(gateway, found.rows, print);
+  return [
+    {
+      id: `I2 (${provider})`,
+      promise: `the ledger holds for each booking what ${provider} has taken, less what it has given back`,
+      violations: await differences(client, provider, found.rows, sums),
+    },
+    {
+      id: `I9 (${provider})`,
+      promise: `every payment of ours at ${provider} has a row here`,
+      violations: orphans(found.rows, sums),
+    },
+  ];
+}
+
+const aDayMs = 86_400_000;
+const shownEach = 1000;
+
+async function readSums(gateway: PaymentGateway, rows: readonly Row[], print: Print): Promise<PaymentSum[]> {
+  const sums: PaymentSum[] = [];
+  const keep = (sum: PaymentSum) => {
+    sums.push(sum);
+    if (sums.length % shownEach === 0)
+      print(`${gateway.provider}: ${sums.length.toLocaleString('en-US')} payments read …`);
+  };
+  if (gateway.listPayments !== null) {
+    for await (const sum of gateway.listPayments((rows[0]?.created_ms ?? Date.now()) - aDayMs)) keep(sum);
+    return sums;
+  }
+  for (const { provider_ref } of rows) {
+    if (provider_ref === null) continue;
+    const answer = await gateway.summaryOf(provider_ref);
+    if (answer.ok) keep(answer.value);
+    else if (answer.kind === 'unknown') throw new Error(`${gateway.provider} does not answer: ${answer.reason}`);
+  }
+  return sums;
+}
+
+/** What the provider holds of each booking, in each currency, against the ledger and the disputes that hold some back. */
+async function differences(
+  client: pg.ClientBase,
+  provider: ProviderName,
+  rows: readonly Row[],
+  sums: readonly PaymentSum[],
+) {
+  const bookingOf = new Map(rows.map((row) => [row.provider_ref, row.booking_id]));
+  const theirs = new Map<string, number>();
+  for (const { ref, currency, capturedMinor, refundedMinor } of sums) {
+    const booking = bookingOf.get(ref);
+    if (booking === undefined) continue;
+    const account = `${booking} ${currency}`;
+    theirs.set(account, (theirs.get(account) ?? 0) + capturedMinor - refundedMinor);
+  }
+  const found = await client.query<{ account: string; net: number }>(
+    `select account, sum(amount)::float8 as net from (
+       select t.booking_id || ' ' || e.currency as account, e.amount_minor as amount
+         from ledger_tx t join ledger_entry e on e.tx_id = t.id where e.account like 'psp:' || $1 || ':%'
+       union all select p.booking_id || ' ' || d.currency, d.amount_minor
+         from dispute d join payment p on p.id = d.payment_id where p.provider = $1 and d.status in ('open', 'lost')) moved
+     group by account`,
+    [provider],
+  );
+  const ours = new Map(found.rows.map(({ account, net }) => [account, net]));
+  const all = [...new Set([...ours.keys(), ...theirs.keys()])];
+  return all
+    .filter((account) => (ours.get(account) ?? 0) !== (theirs.get(account) ?? 0))
+    .map(
+      (account) =>
+        `booking ${account}: ${provider} holds ${theirs.get(account) ?? 0}, the ledger says ${ours.get(account) ?? 0}`,
+    );
+}
+
+/** Payments that carry the id of a row of ours, and that no row of ours knows by the provider's id. */
+function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
+  const known = new Set(rows.map(({ provider_ref }) => provider_ref));
+  return sums
+    .filter(({ ref, paymentId }) => paymentId !== null && !known.has(ref))
+    .map(
+      ({ ref, paymentId, capturedMinor }) =>
+        `${ref} (made for payment ${paymentId}, ${capturedMinor} taken) has no row here`,
+    );
+}

@@ -1,0 +1,86 @@
+// Databases for proofs: on a built-in PostgreSQL in a temporary folder, or on a server that is named.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#src/server/db/embedded.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { insertPlaces } from '#tests/races/support/catalogue.ts';
+
+export interface ProofDatabase {
+  url: string;
+  pool: pg.Pool;
+  drop(): Promise<void>;
+}
+
+export interface Databases {
+  /** One with the schema, a city and a host, and nothing else. */
+  fresh(): Promise<ProofDatabase>;
+  /** Removes everything that was made. */
+  end(): Promise<void>;
+}
+
+// Processes are killed here, the database is not: nothing needs to reach the disk.
+const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** Opens a place for databases. `address`: a PostgreSQL on which this role may create them; default: one of its own. */
+export async function openDatabases(address?: string): Promise<Databases> {
+  const place = address === undefined ? await startOwn() : { url: urlOn(address), end: async () => undefined };
+  const template = `banyan_proof_${randomBytes(5).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: address ?? place.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await migrate(place.url(template));
+  await inPool(place.url(template), insertPlaces);
+  let count = 0;
+  return {
+    async fresh() {
+      const name = `${template}_${(count += 1)}`;
+      await admin.query(`create database ${name} template ${template}`);
+      const url = place.url(name);
+      const pool = createPool({ url, size: 6, timeouts: { query: 60_000, statement: 60_000, lock: 20_000 } });
+      const drop = async () => {
+        await pool.end();
+        await admin.query(`drop database ${name} with (force)`);
+      };
+      return { url, pool, drop };
+    },
+    async end() {
+      await admin.query(`drop database ${template} with (force)`);
+      await admin.end();
+      await place.end();
+    },
+  };
+}
+
+async function startOwn() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-proof-'));
+  const words = flags.flatMap((flag) => ['-c', flag]);
+  const server = await startEmbedded({ dataDir, log: () => undefined, flags: words });
+  return {
+    url: server.url,
+    async end() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function urlOn(address: string) {
+  return (database: string) => {
+    const url = new URL(address);
+    url.pathname = `/${database}`;
+    return url.toString();
+  };
+}
+
+async function inPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool({ url, size: 1 });
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

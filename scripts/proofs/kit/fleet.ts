@@ -1,0 +1,128 @@
+// Server processes behind one address book: whoever dies is replaced at once by a spare that has started already.
+import { fork, type ChildProcess } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBalancer } from './balancer.ts';
+import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';
+
+export interface Fleet {
+  /** Addresses of the processes that answer now; never empty for long. */
+  origins(): readonly string[];
+  /** An address for webhooks that passes them to any of the processes. */
+  hook: string;
+  /** How many processes have ended by themselves or were killed. */
+  deaths(): number;
+  /** Gives every process another step to die at. */
+  aim(): void;
+  /** Kills one of the processes at a moment of its own choosing. */
+  killOne(index: number): void;
+  close(): Promise<void>;
+}
+
+interface Server {
+  child: ChildProcess;
+  origin: string;
+}
+
+/** How many processes in a row may end before they listen: one that is to be killed may die early. */
+const patience = 5;
+
+const program = fileURLToPath(new URL('server-child.ts', import.meta.url));
+
+export interface FleetWish {
+  size: number;
+  plan: ServerPlan;
+  /** Processes that have started and wait for one to die. */
+  spares?: number;
+  /** Where the next process is to die; asked when one goes to work, and at each `aim`. */
+  killOf?: () => KillPoint | null;
+}
+
+/** Starts the processes and waits until all of them listen. */
+export async function startFleet({ size, plan, spares = 0, killOf = () => null }: FleetWish): Promise<Fleet> {
+  let live: Server[] = [];
+  let deaths = 0;
+  let isClosing = false;
+  const waiting: Promise<Server | null>[] = [];
+  const children = new Set<ChildProcess>();
+  const aim = ({ child }: Server): void => {
+    // Whoever has died since hears nothing, which is no fault.
+    if (child.connected) child.send({ kill: killOf() }, () => undefined);
+  };
+  const enlist = (server: Server): void => {
+    live = [...live, server];
+    aim(server);
+    server.child.once('exit', () => {
+      live = live.filter((one) => one !== server);
+      if (isClosing) return;
+      deaths += 1;
+      void replace();
+    });
+  };
+  const replace = async (failures = 0): Promise<void> => {
+    const next = (waiting.length > 0 ? await waiting.shift() : null) ?? (await start(plan, children));
+    if (isClosing) return;
+    if (next === null && failures === patience) throw new Error('the server process does not start');
+    if (next === null) return replace(failures + 1);
+    if (waiting.length < spares) waiting.push(start(plan, children));
+    enlist(next);
+  };
+  await Promise.all(Array.from({ length: size }, () => replace()));
+  const origins = () => live.map(({ origin }) => origin);
+  const balancer = await openBalancer(origins);
+  return {
+    origins,
+    hook: balancer.address,
+    deaths: () => deaths,
+    aim: () => live.forEach(aim),
+    killOne: (index) => void live[index % Math.max(live.length, 1)]?.child.kill('SIGKILL'),
+    async close() {
+      isClosing = true;
+      await Promise.all([balancer.close(), endAll(children)]);
+    },
+  };
+}
+
+async function openBalancer(origins: () => readonly string[]) {
+  const balancer = createBalancer(origins);
+  await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`,
+    async close() {
+      balancer.closeAllConnections();
+      await new Promise((resolve) => balancer.close(resolve));
+    },
+  };
+}
+
+async function endAll(children: ReadonlySet<ChildProcess>): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
+  while ([...children].some((child) => child.exitCode === null && child.signalCode === null)) await sleep(10);
+}
+
+/** Null when the process ended before it listened, as one does that was told to die at a very early step. */
+async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Server | null> {
+  const child = fork(program, {
+    execArgv: ['--no-warnings'],
+    env: {
+      PATH: process.env['PATH'],
+      STRIPE_SUPPRESS_NOTICES: 'true',
+      // Half of a start is reading the program's text.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'banyan-proof-cache'),
+      ...(process.env['BANYAN_PROOF_LOG'] && { BANYAN_PROOF_LOG: process.env['BANYAN_PROOF_LOG'] }),
+      [planVariable]: JSON.stringify(plan),
+    },
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return new Promise((resolve) => {
+    child.once('message', (message) => {
+      const { port } = message as { port: number };
+      resolve({ child, origin: `http://127.0.0.1:${port}` });
+    });
+    child.once('exit', () => resolve(null));
+  });
+}

@@ -1,0 +1,113 @@
+// The program as a process of its own that may be killed at a step and may be made wrong on purpose. Its plan comes
+// through the environment; it tells its parent the port and ends with it.
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { startJobs } from '#src/server/jobs/index.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import type { Gateways } from '#src/server/gateways/gateways.ts';
+import { createProgram } from '#tests/races/support/program.ts';
+import { note } from './journal.ts';
+import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';
+import { isCommit, writesOf } from './steps.ts';
+import { wrapQueries } from './wrap-queries.ts';
+
+const plan = JSON.parse(process.env[planVariable] ?? '{}') as ServerPlan;
+const passes = new Map<string, number>();
+let isAtWork = false;
+let kill: KillPoint | null = null;
+
+/** Notes a step the first time, and ends the process as a power cut would where the plan says so. */
+function pass(label: string): void {
+  if (!isAtWork) return;
+  const count = (passes.get(label) ?? 0) + 1;
+  passes.set(label, count);
+  if (count === 1) note(plan.journal, 'seen', label);
+  if (kill?.label !== label || (kill.pass -= 1) > 0) return;
+  note(plan.journal, 'killed', label);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const mutations = plan.mutations
+  .filter((one) => one.in === undefined)
+  .map(({ name, find, replace }) => ({ name, replace, find: new RegExp(find, 'g') }));
+const applied = new Set<string>();
+function noteMutated(name: string): void {
+  if (!applied.has(name)) note(plan.journal, 'mutated', name);
+  applied.add(name);
+}
+function rewrite(text: string): string {
+  let changed = text;
+  for (const { name, find, replace } of mutations) {
+    const after = changed.replace(find, replace);
+    if (after !== changed) noteMutated(name);
+    changed = after;
+  }
+  return changed;
+}
+
+const written = new WeakMap<object, string>();
+function stepOf(text: string, client: object): string | null {
+  if (isCommit(text)) return written.has(client) ? `commit of ${written.get(client)}` : null;
+  const writes = writesOf(text);
+  if (writes !== null) written.set(client, writes);
+  return writes;
+}
+const at = (when: 'before' | 'after') => (text: string, client: object) => {
+  const step = stepOf(text, client);
+  if (step !== null) pass(`${when} ${step}`);
+};
+
+/** A request as a mutation wants it: the fields it names are different every time. */
+function mutatedRequest(value: unknown): unknown {
+  const wanted = plan.mutations.filter((one) => one.in === 'requests');
+  if (wanted.length === 0 || typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      const hit = wanted.find(({ find }) => new RegExp(`^(?:${find})$`).test(name));
+      if (hit) noteMutated(hit.name);
+      return [name, hit ? randomUUID() : field];
+    }),
+  );
+}
+
+/** The provider's port with a step before and after each request. */
+function watched<T extends object>(name: string, port: T): T {
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const label = `${name}.${String(key)}`;
+        pass(`before ${label}`);
+        const answer: unknown = Reflect.apply(value, target, args.map(mutatedRequest));
+        if (!(answer instanceof Promise)) return answer;
+        return answer.then((result: unknown) => {
+          pass(`after ${label}`);
+          return result;
+        });
+      };
+    },
+  });
+}
+
+wrapQueries({ rewrite, before: at('before'), after: at('after') });
+const pool = createPool({ url: plan.databaseUrl, size: 10 });
+const { app, services } = await createProgram(pool, {
+  worker: true,
+  // BANYAN_PROOF_LOG=error shows what a server process says.
+  logLevel: (process.env['BANYAN_PROOF_LOG'] ?? 'silent') as 'silent',
+  ...(plan.stripeUrl && { stripeUrl: plan.stripeUrl }),
+  ...(plan.timeoutMs && { timeoutMs: plan.timeoutMs }),
+});
+const gateways = services.gateways as unknown as Record<keyof Gateways, object | null>;
+for (const name of ['stripe', 'paypal', 'mail'] as (keyof Gateways)[])
+  if (gateways[name]) gateways[name] = watched(name, gateways[name]);
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('disconnect', () => process.exit(0));
+process.on('message', (told: { kill: KillPoint | null }) => {
+  ({ kill } = told);
+  if (isAtWork) return;
+  isAtWork = true;
+  startJobs(services, plan.jobsPauseMs);
+});
+process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -1,0 +1,117 @@
+// Calls of the group booking, up to the hold: what is free, what it costs, checkout (spec 7).
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { analytic } from '../shapes/analytic.ts';
+import { choiceFields } from '../shapes/booking-choice.ts';
+import { usd } from '../shapes/money.ts';
+import * as p from '../shapes/primitives.ts';
+import { quoteFields } from '../shapes/quote.ts';
+
+const course = { course_id: p.id.optional(), course: p.id.optional() };
+const hasCourse = (input: { course_id?: number | undefined; course?: number | undefined }) =>
+  (input.course_id === undefined) !== (input.course === undefined);
+
+export const choosingCalls = {
+  'booking/available-date': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The dates of a month that can be booked; `course` may stand for `course_id`, and one of them must',
+    in: z
+      .strictObject({ ...course, month: p.month })
+      .refine(hasCourse, { error: 'Send course_id or course, one of them', path: ['course_id'] }),
+    out: z.strictObject({
+      message: z.string(),
+      dates: z.array(p.date),
+      days: z.array(
+        z.strictObject({
+          date: p.date,
+          seats_left: p.count,
+          from_price: usd.nullable(),
+          times: z.array(z.strictObject({ time: p.time, seats_left: p.count, min_pax: p.pax })),
+        }),
+      ),
+      month: p.month,
+      first_month: p.month,
+      last_month: p.month,
+      time_zone: z.string(),
+    }),
+  },
+  'booking/available-time': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The start times of a date that can be booked',
+    in: z.strictObject({ course_id: p.id, date: p.date }),
+    out: z.strictObject({
+      data: z.array(p.time),
+      slots: z.array(
+        z.strictObject({
+          time: p.time,
+          seats_left: p.count,
+          cutoff_at: p.instant,
+          min_pax: p.pax,
+          starts_at: p.instant,
+        }),
+      ),
+      time_zone: z.string(),
+    }),
+  },
+  'booking/available-pax': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The guest counts that still fit, and for each the counts of every add-on that can be chosen',
+    in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }),
+    out: z.strictObject({
+      data: z.array(p.pax),
+      addon_options: z
+        .record(z.string(), z.array(p.count))
+        .meta({ description: 'By add-on id: the counts to choose from, 0 to what the largest party needs' }),
+      addon_needed: z
+        .record(z.string(), z.array(p.count))
+        .meta({ description: 'By add-on id: for each entry of data, in its order, the highest count it may choose' }),
+      seats_left: p.count,
+      min_pax: p.pax,
+    }),
+  },
+  'booking/calculate': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The price of a choice; a wrong code is a success with discount_error',
+    in: z.strictObject(choiceFields),
+    out: z.strictObject(quoteFields),
+  },
+  'booking/checkout': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Claims the seats and opens a booking; payment calls take its token. Header Idempotency-Key is honoured',
+    in: z.strictObject({
+      ...choiceFields,
+      email: p.email.optional(),
+      first_name: p.line(80).optional(),
+      last_name: p.line(80).optional(),
+      isd_code: p.line(8).optional(),
+      phone: p.line(30).optional(),
+      message: p.paragraphs(2000).optional(),
+      address: p.line(300).optional(),
+      latitude: p.latitude.nullable().optional(),
+      longitude: p.longitude.nullable().optional(),
+      password: p.password.optional(),
+      replaces: p.line(200).optional().meta({
+        description: 'An earlier Idempotency-Key of this caller, whose unpaid hold this one takes the place of',
+      }),
+    }),
+    out: z.strictObject({
+      message: z.string(),
+      token: p.token,
+      url: z.string().nullable(),
+      analytic: analytic.nullable(),
+      ref: p.ref,
+      booking_deposit_due: usd,
+      hold_until: p.instant.nullable(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

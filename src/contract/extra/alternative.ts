@@ -1,0 +1,24 @@
+// What a guest is offered after a host's cancel: other departures, and like courses at the protected price (product 6).
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { courseCard } from '../shapes/course-card.ts';
+import { usd } from '../shapes/money.ts';
+import { opener } from '../shapes/opener.ts';
+import * as p from '../shapes/primitives.ts';
+
+export const alternativeCalls = {
+  'alternative/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
+    in: z.strictObject(opener),
+    out: z.strictObject({
+      same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
+      like: z.array(z.strictObject({ course: courseCard, protected_price: usd, url: z.string() })),
+      refund_amount: usd,
+      refund_state: z.enum(['none', 'pending', 'done', 'failed']),
+      until: p.instant.nullable(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

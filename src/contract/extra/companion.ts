@@ -1,0 +1,24 @@
+// A companion's invitation after it was sent (product 8).
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { opener } from '../shapes/opener.ts';
+import * as p from '../shapes/primitives.ts';
+
+export const companionCalls = {
+  'companion/resend': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a companion the invitation again, three times at most',
+    in: z.strictObject({ ...opener, companion_id: p.uuid }),
+    out: z.strictObject({ sends_left: p.count, message: z.string() }),
+  },
+  'companion/remove': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes a companion off the booking and erases name and address',
+    in: z.strictObject({ ...opener, companion_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

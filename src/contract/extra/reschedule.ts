@@ -1,0 +1,27 @@
+// Moving a booking to another departure of the same course (product 6).
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { cashDue } from '../shapes/booking-detail.ts';
+import { usd } from '../shapes/money.ts';
+import { opener } from '../shapes/opener.ts';
+import * as p from '../shapes/primitives.ts';
+import { quote } from '../shapes/quote.ts';
+
+export const rescheduleCalls = {
+  'reschedule/move': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
+    in: z.strictObject({ ...opener, date: p.date, time: p.time, quote_id: p.token.optional() }),
+    out: z.strictObject({
+      moved: z.boolean(),
+      quote_id: p.token.nullable(),
+      quote,
+      cash: cashDue,
+      old_total: usd,
+      refund_amount: usd,
+      message: z.string(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

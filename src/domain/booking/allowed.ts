@@ -1,0 +1,77 @@
+// What somebody who looks at a booking may do with it now: screens show these and no other buttons (product 4, 6, 8, 11).
+import { canDo, type BookingFacts } from './lifecycle.ts';
+import type { CancelCause } from './refund-share.ts';
+import { seatsOf, type BookingStatus } from './status.ts';
+
+export type BookingViewer = 'guest' | 'host' | 'operator';
+
+/** A booking as its buttons depend on it; instants in ms since 1970. */
+export interface AllowedFacts extends BookingFacts {
+  readonly viewer: BookingViewer;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  /** A payment whose end is not known yet: nobody pays twice. */
+  readonly is_checking: boolean;
+  readonly has_pickup: boolean;
+  readonly companions_left: number;
+  readonly cause: CancelCause | null;
+  readonly closed_at: number | null;
+}
+
+export interface Allowed {
+  readonly pay: boolean;
+  readonly cancel: boolean;
+  readonly invite: boolean;
+  readonly set_pickup: boolean;
+  readonly reschedule: boolean;
+  readonly report: boolean;
+  readonly choose_alternative: boolean;
+  readonly answer_request: boolean;
+  readonly host_cancel: boolean;
+  readonly close_departure: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const ALTERNATIVE_DAYS = 7;
+const hostCauses: readonly (CancelCause | null)[] = ['host', 'host_late', 'unsafe_weather', 'request_declined'];
+
+/** All that `viewer` may do at `now` (ms since 1970). An operator sees the guest's and the host's buttons. */
+export function allowedActs(booking: AllowedFacts, now: number): Allowed {
+  const isGuest = booking.viewer !== 'host';
+  const isHost = booking.viewer !== 'guest';
+  const guest = booking.viewer === 'operator' ? 'operator' : 'guest';
+  const host = booking.viewer === 'operator' ? 'operator' : 'host';
+  const isAhead = now < booking.starts_at;
+  const isOpen = booking.status === 'requested' || booking.status === 'confirmed';
+  return {
+    pay: booking.viewer === 'guest' && booking.status === 'held' && !booking.is_checking,
+    cancel: isGuest && canDo(booking, 'cancel', guest, now),
+    invite: booking.viewer === 'guest' && booking.status === 'confirmed' && booking.companions_left > 0,
+    set_pickup: isGuest && isOpen && booking.has_pickup && isAhead,
+    reschedule: isGuest && canDo(booking, 'move', guest, now),
+    report: booking.viewer === 'guest' && canReport(booking.status, booking.ends_at, now),
+    choose_alternative: booking.viewer === 'guest' && alternativesUntil(booking, now) !== null,
+    answer_request: isHost && canDo(booking, 'accept', host, now),
+    host_cancel: isHost && booking.status === 'confirmed' && canDo(booking, 'cancel', host, now),
+    close_departure: isHost && isAhead,
+  };
+}
+
+/** True while a problem can be reported: from the booking on until 24 hours after the end (product 6). */
+export function canReport(status: BookingStatus, endsAt: number, now: number): boolean {
+  return seatsOf(status) === 'sold' && now <= endsAt + DAY_MS;
+}
+
+/**
+ * Until when a guest whose host cancelled is offered something else at the protected price: 7 days from the cancel.
+ * Null: nothing is offered, or no longer (product 6, ADR 032).
+ */
+export function alternativesUntil(
+  booking: Pick<AllowedFacts, 'status' | 'cause' | 'closed_at'>,
+  now: number,
+): number | null {
+  const isEnded = booking.status === 'cancelled' || booking.status === 'declined';
+  if (!isEnded || booking.closed_at === null || !hostCauses.includes(booking.cause)) return null;
+  const until = booking.closed_at + ALTERNATIVE_DAYS * DAY_MS;
+  return now < until ? until : null;
+}

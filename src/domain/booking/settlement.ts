@@ -1,0 +1,57 @@
+// What becomes of a booking's deposit and fee once its departure is over (product 2 and 4, ADR 032).
+import type { Posting } from '../ledger/entry.ts';
+import { postCompleted, postKept } from '../ledger/settlement.ts';
+import type { Cents } from '../money/cents.ts';
+import { commissionOf } from '../money/commission.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { BookingStatus } from './status.ts';
+
+/** What the decision looks at; what is held comes from the ledger, after all refunds that were settled. */
+export interface SettlementFacts {
+  readonly bookingId: string;
+  readonly hostId: string;
+  readonly status: BookingStatus;
+  readonly held: { readonly depositCents: Cents; readonly serviceFeeCents: Cents };
+  /** A refund is under way, or has failed and waits for a person. */
+  readonly isRefundOpen: boolean;
+  readonly isContested: boolean;
+  /** ms since 1970 */
+  readonly noShowAt: number | null;
+  readonly experienceCents: Cents;
+  /** Null: the whole deposit is the commission. */
+  readonly commissionRate: Decimal | null;
+  readonly keptGoesTo: 'host' | 'marketplace';
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+export type Settlement = { readonly do: 'post'; readonly posting: Posting } | { readonly do: 'nothing' | 'wait' };
+
+const CONTEST_MS = 24 * 3_600_000;
+
+/**
+ * Earned when it took place; kept after a late cancel, and after a no-show whose 24 hours of objection are over. While a
+ * refund is open nothing is passed on: what is left is only known afterwards.
+ */
+export function settlementOf(facts: SettlementFacts): Settlement {
+  const { status, held, bookingId } = facts;
+  const isOver = status === 'completed' || status === 'cancelled' || status === 'no_show';
+  if (!isOver || facts.isRefundOpen) return { do: 'wait' };
+  if (status === 'no_show' && isContestable(facts)) return { do: 'wait' };
+  if (held.depositCents <= 0 && held.serviceFeeCents <= 0) return { do: 'nothing' };
+  const money = { bookingId, depositCents: held.depositCents, serviceFeeCents: held.serviceFeeCents };
+  if (status === 'completed') {
+    const { commissionRate: rate, experienceCents } = facts;
+    const commissionCents = rate === null ? held.depositCents : commissionOf(experienceCents, rate, held.depositCents);
+    return {
+      do: 'post',
+      posting: postCompleted(money, { hostId: facts.hostId, commissionCents }, `done:${bookingId}`),
+    };
+  }
+  const keeper = facts.keptGoesTo === 'host' ? facts.hostId : null;
+  return { do: 'post', posting: postKept(money, keeper, `kept:${bookingId}`) };
+}
+
+function isContestable({ isContested, noShowAt, now }: SettlementFacts): boolean {
+  return isContested || noShowAt === null || now <= noShowAt + CONTEST_MS;
+}

@@ -1,0 +1,43 @@
+/** The states of an inquiry (product 7). `unverified`: a visitor has not opened it from the mail yet. */
+export type InquiryStatus = 'unverified' | 'open' | 'answered' | 'offered' | 'declined' | 'expired' | 'booked';
+
+/** Questions about one listing that a guest may have waiting or offered at once (product 7). */
+export const openInquiriesMax = 3;
+
+/** Hours until a question that nobody answers, or no visitor opens, has run out (product 7). */
+export const inquiryHours = 48;
+
+/** Hours for which an offer holds its seats (product 7). */
+export const offerHours = 24;
+
+const runsOut: readonly InquiryStatus[] = ['unverified', 'open', 'offered'];
+
+/** The state at `now`: what has run out is expired to everybody, also before a job has come by. Times in ms since 1970. */
+export function statusAt({ status, expires_ms }: InquiryFacts, now: number): InquiryStatus {
+  return runsOut.includes(status) && expires_ms <= now ? 'expired' : status;
+}
+
+export interface InquiryFacts {
+  readonly status: InquiryStatus;
+  readonly expires_ms: number;
+}
+
+/** Each state with what may follow it, and what brings it there: the job, the guest's mail link or booking, the host. */
+export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
+  unverified: ['open', 'expired'],
+  open: ['answered', 'offered', 'declined', 'expired'],
+  // Money that arrives after the offer's end still books it when the seats are free (product 4).
+  offered: ['booked', 'expired'],
+  expired: ['booked'],
+  answered: [],
+  declined: [],
+  booked: [],
+};
+
+/**
+ * When an offer made at `now` ends: after 24 hours, or when the departure closes for those who follow others, whichever
+ * comes first. Instants in ms since 1970.
+ */
+export function offerEnd(now: number, departure: { starts_at: number; cutoff_later_minutes: number }): number {
+  return Math.min(now + offerHours * 3_600_000, departure.starts_at - departure.cutoff_later_minutes * 60_000);
+}

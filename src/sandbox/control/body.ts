@@ -1,0 +1,42 @@
+// Reads the JSON that the control path is given.
+
+/** A JSON object. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What was asked of the control path makes no sense: 400. */
+export class ControlError extends Error {
+  readonly status = 400;
+}
+
+/** The object of a request; an empty one when there is none. */
+export function bodyOf(body: unknown): Body {
+  return typeof body === 'object' && body !== null ? (body as Body) : {};
+}
+
+/** One of the allowed texts. @throws ControlError */
+export function oneOf<T extends string>(body: Body, name: string, allowed: readonly T[]): T {
+  const value = allowed.find((one) => one === body[name]);
+  if (value !== undefined) return value;
+  throw new ControlError(`${name} must be one of: ${allowed.join(', ')}`);
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly otherwise?: number;
+}
+
+/** A whole number within bounds. @throws ControlError */
+export function wholeNumber(body: Body, name: string, { min, max, otherwise }: Bounds): number {
+  const value = body[name] ?? otherwise;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ControlError(`${name} must be a whole number from ${min} to ${max}`);
+}
+
+/** A web address, or null when absent. @throws ControlError */
+export function webAddress(body: Body, name: string): string | null {
+  const value = body[name];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && URL.canParse(value)) return value;
+  throw new ControlError(`${name} must be an address`);
+}

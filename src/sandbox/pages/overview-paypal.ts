@@ -1,0 +1,78 @@
+// PayPal's part of the overview: orders with what has become of them.
+import { notFound } from '../paypal/api/paypal-error.ts';
+import { closePayPalDispute, openPayPalDispute } from '../paypal/disputes.ts';
+import { refundCapture } from '../paypal/refund-capture.ts';
+import type { CaptureRow, OrderRow } from '../paypal/rows.ts';
+import type { World } from '../world.ts';
+import { html } from './html.ts';
+import { moneyText, timeText } from './money.ts';
+import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from './overview-cells.ts';
+
+type Buttons = readonly (readonly [string, string])[];
+
+/** Refunds all that is left of an order. @throws PayPalError when that cannot be done */
+export function refundPayPal(world: World, id: string): void {
+  const capture = captureOf(world, id);
+  const { baseUrl } = capture;
+  refundCapture(world, capture, { amount: null, customId: null, invoiceId: null, note: null, baseUrl });
+}
+
+/** Opens a dispute about an order. @throws PayPalError when that cannot be done */
+export function disputePayPal(world: World, id: string): void {
+  openPayPalDispute(world, captureOf(world, id).id);
+}
+
+/** Decides the dispute about an order. @throws PayPalError when there is none that is open */
+export function verdictOnPayPal(world: World, id: string, outcome: 'won' | 'lost'): void {
+  closePayPalDispute(world, captureOf(world, id).dispute ?? '', outcome);
+}
+
+/** The newest orders. */
+export function payPalRows(world: World): OverviewRow[] {
+  const orders = world.store.newestFirst('paypal_order').slice(0, SHOWN);
+  return orders.map((order) => ({ madeMs: order.createdMs, cells: cellsOf(world, order) }));
+}
+
+function cellsOf(world: World, order: OrderRow) {
+  const capture = world.store.get('paypal_capture', order.capture ?? '');
+  const refunds = world.store.newestFirst('paypal_refund').filter((refund) => refund.capture === capture?.id);
+  const lines = refunds.map(({ amount, currency, status }) => ({
+    amount: moneyText(amount, currency.toLowerCase()),
+    status,
+  }));
+  const declined = order.status === 'APPROVED' && order.funding === 'declining';
+  return [
+    html`${timeText(Math.floor(order.createdMs / 1000))}`,
+    html`PayPal <code>${order.id}</code><br /><span class="soft">${order.description ?? order.invoiceId ?? ''}</span>`,
+    html`<span class="number">${moneyText(order.amount, order.currency.toLowerCase())}</span>`,
+    html`${stateText(stateOf(order, capture))}${
+      declined ? html`<br /><span class="soft">with funds that are declined</span>` : null
+    }${refundLines(lines)}`,
+    buttons(order.id, buttonsOf(world, capture)),
+  ];
+}
+
+function stateOf(order: OrderRow, capture: CaptureRow | undefined): string {
+  if (!capture) return order.status;
+  return capture.dispute !== null ? 'disputed' : capture.status;
+}
+
+function buttonsOf(world: World, capture: CaptureRow | undefined): Buttons {
+  if (!capture || !['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status)) return [];
+  if (capture.dispute === null) {
+    const refund = ['paypal-refund', 'Refund'] as const;
+    return capture.status === 'COMPLETED' ? [refund, ['paypal-dispute', 'Open dispute']] : [refund];
+  }
+  if (world.store.get('paypal_dispute', capture.dispute)?.outcome !== null) return [];
+  return [
+    ['paypal-dispute-won', 'Win dispute'],
+    ['paypal-dispute-lost', 'Lose dispute'],
+  ];
+}
+
+function captureOf(world: World, orderId: string): CaptureRow {
+  const order = world.store.get('paypal_order', orderId);
+  const capture = world.store.get('paypal_capture', order?.capture ?? '');
+  if (!capture) throw notFound(orderId);
+  return capture;
+}

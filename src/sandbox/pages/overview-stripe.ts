@@ -1,0 +1,80 @@
+// The card provider's part of the overview: card and Alipay payments.
+import type { ChargeRow, PaymentIntentRow } from '../state/tables.ts';
+import { ApiError } from '../stripe/api/api-error.ts';
+import { closeDispute, openDispute } from '../stripe/disputes.ts';
+import { refundCharge } from '../stripe/refunds.ts';
+import type { World } from '../world.ts';
+import { html } from './html.ts';
+import { moneyText, timeText } from './money.ts';
+import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from './overview-cells.ts';
+
+type Buttons = readonly (readonly [string, string])[];
+
+/** Refunds all that is left of a payment. @throws ApiError when that cannot be done */
+export function refundStripe(world: World, id: string): void {
+  refundCharge(world, chargeOf(world, id), { amount: null, reason: 'requested_by_customer', metadata: {} }, null);
+}
+
+/** Opens a dispute about a payment. @throws ApiError when that cannot be done */
+export function disputeCharge(world: World, id: string): void {
+  openDispute(world, chargeOf(world, id).id, null);
+}
+
+/** Decides the dispute about a payment. @throws ApiError when there is none that is open */
+export function verdictOnCharge(world: World, id: string, outcome: 'won' | 'lost'): void {
+  const charge = chargeOf(world, id);
+  closeDispute(world, disputeOf(world, charge)?.id ?? '', outcome);
+}
+
+/** The newest payments. */
+export function stripeRows(world: World): OverviewRow[] {
+  const rows = world.store.newestFirst('payment_intent').slice(0, SHOWN);
+  return rows.map((row) => ({ madeMs: row.view.created * 1000, cells: cellsOf(world, row) }));
+}
+
+function cellsOf(world: World, { view }: PaymentIntentRow) {
+  const charge = world.store.get('charge', view.latest_charge ?? '');
+  const refunds = world.store.newestFirst('refund').filter((refund) => refund.view.charge === charge?.id);
+  const lines = refunds.map(({ view: refund }) => ({
+    amount: moneyText(refund.amount, refund.currency),
+    status: refund.status,
+  }));
+  const why = view.last_payment_error;
+  return [
+    html`${timeText(view.created)}`,
+    html`<code>${view.id}</code><br /><span class="soft">${view.description ?? ''}</span>`,
+    html`<span class="number">${moneyText(view.amount, view.currency)}</span>`,
+    html`${stateText(stateOf(world, view.status, charge))}${
+      why === null ? null : html`<br /><span class="soft">${why.message}</span>`
+    }${refundLines(lines)}`,
+    buttons(view.id, buttonsOf(world, charge)),
+  ];
+}
+
+function stateOf(world: World, status: string, charge: ChargeRow | undefined): string {
+  if (charge?.view.disputed && disputeOf(world, charge)?.status !== 'won') return 'disputed';
+  return charge?.view.refunded ? 'refunded' : status;
+}
+
+function buttonsOf(world: World, charge: ChargeRow | undefined): Buttons {
+  if (!charge?.view.paid || charge.view.refunded) return [];
+  const refund = ['refund', 'Refund'] as const;
+  if (!charge.view.disputed) return [refund, ['dispute', 'Open dispute']];
+  const { status } = disputeOf(world, charge) ?? {};
+  if (status !== 'needs_response') return status === 'won' ? [refund] : [];
+  return [
+    ['dispute-won', 'Win dispute'],
+    ['dispute-lost', 'Lose dispute'],
+  ];
+}
+
+function disputeOf(world: World, charge: ChargeRow) {
+  return world.store.newestFirst('dispute').find(({ view }) => view.charge === charge.id)?.view;
+}
+
+function chargeOf(world: World, intentId: string): ChargeRow {
+  const intent = world.store.get('payment_intent', intentId);
+  const charge = world.store.get('charge', intent?.view.latest_charge ?? '');
+  if (!charge) throw new ApiError(404, { type: 'invalid_request_error', message: 'This payment has no charge.' });
+  return charge;
+}

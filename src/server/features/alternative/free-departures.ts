@@ -1,0 +1,45 @@
+// Departures with room for a party near a lost date.
+import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { departuresOn } from '#src/domain/availability/departures.ts';
+import type { Departure } from '#src/domain/availability/open-departure.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import type { Services } from '#src/server/services.ts';
+import { readOffer, timetableOf, type OfferRow } from '../booking/index.ts';
+
+export interface FreeDeparture {
+  date: string;
+  departure: Departure;
+}
+
+const daysBefore = 14;
+const daysAfter = 30;
+
+/** At most `count` of a course, those nearest to `date` first; with the course as it is offered. Null: not on sale. */
+export async function findFree(
+  services: Services,
+  courseId: number,
+  { date, pax, count }: { date: string; pax: number; count: number },
+): Promise<{ offer: OfferRow; free: FreeDeparture[] } | null> {
+  const [from, to] = [addDays(date, -daysBefore), addDays(date, daysAfter)];
+  const offer = await readOffer(services, courseId, { from, to });
+  if (!offer || offer.max_pax < pax) return null;
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(offer);
+  const span = bookableSpan(timetable, asked);
+  const free: FreeDeparture[] = [];
+  for (const day of nearestDays(date)) {
+    if (free.length >= count) break;
+    if (day < span.first || day > span.last) continue;
+    const answer = departuresOn(timetable, day, asked);
+    const fitting = answer.ok ? answer.departures.filter((one) => one.seats_left >= pax) : [];
+    free.push(...fitting.map((departure) => ({ date: day, departure })));
+  }
+  return { offer, free: free.slice(0, count) };
+}
+
+/** The date itself, then the days around it by turns. */
+function nearestDays(date: string): string[] {
+  const steps = Array.from({ length: daysAfter }, (_, index) => index + 1);
+  const around = steps.flatMap((step) => [step, ...(step <= daysBefore ? [-step] : [])]);
+  return [date, ...around.map((step) => addDays(date, step))];
+}

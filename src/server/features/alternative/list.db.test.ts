@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashSecret } from '#src/server/http/identity.ts';
+import { choiceOf, hostId, insertCourse, type TestCourse } from '#tests/races/support/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
+import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+
+const suite = usePayingSuite();
+type Body = Record<string, unknown>;
+interface Listed {
+  same: { date: string; time: string; seats_left: number; url: string }[];
+  like: { course: { id: number }; protected_price: number; url: string }[];
+}
+let dearer: TestCourse;
+let full: TestCourse;
+
+beforeAll(async () => {
+  const { pool } = suite.base;
+  await pool.query(`insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`, [
+    hashSecret('host'),
+    hostId,
+  ]);
+  dearer = await insertCourse(pool, { price_cents: 2400, capacity: 9 });
+  full = await insertCourse(pool, { price_cents: 2000, capacity: 1 });
+  await insertCourse(pool, { price_cents: 2600, capacity: 9 });
+});
+
+async function cancelledByHost(): Promise<Held> {
+  const held = await hold(suite.world.program, suite.course, { pax: 2 });
+  await pay(held);
+  const { id } = await stored(suite.base.pool, held.ref);
+  const asHost = { authorization: 'Bearer host' };
+  const visitor = await suite.world.program.visitor();
+  const { quote_id } = (await visitor.call('booking/cancel', { booking_id: id }, asHost)).body as never as {
+    quote_id: string;
+  };
+  expect((await visitor.call('booking/cancel', { booking_id: id, quote_id }, asHost)).body.status).toBe('success');
+  return held;
+}
+const list = async (held: Held) =>
+  (await held.visitor.call('alternative/list', { ref: held.ref })).body as never as Listed & Body;
+const offerOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('offer')!;
+
+describe('alternative/list', () => {
+  it('offers other departures and like courses at the price that was paid, beside the refund', async () => {
+    const held = await cancelledByHost();
+    const found = await list(held);
+    expect(found).toMatchObject({
+      status: 'success',
+      refund_amount: 10.4,
+      refund_state: 'pending',
+      until: expect.any(String),
+    });
+    expect(found.same).toHaveLength(6);
+    const dates = found.same.map((one) => one.date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates).toContain(suite.course.date);
+    // A course with room for one, or a quarter dearer, is none.
+    const like = found.like.map((one) => one.course.id);
+    expect(like).toContain(dearer.id);
+    expect(like).not.toContain(full.id);
+    const own = found.like.find((one) => one.course.id === dearer.id)!;
+    expect(own.protected_price).toBe(21.2);
+    expect(own.url).toContain(`cid=${dearer.id}`);
+    const choice = choiceOf({ ...dearer }, { pax: 2 });
+    const { email: _, first_name: __, last_name: ___, ...asked } = choice;
+    const quoted = await held.visitor.call('booking/calculate', { ...asked, offer: offerOf(own.url) });
+    expect(quoted.body).toMatchObject({ status: 'success', total_price: 42.4 });
+  });
+
+  it('makes each offer once, and none after one was booked', async () => {
+    const held = await cancelledByHost();
+    const [first, again] = await Promise.all([list(held), list(held)]);
+    expect(again.same).toEqual(first.same);
+    const rows = await suite.base.pool.query(
+      'select course_id from offer where replaces_booking_id = (select id from booking where ref = $1)',
+      [held.ref],
+    );
+    expect(new Set(rows.rows.map((row) => row.course_id)).size).toBe(rows.rowCount);
+    const taken = await hold(suite.world.program, dearer, {
+      pax: 2,
+      offer: offerOf(first.like.find((one) => one.course.id === dearer.id)!.url),
+      email: 'again@example.test',
+    });
+    expect(taken.due).toBe(10.4);
+    await pay(taken);
+    expect(await stored(suite.base.pool, taken.ref)).toMatchObject({ status: 'confirmed', total_cents: 4240 });
+    expect(await list(held)).toMatchObject({ same: [], like: [] });
+  });
+
+  it('is for a guest whose host has cancelled, for seven days', async () => {
+    const confirmed = await hold(suite.world.program, suite.course);
+    await pay(confirmed);
+    expect(await list(confirmed)).toMatchObject({ code: 'booking-state' });
+    const held = await cancelledByHost();
+    const stranger = await suite.world.program.visitor();
+    expect((await stranger.call('alternative/list', { ref: held.ref })).body.code).toBe('booking-not-found');
+    await suite.base.pool.query(`update booking set closed_at = closed_at - interval '7 days' where ref = $1`, [
+      held.ref,
+    ]);
+    expect(await list(held)).toMatchObject({ code: 'booking-state' });
+  });
+});

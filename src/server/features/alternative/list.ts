@@ -1,0 +1,121 @@
+// alternative/list: other departures and like courses for a booking that its host cancelled (product 6, ADR 032).
+import { alternativesUntil } from '#src/domain/booking/allowed.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { toCard, type CardRow } from '#src/server/search/index.ts';
+import type { Services } from '#src/server/services.ts';
+import { openBooking, priceOffer, type DetailRow } from '../booking/index.ts';
+import { findFree, type FreeDeparture } from './free-departures.ts';
+import { protectedCents } from './protected-price.ts';
+import { offerTokens } from './protecting-offers.ts';
+import { findLike } from './queries.ts';
+
+export const route = 'alternative/list';
+
+type Output = CallOutput<typeof route>;
+type Found = NonNullable<Awaited<ReturnType<typeof findFree>>>;
+
+const sameShown = 6;
+const likeShown = 4;
+const likeAsked = 10;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const opened = await openBooking(input, call);
+  if (opened?.viewer !== 'guest') return refuse('booking-not-found');
+  const { row } = opened;
+  const closed_at = row.closed_at?.getTime() ?? null;
+  const until = alternativesUntil({ status: row.status, cause: row.cancel_cause, closed_at }, row.now_ms);
+  if (until === null) return refuse('booking-state');
+  const { services } = call;
+  const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: sameShown });
+  const like = await findLikeFree(services, row);
+  const courseIds = [...(same ? [row.course_id] : []), ...like.map(({ card }) => card.id)];
+  const tokens = await offerTokens(services, row, { courseIds, untilMs: until });
+  return {
+    same: tokens === null ? [] : sameOf(row, same?.free ?? [], tokens),
+    like: tokens === null ? [] : like.flatMap((one) => likeOf(services, row, one, tokens)),
+    refund_amount: centsToUsd(row.refunds.reduce((sum, refund) => sum + refund.due_cents, 0)),
+    refund_state: row.refund === 'quoted' ? 'none' : row.refund,
+    until: new Date(until).toISOString(),
+  };
+};
+
+interface LikeFree {
+  card: CardRow;
+  found: Found;
+}
+
+/** Courses that have a departure with room near the lost date. */
+async function findLikeFree(services: Services, row: DetailRow): Promise<LikeFree[]> {
+  const { course_id: courseId, pax, user_id: userId, date } = row;
+  const cards = await findLike(services.db, { courseId, pax, userId, count: likeAsked });
+  const like: LikeFree[] = [];
+  for (const card of cards) {
+    if (like.length === likeShown) break;
+    const found = await findFree(services, card.id, { date, pax, count: 1 });
+    if (found && found.free.length > 0) like.push({ card, found });
+  }
+  return like;
+}
+
+function sameOf(row: DetailRow, free: readonly FreeDeparture[], tokens: ReadonlyMap<number, string>): Output['same'] {
+  const ordered = free.toSorted((one, other) => one.departure.starts_at - other.departure.starts_at);
+  return ordered.map(({ date, departure: { time, seats_left } }) => ({
+    date,
+    time,
+    seats_left,
+    url: urlOf(row.course_id, { date, time, pax: row.pax }, tokens),
+  }));
+}
+
+function likeOf(
+  { config }: Services,
+  row: DetailRow,
+  { card, found: { offer, free } }: LikeFree,
+  tokens: ReadonlyMap<number, string>,
+): Output['like'] {
+  const [nearest] = free;
+  if (!nearest) return [];
+  const { date, departure } = nearest;
+  const { quote } = priceOffer(offer, {
+    departure,
+    pax: row.pax,
+    addons: [],
+    serviceFeeRate: config.serviceFeeRate,
+    coupon: undefined,
+    hostOffer: protection(row, offer.id),
+  });
+  return [
+    {
+      course: toCard(card, config.serviceFeeRate),
+      protected_price: centsToUsd(Math.round(quote.total_price_cents / row.pax)),
+      url: urlOf(card.id, { date, time: departure.time, pax: row.pax }, tokens),
+    },
+  ];
+}
+
+/** The offer as the price function reads it: without a slot it only lowers a price. */
+function protection(row: DetailRow, courseId: number) {
+  const price = { pax: row.pax, price_cents: protectedCents(row), expires_ms: row.now_ms };
+  return {
+    id: row.id,
+    course_id: courseId,
+    local_date: null,
+    start_time: null,
+    is_withdrawn: false,
+    is_booked: false,
+    ...price,
+  };
+}
+
+function urlOf(
+  courseId: number,
+  slot: { date: string; time: string; pax: number },
+  tokens: ReadonlyMap<number, string>,
+): string {
+  const offer = tokens.get(courseId);
+  return checkoutUrl({ cid: courseId, ...slot, ...(offer !== undefined && { offer }) });
+}

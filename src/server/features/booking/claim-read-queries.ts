@@ -1,0 +1,121 @@
+// What a claim decides on, in one statement: read once without a lock, and again under it where that is needed (ADR 033).
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { hostOfferColumn, holdsOffer } from './host-offer-queries.ts';
+import type { HostOffer } from './host-offer.ts';
+import { runNamed } from './hot-queries.ts';
+import { couponColumn, offerColumns, offerTables } from './offer-queries.ts';
+import type { CouponFacts, OfferRow } from './offer-row.ts';
+import type { SlotKey } from './claim-queries.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  isd_code: string;
+  phone: string;
+}
+
+/** A hold that this claim takes the place of. */
+export interface ReplacedHold {
+  id: string;
+  departure_id: number;
+  pax: number;
+  is_live: boolean;
+  /** Its payment is at the provider this very moment, or nobody knows how it ended. Not asked for the visitor's own. */
+  is_paying: boolean;
+}
+
+export type ClaimRow = OfferRow & {
+  account: AccountRow | null;
+  coupon: CouponFacts | null;
+  /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
+  slot: { id: number; taken: number; lapsed_pax: number } | null;
+  replaced: ReplacedHold[];
+  host_offer: HostOffer | null;
+  known: { body_hash: string; booking_id: string } | null;
+  /** What the offer comes to: a claim that finds another one under the lock reads again. A 64-bit number as text. */
+  stamp: string;
+};
+
+export interface Claimant {
+  userId: string | null;
+  /** Of a visitor without a session: finds the account that the booking joins. */
+  email: string;
+  visitorId: string;
+  /** A claim without a key replaces the visitor's own hold. */
+  key: { scope: string; key: string } | null;
+  /** A key of an earlier claim whose hold this one takes the place of. */
+  replaces: string | null;
+  couponCode: string | null;
+  offerHash: Buffer | null;
+}
+
+/** Reads without a lock; null when the course cannot be booked. */
+export async function readClaim(services: Services, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
+  const parts = [who.userId, who.key, who.replaces, who.couponCode, who.offerHash].map((part) => (part ? 1 : 0));
+  const [row] = await runNamed(services, `booking-claim-${parts.join('')}`, claimOf(slot, who));
+  return row ?? null;
+}
+
+/** The same inside a transaction that holds its locks. */
+export async function readClaimIn(trx: Transaction<Database>, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
+  const found = await claimOf(slot, who).execute(trx);
+  return found.rows[0] ?? null;
+}
+
+function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
+  const isAccount = who.userId === null ? sql`u.email = ${who.email}` : sql`u.id = ${who.userId}`;
+  const isFreed = sql`b.id in (select r.id from replaced r)
+    or (b.status = 'held' and b.departure_id = (select s.id from slot s) and b.hold_until <= banyan_now())`;
+  const none = sql`null::jsonb`;
+  const coupon = who.couponCode === null ? none : couponColumn(who.couponCode, sql`u.id`, isFreed);
+  const known =
+    who.key === null
+      ? none
+      : sql`(select jsonb_build_object('body_hash', encode(i.body_hash, 'hex'), 'booking_id', i.answer ->> 'booking_id')
+          from idempotency_key i where i.scope = ${who.key.scope} and i.key = ${who.key.key})`;
+  return sql<ClaimRow>`
+    with slot as materialized (
+      select d.id, d.taken from departure d
+      where d.course_id = ${slot.courseId} and d.local_date = ${slot.date} and d.start_time = ${slot.time}
+    ), replaced as materialized (${replacedHolds(who)})
+    select ${offerColumns({ from: slot.date, to: slot.date })}, ${coupon} as coupon, ${known} as known,
+      case when u.id is null then null else jsonb_build_object('id', u.id, 'email', u.email,
+        'first_name', u.first_name, 'last_name', u.last_name, 'isd_code', u.isd_code, 'phone', u.phone) end as account,
+      (select jsonb_build_object('id', s.id, 'taken', s.taken, 'lapsed_pax',
+          (select coalesce(sum(b.pax), 0) from booking b
+            where b.departure_id = s.id and b.status = 'held' and b.hold_until <= banyan_now())) from slot s) as slot,
+      (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from replaced r) as replaced,
+      ${who.offerHash === null ? none : hostOfferColumn(who.offerHash)} as host_offer,
+      offer_stamp(c.id, ${slot.date})::text as stamp
+    from ${offerTables} left join user_account u on ${isAccount}
+    where c.id = ${slot.courseId} and c.status = 'published'`;
+}
+
+/** Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key (product 4, 7). */
+function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
+  const which: RawBuilder<unknown>[] = [sql`false as is_paying from booking b where false`];
+  if (key === null) {
+    which.push(sql`false from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
+      and b.hold_until > banyan_now() and b.visitor_id = ${visitorId} and b.idempotency_key is null`);
+  }
+  const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
+    where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
+      and a.status = 'sending' and a.lease_until > banyan_now())))`;
+  if (offerHash !== null)
+    which.push(sql`${isPaying} from booking b where b.status = 'held' and ${holdsOffer(offerHash)}`);
+  if (replaces !== null) {
+    const scopes = [`visitor:${visitorId}`, ...(userId === null ? [] : [`user:${userId}`])];
+    which.push(sql`${isPaying} from booking b where b.status = 'held' and b.id = any(array(
+      select (i.answer ->> 'booking_id')::uuid from idempotency_key i
+      where i.scope = any(${scopes}::text[]) and i.key = ${replaces}))`);
+  }
+  const parts = which.map(
+    (one) => sql`select b.id, b.departure_id, b.pax, b.hold_until > banyan_now() as is_live, ${one}`,
+  );
+  return sql`select id, departure_id, pax, is_live, bool_or(is_paying) as is_paying
+    from (${sql.join(parts, sql` union all `)}) h group by id, departure_id, pax, is_live`;
+}

@@ -1,0 +1,23 @@
+// Ends requests that no host has answered: after 48 hours or at the cut-off, whichever comes first (product 4).
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { endBooking } from './cancel-ending.ts';
+import { findLapsedRequests, lockBooking } from './cancel-queries.ts';
+import { bySystem } from './viewer.ts';
+
+/** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */
+export async function expireRequests(services: Services, count = 50): Promise<number> {
+  let ended = 0;
+  for (const id of await findLapsedRequests(services.db, count)) {
+    const isDone = await inTransaction(services.db, async (trx) => {
+      const booking = await lockBooking(trx, id);
+      if (!booking || !stepOf(booking, 'expire', 'system', booking.now_ms).ok || booking.status !== 'requested')
+        return false;
+      await endBooking(trx, booking, { to: 'expired', cause: 'request_expired', by: bySystem, reason: '' });
+      return true;
+    });
+    if (isDone) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,43 @@
+// A host's offer with a price of its own: what stands in the table, and whether a choice may use it (product 7, ADR 033).
+import { lowerTerms, offeredTerms } from '#src/domain/money/offered-terms.ts';
+import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+
+/** An offer as statements answer it. Without date and time it only protects a price after a host's cancel (product 6). */
+export interface HostOffer {
+  id: string;
+  course_id: number;
+  local_date: string | null;
+  /** 'HH:mm' */
+  start_time: string | null;
+  pax: number;
+  price_cents: number;
+  /** ms since 1970. */
+  expires_ms: number;
+  is_withdrawn: boolean;
+  is_booked: boolean;
+}
+
+interface Wanted {
+  course_id: number;
+  date: string;
+  time: string;
+  pax: number;
+}
+
+/**
+ * True when this choice may be booked at the offer's price at `now` (ms since 1970). An offer with a slot is for exactly
+ * its date, time and guests; one without is for any departure of its course, with no more guests than it says.
+ */
+export function mayUseOffer(offer: HostOffer | null, wanted: Wanted, now: number): offer is HostOffer {
+  if (offer === null || offer.is_withdrawn || offer.is_booked || offer.expires_ms <= now) return false;
+  if (offer.course_id !== wanted.course_id) return false;
+  if (offer.local_date === null) return wanted.pax <= offer.pax;
+  return offer.local_date === wanted.date && offer.start_time === wanted.time && offer.pax === wanted.pax;
+}
+
+/** The price terms of a choice under an offer: its own for a slot, the lower of both where it only protects. */
+export function termsUnder(offer: HostOffer | null, own: PriceTerms, pax: number): PriceTerms {
+  if (offer === null) return own;
+  const offered = offeredTerms(own, offer.price_cents);
+  return offer.local_date === null ? lowerTerms(own, offered, pax) : offered;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { hold, stored } from '#tests/races/support/paying.ts';
+import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { as, booked, callAs, useHosts, type Body } from '#tests/support/after-booking.ts';
+
+const suite = usePayingSuite();
+useHosts(suite);
+
+describe('booking/list-host', () => {
+  it('shows a host the own bookings, without holds; a coordinator those of its hosts; others none', async () => {
+    const held = await booked(suite);
+    const waiting = await hold(suite.world.program, suite.course, { email: 'waiting@example.test' });
+    const refs = async (who: Parameters<typeof as>[0], more: Body = {}) =>
+      ((await callAs(suite, 'booking/list-host', more, as(who)))['data'] as { ref: string }[]).map((one) => one.ref);
+    for (const who of ['host', 'coordinator'] as const) {
+      expect(await refs(who, { booking_status: 'confirmed' })).toContain(held.ref);
+      expect(await refs(who)).not.toContain(waiting.ref);
+    }
+    expect(await refs('other')).toEqual([]);
+    expect(await refs('host', { when: 'past' })).toEqual([]);
+    expect(await callAs(suite, 'booking/list-host', {})).toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('and a guest, but not what only keeps the seats of an offer', async () => {
+    const held = await booked(suite);
+    const { id } = await stored(suite.base.pool, held.ref);
+    await suite.base.pool.query(`update booking set visitor_id = 'offer:' || id where id = $1`, [id]);
+    expect(
+      ((await callAs(suite, 'booking/list-host', {}, as('host')))['data'] as { ref: string }[]).map((one) => one.ref),
+    ).not.toContain(held.ref);
+    expect((await held.visitor.call('booking/detail', { ref: held.ref })).body.code).toBe('booking-not-found');
+    await suite.base.pool.query(`update booking set visitor_id = 'v' where id = $1`, [id]);
+  });
+});

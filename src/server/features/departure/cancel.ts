@@ -1,0 +1,104 @@
+// departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more (product 6).
+import type { Transaction } from 'kysely';
+import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { endBooking, isQuoteId, lockBooking, quoteIdOf, type Acting, type LockedBooking } from '../booking/index.ts';
+import { findOpenBookings, withdrawOffers } from './cancel-queries.ts';
+import { lockSlot } from './lock-slot.ts';
+import { findActing } from './own-course-queries.ts';
+import { closeSlot, logDeparture } from './slot-queries.ts';
+
+export const route = 'departure/cancel';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const by = await findActing(call.services.db, input.course_id, call.actor);
+  if (!by) return refuse('course-not-found');
+  return inTransaction(call.services.db, (trx) => cancelIn(trx, input, by, call));
+};
+
+type Trx = Transaction<Database>;
+
+async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallContext): Promise<Output | Refusal> {
+  const slot = { courseId: input.course_id, date: input.date, time: input.time };
+  const locked = await lockSlot(trx, slot);
+  if (isRefusal(locked)) return locked;
+  const bookings = await lockAll(trx, locked.departure_id);
+  // Late ones, such as a departure that is over, are refused as a whole: nothing is ended by halves.
+  if (bookings.some((booking) => endOf(booking, by) === null)) return refuse('booking-state');
+  const figures = figuresOf(bookings, input);
+  const names = bookings.map(({ id, version, status }) => `${id} ${version} ${status}`);
+  const quoteId = quoteIdOf(services.keys, [
+    'departure',
+    locked.departure_id,
+    input.cause,
+    figures.refund_total,
+    ...names,
+  ]);
+  if (input.quote_id === undefined)
+    return { cancelled: false, quote_id: quoteId, ...figures, message: quotedMessage(figures) };
+  if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
+  for (const booking of bookings) await endOne(trx, booking, input, by);
+  const offers = bookings.filter((booking) => booking.keeps_offer).map((booking) => booking.offer_id);
+  await withdrawOffers(
+    trx,
+    offers.filter((id) => id !== null),
+  );
+  await closeSlot(trx, slot, input.cause === 'host' ? 'Cancelled by the host' : 'Unsafe weather');
+  await logDeparture(trx, 'departure-cancelled', slot, by);
+  return {
+    cancelled: true,
+    quote_id: null,
+    ...figures,
+    message: 'The departure is cancelled. Your guests have been told and get everything back.',
+  };
+}
+
+async function lockAll(trx: Trx, departureId: number): Promise<LockedBooking[]> {
+  const bookings: LockedBooking[] = [];
+  for (const id of await findOpenBookings(trx, departureId)) {
+    const booking = await lockBooking(trx, id, departureId);
+    if (booking && ['held', 'requested', 'confirmed'].includes(booking.status)) bookings.push(booking);
+  }
+  return bookings;
+}
+
+/** Where a booking goes: a request is declined, or has run out already; the others are cancelled. */
+function endOf(booking: LockedBooking, by: Acting): 'cancelled' | 'declined' | 'expired' | null {
+  const { now_ms: now } = booking;
+  const steps =
+    booking.status === 'requested'
+      ? [stepOf(booking, 'decline', by.role, now), stepOf(booking, 'expire', 'system', now)]
+      : [stepOf(booking, 'cancel', by.role, now)];
+  const to = steps.find((step) => step.ok)?.to;
+  return to === 'cancelled' || to === 'declined' || to === 'expired' ? to : null;
+}
+
+async function endOne(trx: Trx, booking: LockedBooking, { cause, reason = '' }: Input, by: Acting): Promise<void> {
+  const to = endOf(booking, by);
+  if (to !== null) await endBooking(trx, booking, { to, cause, by, reason, tellsHost: false });
+}
+
+function figuresOf(bookings: readonly LockedBooking[], { cause }: Input) {
+  const known = bookings.filter((booking) => booking.status !== 'held');
+  const cents = known.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
+  return {
+    bookings: known.length,
+    guests: known.reduce((sum, booking) => sum + booking.pax, 0),
+    refund_total: centsToUsd(cents.reduce((sum, amount) => sum + amount, 0)),
+  };
+}
+
+function quotedMessage({ bookings, guests }: { bookings: number; guests: number }): string {
+  if (bookings === 0) return 'Nobody has booked this departure yet. It would be closed.';
+  const [one, many] = [bookings === 1, guests === 1];
+  return `${bookings} ${one ? 'booking' : 'bookings'} for ${guests} ${many ? 'guest' : 'guests'} would be cancelled, with everything given back.`;
+}

@@ -1,0 +1,39 @@
+// departure/close: closes a departure of an own course for new bookings, or opens it again (product 3 and 10).
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { findActing } from './own-course-queries.ts';
+import { isClosed, lockSlot } from './lock-slot.ts';
+import { closeSlot, logDeparture, openSlot, readSlot } from './slot-queries.ts';
+
+export const route = 'departure/close';
+
+export const handle: Handler<typeof route> = async ({ course_id, date, time, is_closed }, { services, actor }) => {
+  const by = await findActing(services.db, course_id, actor);
+  if (!by) return refuse('course-not-found');
+  const slot = { courseId: course_id, date, time };
+  return inTransaction(services.db, async (trx) => {
+    const locked = await lockSlot(trx, slot);
+    if (isRefusal(locked)) return locked;
+    if (locked.now_ms >= locked.starts_at) return refuse('booking-state');
+    if (is_closed) await closeSlot(trx, slot, 'Closed by the host');
+    else await openSlot(trx, slot);
+    await logDeparture(trx, is_closed ? 'departure-closed' : 'departure-opened', slot, by);
+    const now = (await readSlot(trx, slot)) ?? locked;
+    const isShut = isClosed(now);
+    return {
+      is_closed: isShut,
+      taken: now.taken,
+      seats_left: isShut ? 0 : Math.max(0, (now.capacity ?? 0) - now.taken),
+      message: messageOf(is_closed, isShut, now.taken),
+    };
+  });
+};
+
+function messageOf(wantedClosed: boolean, isShut: boolean, taken: number): string {
+  if (!wantedClosed && isShut) return 'The whole day is closed in your calendar. Open the day first.';
+  if (!isShut) return 'Guests can book this departure again.';
+  return taken === 0
+    ? 'Nobody can book this departure any more.'
+    : 'Nobody else can book this departure. What is booked stays.';
+}

@@ -1,0 +1,55 @@
+// Two hours after the end: bookings are completed, and what they paid is earned, owed to the host or kept (product 2 and 4).
+import type { Transaction } from 'kysely';
+import { settlementOf } from '#src/domain/booking/settlement.ts';
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { lockBooking, type LockedBooking } from '../booking/index.ts';
+import { findHeldMoney } from '../refund/index.ts';
+import * as queries from './settle-queries.ts';
+
+type Trx = Transaction<Database>;
+
+/** Works on at most `count` departures; answers how many were looked at. */
+export async function settleEnded(services: Services, count = 50): Promise<number> {
+  let looked = 0;
+  for (const departureId of await queries.findEnded(services.db, count)) {
+    const isDone = await inTransaction(services.db, async (trx) => {
+      if (!(await queries.tryLockEnded(trx, departureId))) return false;
+      let isSettled = true;
+      for (const id of await queries.findItsBookings(trx, departureId)) {
+        const booking = await lockBooking(trx, id, departureId);
+        if (booking && !(await settleOne(trx, services, booking))) isSettled = false;
+      }
+      await queries.markLooked(trx, departureId, isSettled);
+      return true;
+    });
+    if (isDone) looked += 1;
+  }
+  return looked;
+}
+
+/** True when nothing of the booking is open any more. */
+async function settleOne(trx: Trx, { config }: Services, booking: LockedBooking): Promise<boolean> {
+  const step = stepOf(booking, 'complete', 'system', booking.now_ms);
+  if (step.ok) await queries.writeCompleted(trx, booking.id, booking.status);
+  const status = step.ok ? step.to : booking.status;
+  const held = await findHeldMoney(trx, booking.id);
+  const doubts = await queries.findDoubts(trx, booking.id);
+  const decision = settlementOf({
+    bookingId: booking.id,
+    hostId: booking.host_id,
+    status,
+    held,
+    isRefundOpen: held.hasOpenRefund || doubts.refund === 'failed',
+    isContested: doubts.is_contested,
+    noShowAt: booking.no_show_at,
+    experienceCents: booking.total_cents - booking.service_fee_cents,
+    commissionRate: config.commissionRate,
+    keptGoesTo: config.keptDepositTo,
+    now: booking.now_ms,
+  });
+  if (decision.do === 'post') await queries.writeSettled(trx, booking.id, decision.posting);
+  return decision.do !== 'wait';
+}

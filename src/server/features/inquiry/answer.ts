@@ -1,0 +1,62 @@
+// inquiry/answer: the host's answer, by login or from the link of a mail: words, an offer that keeps seats, or no (product 7).
+import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import {
+  findInquiry,
+  lockInquiry,
+  openInquiryPage,
+  toInquiryDetail,
+  writeAnswer,
+  type InquiryRow,
+} from '../booking/index.ts';
+import { makeOffer } from './make-offer.ts';
+
+export const route = 'inquiry/answer';
+
+type Input = CallInput<typeof route>;
+
+const words = {
+  answer: 'Your answer is on its way to the guest.',
+  offer: 'Your offer is on its way. The places are kept for the guest until it ends.',
+  decline: 'The guest has been told that it does not work this time.',
+} as const;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const opened = await openInquiryPage(input, call);
+  if (!opened) return refuse('inquiry-not-found');
+  if (opened.viewer !== 'host') return refuse('forbidden');
+  if (input.decision === 'answer' && !input.message?.trim()) {
+    return refuse('bad-input', { message: 'Please write an answer' });
+  }
+  const { text, isMasked } = maskContacts((input.message ?? '').trim());
+  const refusal = await decide(input, opened.row, { ...call, answer: text });
+  if (refusal) return refusal;
+  const row = await findInquiry(call.services.db, opened.row.id);
+  if (!row) return refuse('inquiry-not-found');
+  const note = isMasked ? ' Contact and payment details in it stay hidden until there is a booking.' : '';
+  return { inquiry: toInquiryDetail(row, 'host', call.services.keys), message: `${words[input.decision]}${note}` };
+};
+
+/** Null when it is done. An inquiry is answered once: the second one finds it closed, under its lock. */
+async function decide(
+  input: Input,
+  row: InquiryRow,
+  { services, answer }: CallContext & { answer: string },
+): Promise<Refusal | null> {
+  if (input.decision === 'offer') {
+    const made = await makeOffer(services, { row, input, answer });
+    return isRefusal(made) ? made : null;
+  }
+  const status = input.decision === 'answer' ? 'answered' : 'declined';
+  return inTransaction(services.db, async (trx) => {
+    await lockInquiry(trx, row.id);
+    const now = await findInquiry(trx, row.id);
+    if (!now || statusAt(now, now.now_ms) !== 'open') return refuse('inquiry-closed');
+    await writeAnswer(trx, row.id, { status, answer, offer: null });
+    return null;
+  });
+}

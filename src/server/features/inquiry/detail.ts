@@ -1,0 +1,12 @@
+// inquiry/detail: one inquiry, for its guest or its host (product 7).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { openInquiryPage, toInquiryDetail } from '../booking/index.ts';
+
+export const route = 'inquiry/detail';
+
+export const handle: Handler<typeof route> = async (opener, call) => {
+  const opened = await openInquiryPage(opener, call);
+  if (!opened) return refuse('inquiry-not-found');
+  return { inquiry: toInquiryDetail(opened.row, opened.viewer, call.services.keys) };
+};

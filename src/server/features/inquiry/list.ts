@@ -1,0 +1,14 @@
+// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (product 7).
+import { limits } from '#src/domain/limits.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findInquiries, toInquiryDetail } from '../booking/index.ts';
+
+export const route = 'inquiry/list';
+
+export const handle: Handler<typeof route> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const wanted = { userId: actor.userId, role, offset, count: limits.pageSize };
+  const { rows, total } = await findInquiries(services.db, wanted);
+  return { data: rows.map((row) => toInquiryDetail(row, role, services.keys)), total };
+};

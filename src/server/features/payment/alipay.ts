@@ -1,0 +1,84 @@
+// payment/alipay: opens an Alipay payment in SGD for a held booking (spec 4 and 7, product 2 and 5).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { amountSgd } from '#src/domain/money/alipay.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { secretHash } from '../booking/index.ts';
+import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
+import { alipayToken } from './new-charge.ts';
+import { openAttempt, type Opened } from './open-attempt.ts';
+import type { Applied } from './outcome.ts';
+import { beginAgain } from './pay-queries.ts';
+import { sendOrder } from './send-order.ts';
+
+export const route = 'payment/alipay';
+
+/** An Alipay payment that its guest can be sent to. */
+export interface AlipayPayment {
+  paymentId: string;
+  payment: GatewayPayment;
+}
+
+export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+  const opened = await openAlipay(services, booking_token);
+  return isRefusal(opened) ? opened : reply(services, opened);
+};
+
+/** Opens the booking's Alipay payment, or finds the one that another tab has opened. */
+export async function openAlipay(services: Services, bookingToken: string): Promise<AlipayPayment | Refusal> {
+  const gateway = services.gateways.stripe;
+  const rate = await findSgdRate(services.db);
+  if (!gateway || !rate) return refuse('payment-method-unavailable');
+  const tokenHash = secretHash(bookingToken);
+  const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: gateway.patienceMs * 2, rate };
+  const opened = await openAttempt(services, wanted);
+  return isRefusal(opened) ? opened : findOpened(services, gateway, opened);
+}
+
+async function findOpened(
+  services: Services,
+  gateway: StripeGateway,
+  opened: Opened,
+): Promise<AlipayPayment | Refusal> {
+  if ('attempt' in opened) {
+    const ordered = await sendOrder(services, gateway, opened.attempt);
+    if (ordered.ok) return { paymentId: opened.attempt.paymentId, payment: ordered.payment };
+    return refuse(ordered.why === 'unavailable' ? 'payment-method-unavailable' : 'booking-failed-alipay');
+  }
+  const { applied, paymentId } = opened;
+  const isThere = ['open', 'action', 'failed'].includes(applied.result);
+  if (paymentId === null || !isThere) return refusalOf(applied);
+  const charge = await findAlipayCharge(services.db, paymentId);
+  const seen = charge && (await gateway.retrievePayment(charge.provider_ref));
+  if (!seen?.ok) return refuse('payment-in-progress');
+  await beginAgain(services.db, paymentId);
+  return { paymentId, payment: seen.value };
+}
+
+function refusalOf(applied: Applied): Refusal {
+  if (applied.result === 'paid') return refuse('already-paid');
+  return refuse(
+    applied.result === 'refunded' || applied.result === 'cancelled' ? 'hold-expired' : 'payment-in-progress',
+  );
+}
+
+async function reply(
+  services: Services,
+  { paymentId, payment }: AlipayPayment,
+): Promise<CallOutput<typeof route> | Refusal> {
+  const charge = await findAlipayCharge(services.db, paymentId);
+  if (!charge) return refuse('payment-unknown');
+  const token = alipayToken(services.keys, paymentId);
+  return {
+    amount_sgd: amountSgd(charge.amount_minor),
+    url: services.config.origin + alipayReturnUrl(token),
+    token,
+    client_secret: payment.clientSecret,
+    rate: Number(charge.fx_rate),
+    rate_at: charge.fx_rate_at.toISOString(),
+  };
+}

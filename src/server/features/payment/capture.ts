@@ -1,0 +1,91 @@
+// Takes the money of an approved PayPal order, under a lease and one key for each attempt (product 5, ADR 031).
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Answer, GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { applyGatewayTruth } from './apply.ts';
+import { lockTruth } from './apply-queries.ts';
+import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
+import type { Applied } from './outcome.ts';
+import { failAttempt, markUnknown } from './pay-queries.ts';
+import { bookingFacts, paymentFacts } from './truth-facts.ts';
+
+interface Approved {
+  by: 'guest' | 'sweeper';
+  /** Where the guest can mend it at PayPal. */
+  url: string;
+}
+
+const waitMs = 250;
+const waits = 16;
+
+/** Captures, or says why not. Two who come at once make one request: the second waits for what the first hears. */
+export async function captureApproved(services: Services, paymentId: string, approved: Approved): Promise<Applied> {
+  const gateway = services.gateways.paypal;
+  if (!gateway) return { result: 'checking' };
+  const begun = await begin(services, gateway, paymentId, approved.by);
+  if (begun === 'ended') return { result: 'cancelled' };
+  if (begun === 'left-alone') return { result: 'approved', url: approved.url };
+  if (begun === 'busy') return waitForOther(services, paymentId);
+  const answer = await gateway.capturePayment(begun.ref, begun.key);
+  if (answer.ok) return (await applyGatewayTruth(services, paymentId, answer.value)) ?? { result: 'checking' };
+  return refused(services, { paymentId, n: begun.n, url: approved.url }, answer);
+}
+
+/** Checks once more under the locks, keeps the hold for the length of the request, and takes the lease. */
+async function begin(
+  services: Services,
+  { patienceMs }: PaypalGateway,
+  paymentId: string,
+  by: Approved['by'],
+): Promise<Capture | 'ended' | 'left-alone' | 'busy'> {
+  return inTransaction(services.db, async (trx) => {
+    const locked = await lockTruth(trx, paymentId);
+    if (!locked) return 'ended';
+    if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms))
+      return beginCapture(trx, paymentId, { leaseMs: patienceMs * 2, again: by === 'guest' });
+    return (await abandonOrder(trx, paymentId)) ? 'ended' : 'busy';
+  });
+}
+
+async function waitForOther(services: Services, paymentId: string): Promise<Applied> {
+  for (let turn = 0; turn < waits; turn += 1) {
+    const state = await readPaidState(services.db, paymentId);
+    if (state === 'succeeded') return (await applyGatewayTruth(services, paymentId)) ?? { result: 'checking' };
+    if (state !== 'busy') break;
+    await pause(waitMs);
+  }
+  return { result: 'checking' };
+}
+
+interface Refused {
+  paymentId: string;
+  n: number;
+  url: string;
+}
+
+async function refused(
+  services: Services,
+  { paymentId, n, url }: Refused,
+  answer: Exclude<Answer<GatewayPayment>, { ok: true }>,
+): Promise<Applied> {
+  if (answer.kind === 'unknown') {
+    services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
+    await markUnknown(services.db, paymentId);
+    return { result: 'checking' };
+  }
+  const { code } = answer;
+  if (isOurFault(code)) services.log.error({ paymentId, code }, 'PayPal refused a capture for a reason of ours');
+  const step = stepForIssue(code);
+  if (step === 'ask' || step === 'ask-once') {
+    await markUnknown(services.db, paymentId);
+    const applied = (await applyGatewayTruth(services, paymentId)) ?? { result: 'checking' };
+    if (applied.result !== 'approved') return applied;
+    if (step === 'ask') return { result: 'checking' };
+  }
+  await failAttempt(services.db, { paymentId, n, code, declineCode: null });
+  if (step === 'send-payer-back') return { result: 'action', url };
+  return { result: 'failed', code: step === 'limit' ? 'card-balance-exceeded' : 'booking-failed-paypal' };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { RateLimits } from '#src/server/http/rate-limits.ts';
+import { takeCardTurn } from './card-turns.ts';
+
+const most = 5;
+
+/** Limits that answer as slowly as a database. */
+function createLimits() {
+  let declines = 0;
+  const slowly = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const limits = {
+    async left() {
+      await slowly();
+      const left = most - declines;
+      await slowly();
+      return left;
+    },
+    async countWrong() {
+      await slowly();
+      declines += 1;
+      await slowly();
+      return declines > most;
+    },
+  } as unknown as RateLimits;
+  return { limits, declines: () => declines };
+}
+
+async function tryCard(limits: RateLimits, isDeclined: boolean): Promise<'tried' | 'blocked' | 'busy'> {
+  const turn = await takeCardTurn(limits, ['address:1', 'user:1']);
+  if (!turn.ok) return turn.why;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turn.end({ isDeclined });
+  return 'tried';
+}
+
+describe('cards tried at once', () => {
+  it('get five declines from one network, however many come', async () => {
+    const { limits, declines } = createLimits();
+    const all = await Promise.all(Array.from({ length: 40 }, () => tryCard(limits, true)));
+    expect(all.filter((one) => one === 'tried')).toHaveLength(most);
+    expect(all.filter((one) => one === 'blocked')).toHaveLength(35);
+    expect(declines()).toBe(most);
+  });
+
+  it('are all let through when none is declined: a crowd behind one address queues', async () => {
+    const { limits } = createLimits();
+    const all = await Promise.all(Array.from({ length: 12 }, () => tryCard(limits, false)));
+    expect(all).toEqual(Array(12).fill('tried'));
+  });
+
+  it('never get more than five declines when good cards are among them', async () => {
+    const { limits, declines } = createLimits();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => tryCard(limits, index % 3 === 0)));
+    expect(declines()).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,36 @@
+// What a new payment asks for: US cents, or SGD cents at a rate that the row keeps (spec 7: payment/alipay; product 2).
+import { sgdCents } from '#src/domain/money/alipay.ts';
+import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { bookingSecret, secretHash } from '../booking/index.ts';
+import type { NewCharge } from './pay-queries.ts';
+
+/** SGD for one US dollar, with its date. */
+export interface Rate {
+  rate: string;
+  at: Date;
+}
+
+interface ToCharge {
+  paymentId: string;
+  method: PayMethod;
+  dueCents: number;
+  rate?: Rate | undefined;
+}
+
+/** Alipay is charged in SGD, everything else in USD. Throws where Alipay has no rate: who opens it has looked before. */
+export function newCharge(
+  { keys }: Pick<Services, 'keys'>,
+  { paymentId, method, dueCents, rate }: ToCharge,
+): NewCharge {
+  if (method !== 'alipay')
+    return { method, amountMinor: dueCents, currency: 'USD', dueCents, rate: null, tokenHash: null };
+  if (!rate) throw new RangeError('An Alipay payment without a rate');
+  const tokenHash = secretHash(alipayToken(keys, paymentId));
+  return { method, amountMinor: sgdCents(dueCents, rate.rate), currency: 'SGD', dueCents, rate, tokenHash };
+}
+
+/** The token that names an Alipay payment on its way back: keyed, so that it can be given again and is never stored. */
+export function alipayToken(keys: Services['keys'], paymentId: string): string {
+  return bookingSecret(keys, 'alipay', paymentId);
+}

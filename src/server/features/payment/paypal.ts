@@ -1,0 +1,60 @@
+// payment/paypal: opens a PayPal order for a held booking (spec 7, product 5).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { secretHash } from '../booking/index.ts';
+import { findPayment } from './apply-queries.ts';
+import { openAttempt, type Opened } from './open-attempt.ts';
+import type { Applied } from './outcome.ts';
+import { paypalForm } from './paypal-form.ts';
+import { sendOrder } from './send-order.ts';
+
+export const route = 'payment/paypal';
+
+export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+  const gateway = services.gateways.paypal;
+  if (!gateway) return refuse('payment-method-unavailable');
+  const tokenHash = secretHash(booking_token);
+  const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: gateway.patienceMs * 2 };
+  const opened = await openAttempt(services, wanted);
+  if (isRefusal(opened)) return opened;
+  const page = await findPage(services, gateway, opened);
+  return isRefusal(page) ? page : reply(services, page);
+};
+
+interface Page {
+  ref: string;
+  url: string;
+}
+
+/** The order's page at PayPal: of a new order, or of the one that another tab has opened. */
+async function findPage(services: Services, gateway: PaypalGateway, opened: Opened): Promise<Page | Refusal> {
+  if ('attempt' in opened) {
+    const ordered = await sendOrder(services, gateway, opened.attempt);
+    if (!ordered.ok) return refuse('booking-failed-paypal');
+    const { ref, actionUrl } = ordered.payment;
+    return actionUrl === null ? refuse('booking-failed-paypal') : { ref, url: actionUrl };
+  }
+  const { applied, paymentId } = opened;
+  const payment = paymentId === null ? null : await findPayment(services.db, paymentId);
+  if ((applied.result === 'action' || applied.result === 'approved') && payment?.provider_ref)
+    return { ref: payment.provider_ref, url: applied.url };
+  return refusalOf(applied);
+}
+
+function refusalOf(applied: Applied): Refusal {
+  if (applied.result === 'paid') return refuse('already-paid');
+  if (applied.result === 'refunded' || applied.result === 'cancelled') return refuse('hold-expired');
+  return refuse(applied.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
+}
+
+function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof route> | Refusal {
+  const html = config.paypal.kind === 'none' ? null : paypalForm(url, config.paypal.pageOrigin);
+  if (html === null) {
+    log.error({ url }, 'PayPal named a page that is not its own');
+    return refuse('booking-failed-paypal');
+  }
+  return { html, token: ref };
+}

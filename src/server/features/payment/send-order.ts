@@ -1,0 +1,35 @@
+// Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 031).
+import type { GatewayPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { applyGatewayTruth } from './apply.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+import { orderOfAttempt } from './order-of-attempt.ts';
+import { dropPayment, storeProviderRef } from './pay-queries.ts';
+
+/** `unavailable`: the provider takes payments, but not this way. */
+export type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
+
+/**
+ * Makes the payment at its provider and notes that the guest is on the way there. Nobody can pay what its guest has not
+ * been sent to, so whatever goes wrong here ends the payment and leaves every other way to pay free at once.
+ */
+export async function sendOrder(services: Services, gateway: PaymentGateway, attempt: OpenAttempt): Promise<Ordered> {
+  const { paymentId, method } = attempt;
+  const created = await gateway.createPayment(orderOfAttempt(services, attempt));
+  if (!created.ok) {
+    const reason = created.kind === 'unknown' ? created.reason : created.code;
+    services.log.warn({ paymentId, method, reason }, 'a payment could not be made at its provider');
+    await dropPayment(services.db, paymentId, reason ?? 'refused');
+    return { ok: false, why: 'failed' };
+  }
+  await storeProviderRef(services.db, paymentId, created.value.ref, 0);
+  if (!created.value.offeredMethods.includes(method)) {
+    // The provider filters silently what an account may not use (product 5): nothing to redirect to.
+    services.log.error({ paymentId, method }, 'the provider does not offer this way to pay: look at its settings');
+    await dropPayment(services.db, paymentId, 'not_offered');
+    await gateway.cancelPayment(created.value.ref);
+    return { ok: false, why: 'unavailable' };
+  }
+  await applyGatewayTruth(services, paymentId, created.value);
+  return { ok: true, payment: created.value };
+}

@@ -1,0 +1,8 @@
+// The door of the feature pickup.
+import * as course from './course.ts';
+import * as save from './save.ts';
+
+export const pickupHandlers = {
+  [course.route]: course.handle,
+  [save.route]: save.handle,
+} as const;

@@ -1,0 +1,69 @@
+// The statements of pickups: a course's area, a guest's own next booking of it, and a booking's address (product 11).
+import { sql, type Kysely } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { CourseColumns } from '../booking/index.ts';
+
+type Db = Kysely<Database>;
+type Answer = CallOutput<'pickup/course'>;
+
+export interface PickupCourse extends CourseColumns {
+  transport: Answer['transport'];
+  pickup: Answer['pickup'];
+}
+
+/** A published course with its pickup area; null when there is none. */
+export async function findPickupCourse(db: Db, courseId: number): Promise<PickupCourse | null> {
+  const found = await sql<PickupCourse>`
+    select c.id as course_id, c.title, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,
+      co.name as country_name, ca.name as category_name, c.duration_minutes, c.images, c.transport, c.pickup
+    from course c
+      join city ci on ci.id = c.city_id and ci.is_active
+      join country co on co.code = ci.country_code
+      join category ca on ca.id = c.category_id
+    where c.id = ${courseId} and c.status = 'published'`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The next booking of a course that a guest has paid and that comes with a pickup; null when there is none. */
+export async function findNextBooking(
+  db: Db,
+  { courseId, userId }: { courseId: number; userId: string },
+): Promise<{ ref: string; date: string; time: string } | null> {
+  const found = await sql<{ ref: string; date: string; time: string }>`
+    select b.ref, d.local_date as date, d.start_time as time from booking b join departure d on d.id = b.departure_id
+    where b.user_id = ${userId} and b.course_id = ${courseId} and b.status in ('requested', 'confirmed')
+      and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
+    order by d.starts_at, b.id limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface Place {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Writes the address of a booking that has a pickup and has not begun; false when it has none or it is too late. The host
+ * gets one mail ten minutes later, however often the guest corrects it in between.
+ */
+export async function savePickup(db: Db, bookingId: string, place: Place): Promise<boolean> {
+  const saved = await sql`
+    with saved as (
+      update booking b set pickup_address = ${place.address}, pickup_latitude = ${place.latitude},
+        pickup_longitude = ${place.longitude}
+      from departure d
+      where b.id = ${bookingId} and d.id = b.departure_id and d.starts_at > banyan_now()
+        and (b.status in ('requested', 'confirmed') or (b.status = 'held' and b.hold_until > banyan_now()))
+        and (b.quote ->> 'has_pickup_service')::boolean
+      returning b.id, b.status
+    ), mailed as (
+      insert into outbox (topic, payload, not_before)
+      select 'mail', jsonb_build_object('kind', 'pickup-changed', 'booking_id', s.id), banyan_now() + interval '10 minutes'
+      from saved s where s.status <> 'held' and not exists (select from outbox o where o.done_at is null
+        and o.payload ->> 'kind' = 'pickup-changed' and o.payload ->> 'booking_id' = s.id::text)
+    )
+    select id from saved`.execute(db);
+  return saved.rows.length === 1;
+}

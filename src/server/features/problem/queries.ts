@@ -1,0 +1,33 @@
+// The statements of problem reports.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** How many reports a booking has within a day. */
+export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count from problem_report
+    where booking_id = ${bookingId} and created_at > banyan_now() - interval '24 hours'`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}
+
+export interface NewReport {
+  id: string;
+  bookingId: string;
+  kind: string;
+  message: string;
+  /** Ids of stored pictures. */
+  photos: readonly string[];
+}
+
+/** Stores it, with the mails to guest and host. */
+export async function insertReport(trx: Transaction<Database>, report: NewReport): Promise<void> {
+  const facts = { booking_id: report.bookingId, problem: report.kind, message: report.message };
+  const mails = ['problem-received', 'host-problem'].map((kind) => ({ ...facts, kind }));
+  await sql`
+    with stored as (
+      insert into problem_report (id, booking_id, kind, message, photos)
+      values (${report.id}, ${report.bookingId}, ${report.kind}, ${report.message}, ${JSON.stringify(report.photos)})
+    )
+    insert into outbox (topic, payload)
+    select 'mail', payload from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as m(payload)`.execute(trx);
+}

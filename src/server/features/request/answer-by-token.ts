@@ -1,0 +1,16 @@
+// The host's answer from the link of a mail: the token says which booking and that it is its host (product 10).
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { actingAs, answerRequest, openBooking } from '../booking/index.ts';
+
+/** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
+export async function answerByToken(
+  { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
+  call: Pick<CallContext, 'services' | 'actor' | 'cookies'>,
+): Promise<CallOutput<'request/answer'> | Refusal> {
+  const opened = await openBooking({ ref, token }, call);
+  if (opened?.viewer !== 'host') return refuse('booking-not-found');
+  const by = actingAs(opened.viewer, opened.row, call);
+  return answerRequest(call.services, { bookingId: opened.row.id, decision, reason, by });
+}

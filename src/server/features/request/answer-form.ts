@@ -1,0 +1,49 @@
+// The same answer from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which
+// only follows links, accepts nothing (product 10).
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#src/contract/contract.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { anonymous, type CallCookies } from '#src/server/call.ts';
+import { checkInput } from '#src/server/http/schemas.ts';
+import type { Services } from '#src/server/services.ts';
+import { answerByToken } from './answer-by-token.ts';
+
+const formBytes = 20_000;
+const noCookies: CallCookies = { read: () => undefined, set: () => undefined, clear: () => undefined };
+
+/** Registers the form's address. The token in the body is the proof, so no cookie is read and none is needed. */
+export function registerAnswerForm(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: formBytes });
+    scope.post('/booking/request-answer', async (request, reply) => answer(request, reply, services));
+  });
+}
+
+type Input = CallInput<'request/answer'>;
+
+async function answer(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const sent = withoutEmpty(request.body);
+  const back = (refused?: string) => {
+    const page = bookingDetailUrl({ ref: short(sent['ref']), token: short(sent['token']) });
+    return reply.redirect(refused === undefined ? page : `${page}&refused=${refused}`, 303);
+  };
+  if ((await services.limits.take('write', request.ip)) !== null) return back(refuse('too-many-requests').code);
+  const input = checkInput(contract['request/answer'], sent);
+  if (isRefusal(input)) return back(input.code);
+  const answered = await answerByToken(input.value as Input, { services, actor: anonymous, cookies: noCookies });
+  return back(isRefusal(answered) ? answered.code : undefined);
+}
+
+/** What goes back into an address: no longer than any ref or token of ours is. */
+const short = (text = '') => text.slice(0, 128);
+
+/** A form sends a field that was left out as an empty text. */
+function withoutEmpty(body: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+  );
+}

@@ -1,0 +1,76 @@
+// What a move would do, from what was read under the locks: every rule of a claim again, and the price (product 3 and 6).
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { cappedPolicy } from '#src/domain/booking/capped-policy.ts';
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { movedQuote } from '#src/domain/booking/moved-quote.ts';
+import type { Policy } from '#src/domain/booking/policy.ts';
+import { refundPercent } from '#src/domain/booking/refund-share.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
+import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import type { Quote } from '#src/domain/money/quote.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Config } from '#src/server/config.ts';
+import {
+  chosenAddons,
+  hasPickup,
+  priceOffer,
+  timetableOf,
+  toWireQuote,
+  type LockedBooking,
+  type OfferRow,
+  type WireQuote,
+} from '../booking/index.ts';
+
+export interface MovePlan {
+  capacity: number;
+  addons: ChosenAddon[];
+  quote: Quote;
+  wireQuote: WireQuote;
+  refundCents: number;
+  policy: Policy;
+}
+
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
+
+/** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock. */
+export function planMove(
+  booking: LockedBooking,
+  offer: OfferRow,
+  wanted: { date: string; time: string; role: BookingRole },
+  rules: Rules,
+): MovePlan | Refusal {
+  const step = stepOf(booking, 'move', wanted.role, booking.now_ms);
+  if (!step.ok) return refuse(step.code);
+  const asked = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(offer), { ...wanted, pax: booking.pax }, asked);
+  if (!slot.ok) return refuse(slot.code);
+  const { departure } = slot;
+  const units = booking.addons.map(({ id, count }) => ({ id, pax: count }));
+  const addons = chosenAddons(offer, { pax: booking.pax, addons: units });
+  if (isRefusal(addons)) return addons;
+  const { serviceFeeRate } = rules;
+  const priced = priceOffer(offer, { departure, pax: booking.pax, addons, serviceFeeRate, coupon: undefined });
+  const { quote, refund_cents } = movedQuote(priced.quote, { ...booking, currency_rate: booking.quote.currency_rate });
+  // Something of it has gone back before: what is left is for a person to sort out, not for a sum.
+  if (refund_cents > 0 && booking.paid_cents !== booking.due_cents) return refuse('booking-state');
+  return {
+    capacity: departure.capacity,
+    addons,
+    quote,
+    wireQuote: wireOf(booking, quote, hasPickup(offer, addons)),
+    refundCents: refund_cents,
+    policy: cappedPolicy(booking.policy, refundPercent(booking.policy, booking, booking.now_ms, 'guest')),
+  };
+}
+
+/** Rate and code are the ones of the booking, so their words stay too. */
+function wireOf({ quote: before, discount_cents }: LockedBooking, quote: Quote, isPickedUp: boolean): WireQuote {
+  const made = toWireQuote(quote, { hasPickup: isPickedUp, refusal: null, rateAt: null });
+  const isSameCode = quote.coupon_discount_cents === discount_cents;
+  return {
+    ...made,
+    currency_symbol: before.currency_symbol,
+    rate_locked_at: before.rate_locked_at,
+    discount_note: isSameCode ? before.discount_note : null,
+  };
+}

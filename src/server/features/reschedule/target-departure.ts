@@ -1,0 +1,28 @@
+// The row of the departure that a booking is to move to. An empty one does no harm, so it is made before any lock is taken.
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Services } from '#src/server/services.ts';
+import { findOffer, makeDeparture, timetableOf, type DetailRow } from '../booking/index.ts';
+import { findDepartureId } from './move-queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Its id, made where nobody has booked it before; or why the course offers no such departure to this party. */
+export async function targetDeparture(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { course_id: courseId, pax }: Pick<DetailRow, 'course_id' | 'pax'>,
+  { date, time }: { date: string; time: string },
+): Promise<number | Refusal> {
+  const slot = { courseId, date, time };
+  const known = await findDepartureId(db, slot);
+  if (known !== null) return known;
+  const offer = await findOffer(db, courseId, { from: date, to: date });
+  if (!offer) return refuse('course-not-found');
+  const asked = { now: offer.now_ms, opens_from: config.bookingsOpenFrom };
+  const answer = checkDeparture(timetableOf(offer), { date, time, pax }, asked);
+  if (!answer.ok) return refuse(answer.code);
+  const { starts_at, capacity } = answer.departure;
+  const endsAtMs = starts_at + offer.duration_minutes * MINUTE_MS;
+  await makeDeparture(db, slot, { startsAtMs: starts_at, endsAtMs, capacity });
+  return (await findDepartureId(db, slot)) ?? refuse('conflict');
+}

@@ -1,0 +1,134 @@
+// What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this (product 5).
+
+export type ProviderName = 'stripe' | 'paypal';
+
+/** The ways to pay, as the payment row keeps them (spec 4: payment types). */
+export type PayMethod = 'card' | 'alipay' | 'paypal';
+
+/** A payment at the provider, reduced to what decides. Amounts are in the minor unit of `currency` (upper case). */
+export interface GatewayPayment {
+  ref: string;
+  /** `approved`: the guest has agreed, and the money moves when we capture it (PayPal only). */
+  status: 'open' | 'action' | 'approved' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
+  amountMinor: number;
+  receivedMinor: number;
+  currency: string;
+  /** Where the guest must go: 3-D Secure, Alipay or PayPal. */
+  actionUrl: string | null;
+  /** Why the last attempt failed, if one did. */
+  decline: { code: string | null; declineCode: string | null } | null;
+  /** Our own payment row, as we wrote it into the object when making it. */
+  paymentId: string | null;
+  /** What the provider calls the movement of the money, where it has a name of its own. */
+  captureRef: string | null;
+  /** With it the guest's browser confirms the payment; null where the browser has nothing to confirm. */
+  clientSecret: string | null;
+  /** The provider filters silently: a method that is missing here cannot be used. */
+  offeredMethods: readonly string[];
+}
+
+/** A refund as the provider knows it. */
+export interface GatewayRefund {
+  ref: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountMinor: number;
+  currency: string;
+  paymentRef: string | null;
+  captureRef: string | null;
+  /** Our own refund row; null for a refund that was made at the provider. */
+  refundId: string | null;
+}
+
+/** A dispute: a guest's bank, or PayPal, asks for the money back. */
+export interface GatewayDispute {
+  ref: string;
+  status: 'open' | 'won' | 'lost';
+  amountMinor: number;
+  currency: string;
+  paymentRef: string | null;
+  captureRef: string | null;
+  reason: string;
+}
+
+/**
+ * `definite`: the provider has said no, and nothing happened. `unknown`: it may have happened; the request is never
+ * repeated under another key and never shown as declined (product 5).
+ */
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; kind: 'definite'; code: string | null; declineCode: string | null; isCard: boolean }
+  | { ok: false; kind: 'unknown'; reason: string };
+
+/** A webhook that the provider has really sent. Its body is only a hint: the object is asked for before it counts. */
+export interface GatewayEvent {
+  id: string;
+  type: string;
+  objectRef: string;
+}
+
+/** An event as the provider lists it, with its text. */
+export interface ListedEvent extends GatewayEvent {
+  body: string;
+}
+
+/** `forged`: not from the provider. `unknown`: whether it is cannot be found out now, so it must be sent again. */
+export type ReadEvent =
+  { ok: true; event: GatewayEvent } | { ok: false; why: 'forged' } | { ok: false; why: 'unknown'; reason: string };
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a payment has come to in money, for comparing the provider's books with ours. */
+export interface PaymentSum {
+  ref: string;
+  paymentId: string | null;
+  currency: string;
+  capturedMinor: number;
+  refundedMinor: number;
+  status: GatewayPayment['status'];
+}
+
+export interface NewPayment {
+  paymentId: string;
+  bookingId: string;
+  bookingRef: string;
+  method: PayMethod;
+  amountMinor: number;
+  currency: string;
+  /** The request's Idempotency-Key. */
+  key: string;
+  /** Where PayPal sends the guest after agreeing, and after leaving. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface RefundOrder {
+  refundId: string;
+  paymentRef: string;
+  captureRef: string | null;
+  amountMinor: number;
+  currency: string;
+  key: string;
+}
+
+/** What every provider can do. Functions never throw for what the provider or the network did, but for `listPayments`. */
+export interface PaymentGateway {
+  provider: ProviderName;
+  /** Longest time one request can take with its repetitions, in ms: leases are a little longer. */
+  patienceMs: number;
+  createPayment(order: NewPayment): Promise<Answer<GatewayPayment>>;
+  retrievePayment(ref: string): Promise<Answer<GatewayPayment>>;
+  /** Makes sure that no money can come any more; answers `succeeded` when it has come already. */
+  cancelPayment(ref: string): Promise<Answer<GatewayPayment>>;
+  refund(order: RefundOrder): Promise<Answer<GatewayRefund>>;
+  retrieveRefund(ref: string): Promise<Answer<GatewayRefund>>;
+  /** Every refund of a payment, whoever made it. */
+  refundsOf(paymentRef: string): Promise<Answer<GatewayRefund[]>>;
+  retrieveDispute(ref: string): Promise<Answer<GatewayDispute>>;
+  /** Proves a raw webhook body by its headers. */
+  readEvent(rawBody: Buffer, headers: WebhookHeaders): Promise<ReadEvent>;
+  summaryOf(ref: string): Promise<Answer<PaymentSum>>;
+  /** All payments made since an instant (ms since 1970); null where the provider has no such list. Throws when it does not answer. */
+  listPayments: ((sinceMs: number) => AsyncIterable<PaymentSum>) | null;
+  /** Events that the provider could not deliver; null where it has no such list. */
+  undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
+}

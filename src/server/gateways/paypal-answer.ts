@@ -1,0 +1,157 @@
+// PayPal's objects in Banyan's words (product 5). An answer that cannot be read counts as none.
+import { z } from 'zod';
+import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund, PaymentSum } from './payment-port.ts';
+
+const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
+const link = z.object({ href: z.string(), rel: z.string() });
+const links = z.array(link).default([]);
+const capture = z.object({ id: z.string(), status: z.string(), amount: money.optional() });
+const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money.optional(),
+  custom_id: z.string().optional(),
+  links,
+});
+const payments = z.object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) });
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  links,
+  purchase_units: z
+    .array(z.object({ custom_id: z.string().optional(), amount: money.optional(), payments: payments.optional() }))
+    .default([]),
+});
+const dispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  reason: z.string().default(''),
+  dispute_amount: money,
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
+});
+
+/** Cents as PayPal writes them: 540 is `5.40`. */
+export function paypalValue(amountMinor: number): string {
+  const digits = String(amountMinor).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function minorOf(amount: { value: string } | undefined): number {
+  const [whole = '0', cents = ''] = (amount?.value ?? '0').split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Reads an answer with `read`; what does not have the expected shape may still have taken effect. */
+export function readAs<T>(answer: Answer<unknown>, read: (body: unknown) => T): Answer<T> {
+  if (!answer.ok) return answer;
+  try {
+    return { ok: true, value: read(answer.value) };
+  } catch {
+    return { ok: false, kind: 'unknown', reason: 'PayPal gave an answer that cannot be read' };
+  }
+}
+
+const waiting: Record<string, GatewayPayment['status']> = {
+  CREATED: 'action',
+  SAVED: 'action',
+  PAYER_ACTION_REQUIRED: 'action',
+  APPROVED: 'approved',
+  VOIDED: 'cancelled',
+};
+const taken = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'];
+
+/** An order. COMPLETED alone does not say that money came: its capture does, and PENDING is not paid. */
+export function readOrder(body: unknown, pageOrigin: string): GatewayPayment {
+  const read = order.parse(body);
+  const [unit] = read.purchase_units;
+  const captures = unit?.payments?.captures ?? [];
+  const last = captures.find((one) => taken.includes(one.status)) ?? captures.at(-1);
+  const isTaken = last !== undefined && taken.includes(last.status);
+  const isOver = isTaken || read.status === 'COMPLETED' || read.status === 'VOIDED';
+  const page = read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve' || rel === 'redirect');
+  return {
+    ref: read.id,
+    status: last ? capturedStatus(last.status) : (waiting[read.status] ?? 'processing'),
+    amountMinor: minorOf(unit?.amount ?? last?.amount),
+    receivedMinor: isTaken ? minorOf(last.amount) : 0,
+    currency: (last?.amount ?? unit?.amount)?.currency_code ?? 'USD',
+    actionUrl: isOver ? null : (page?.href ?? `${pageOrigin}/checkoutnow?token=${encodeURIComponent(read.id)}`),
+    decline: null,
+    paymentId: unit?.custom_id ?? null,
+    captureRef: isTaken ? last.id : null,
+    clientSecret: null,
+    offeredMethods: ['paypal'],
+  };
+}
+
+function capturedStatus(status: string): GatewayPayment['status'] {
+  if (taken.includes(status)) return 'succeeded';
+  return status === 'DECLINED' || status === 'FAILED' ? 'failed' : 'processing';
+}
+
+/** An order that PayPal no longer knows: nobody approved it in time, and nothing can come of it. */
+export function forgottenOrder(ref: string): GatewayPayment {
+  return {
+    ref,
+    status: 'cancelled',
+    amountMinor: 0,
+    receivedMinor: 0,
+    currency: 'USD',
+    actionUrl: null,
+    decline: null,
+    paymentId: null,
+    captureRef: null,
+    clientSecret: null,
+    offeredMethods: ['paypal'],
+  };
+}
+
+/** A refund. Its link `up` names the capture that it was made against. */
+export function readPaypalRefund(body: unknown): GatewayRefund {
+  return refundOf(refund.parse(body));
+}
+
+function refundOf(read: z.output<typeof refund>): GatewayRefund {
+  const hasFailed = read.status === 'FAILED' || read.status === 'CANCELLED';
+  const up = read.links.find(({ rel }) => rel === 'up')?.href;
+  return {
+    ref: read.id,
+    status: hasFailed ? 'failed' : read.status === 'COMPLETED' ? 'succeeded' : 'pending',
+    amountMinor: minorOf(read.amount),
+    currency: read.amount?.currency_code ?? 'USD',
+    paymentRef: null,
+    captureRef: up === undefined ? null : (up.split('/').at(-1) ?? null),
+    refundId: read.custom_id ?? null,
+  };
+}
+
+/** The refunds of an order. */
+export function readRefundsOf(body: unknown): GatewayRefund[] {
+  const read = order.parse(body);
+  return (read.purchase_units[0]?.payments?.refunds ?? []).map((one) => ({ ...refundOf(one), paymentRef: read.id }));
+}
+
+/** What an order has come to in money. A pending refund counts, as PayPal has taken it from the balance. */
+export function readOrderSum(body: unknown, pageOrigin: string): PaymentSum {
+  const { ref, paymentId, currency, receivedMinor, status } = readOrder(body, pageOrigin);
+  const refundedMinor = readRefundsOf(body)
+    .filter((one) => one.status !== 'failed')
+    .reduce((sum, one) => sum + one.amountMinor, 0);
+  return { ref, paymentId, currency, capturedMinor: receivedMinor, refundedMinor, status };
+}
+
+/** A dispute. Resolved in the buyer's favour means lost; any other end leaves us the money. */
+export function readPaypalDispute(body: unknown): GatewayDispute {
+  const read = dispute.parse(body);
+  const isLost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(read.dispute_outcome?.outcome_code ?? '');
+  return {
+    ref: read.dispute_id,
+    status: read.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
+    amountMinor: minorOf(read.dispute_amount),
+    currency: read.dispute_amount.currency_code,
+    paymentRef: null,
+    captureRef: read.disputed_transactions[0]?.seller_transaction_id ?? null,
+    reason: read.reason.toLowerCase(),
+  };
+}

@@ -1,0 +1,135 @@
+// PayPal's REST API over plain fetch: its SDK cannot be pointed at another address (product 5, ADR 031).
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from './payment-port.ts';
+
+export interface PaypalCredentials {
+  clientId: string;
+  clientSecret: { reveal(): string };
+  apiUrl: string;
+}
+
+export interface PaypalPatience {
+  /** For one try, in ms. */
+  timeoutMs: number;
+  retries: number;
+}
+
+export interface PaypalRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** JSON text. */
+  body?: string;
+  /** PayPal-Request-Id: the same key again is the same request. */
+  key?: string;
+}
+
+export type PaypalSend = (request: PaypalRequest) => Promise<Answer<unknown>>;
+
+const retryPauseMs = 300;
+// A token is thrown away a minute before PayPal does.
+const tokenMarginMs = 60_000;
+
+/** One authorised request after the other. Never throws for what PayPal or the network did. */
+export function createPaypalClient(access: PaypalCredentials, patience: PaypalPatience): PaypalSend {
+  const token = createTokens(access, patience);
+  const attempt = async (request: PaypalRequest): Promise<Answer<unknown>> => {
+    const got = await token.get();
+    if (!got.ok) return got;
+    const reply = await ask(access.apiUrl + request.path, requestInit(request, got.value), patience.timeoutMs);
+    if (reply.status === 401) token.forget();
+    return sort(reply);
+  };
+  return async (request) => {
+    let answer = await attempt(request);
+    // Reading and keyed requests may be sent again: the second one cannot do anything that the first has not done.
+    const isRepeatable = request.method === 'GET' || request.key !== undefined;
+    for (let again = 0; again < patience.retries && isRepeatable; again += 1) {
+      if (answer.ok || answer.kind === 'definite') break;
+      await pause(retryPauseMs);
+      answer = await attempt(request);
+    }
+    return answer;
+  };
+}
+
+/** The longest time that one request can take with its repetitions, each with a new token, in ms. */
+export function paypalPatienceMs({ timeoutMs, retries }: PaypalPatience): number {
+  return (retries + 1) * 2 * timeoutMs + retries * retryPauseMs;
+}
+
+function requestInit({ method, body, key }: PaypalRequest, token: string): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      prefer: 'return=representation',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'paypal-request-id': key }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
+type Reply = { status: number; body: unknown } | { status: 0; reason: string };
+
+async function ask(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  } catch (error) {
+    return { status: 0, reason: error instanceof Error ? error.name : 'no answer' };
+  }
+}
+
+/**
+ * Definite are 400, 403, 404 and 422: PayPal has read the request and did nothing. Everything else may have taken
+ * effect or may yet. 401 is our own fault, so a guest must not hear that PayPal has declined.
+ */
+function sort(reply: Reply): Answer<unknown> {
+  if ('reason' in reply) return { ok: false, kind: 'unknown', reason: reply.reason };
+  const { status, body } = reply;
+  if (status >= 200 && status < 300) return { ok: true, value: body };
+  const code = issueOf(body);
+  if ([400, 403, 404, 422].includes(status))
+    return { ok: false, kind: 'definite', code, declineCode: null, isCard: false };
+  return { ok: false, kind: 'unknown', reason: `PayPal ${status} ${code ?? ''}`.trim() };
+}
+
+// The issue says more than the name: UNPROCESSABLE_ENTITY with the issue INSTRUMENT_DECLINED.
+function issueOf(body: unknown): string | null {
+  const { name, details } = (body ?? {}) as { name?: unknown; details?: unknown };
+  const first = Array.isArray(details) ? (details[0] as { issue?: unknown } | undefined) : undefined;
+  if (typeof first?.issue === 'string') return first.issue;
+  return typeof name === 'string' ? name : null;
+}
+
+function createTokens({ clientId, clientSecret, apiUrl }: PaypalCredentials, { timeoutMs }: PaypalPatience) {
+  let known: { token: string; untilMs: number } | null = null;
+  let asking: Promise<Answer<string>> | null = null;
+  const fetchToken = async (): Promise<Answer<string>> => {
+    const basic = Buffer.from(`${clientId}:${clientSecret.reveal()}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', headers, body: 'grant_type=client_credentials' };
+    const reply = await ask(`${apiUrl}/v1/oauth2/token`, init, timeoutMs);
+    if ('reason' in reply) return { ok: false, kind: 'unknown', reason: `token: ${reply.reason}` };
+    const { access_token: token, expires_in: seconds } = (reply.body ?? {}) as Record<string, unknown>;
+    if (reply.status !== 200 || typeof token !== 'string')
+      return { ok: false, kind: 'unknown', reason: `token: PayPal ${reply.status}` };
+    const lifeMs = typeof seconds === 'number' ? seconds * 1000 : 0;
+    known = { token, untilMs: performance.now() + lifeMs - tokenMarginMs };
+    return { ok: true, value: token };
+  };
+  return {
+    async get(): Promise<Answer<string>> {
+      if (known && known.untilMs > performance.now()) return { ok: true, value: known.token };
+      // Requests that come together share one question.
+      asking ??= fetchToken().finally(() => (asking = null));
+      return asking;
+    },
+    forget() {
+      known = null;
+    },
+  };
+}

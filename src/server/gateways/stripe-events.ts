@@ -1,0 +1,57 @@
+// Stripe's side of webhooks and of comparing books: events by signature, events and payments by list.
+import type Stripe from 'stripe';
+import { answerOf, readStatus } from './stripe-answer.ts';
+import type { Answer, ListedEvent, PaymentSum, ReadEvent, WebhookHeaders } from './payment-port.ts';
+
+const signatureToleranceSeconds = 300;
+const pageSize = 100;
+// Undelivered events beyond this come with the next day's question.
+const eventsAtOnce = 500;
+
+/** Checks signature and age (300 s) of a raw webhook body. */
+export function readStripeEvent(stripe: Stripe, body: Buffer, headers: WebhookHeaders, secret: string): ReadEvent {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') return { ok: false, why: 'forged' };
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds);
+    return { ok: true, event: { id: event.id, type: event.type, objectRef: refOf(event) } };
+  } catch {
+    // A wrong signature, an old stamp and a body that is no JSON all mean the same: not from the provider.
+    return { ok: false, why: 'forged' };
+  }
+}
+
+function refOf(event: Stripe.Event): string {
+  const { id } = event.data.object as { id?: unknown };
+  return typeof id === 'string' ? id : '';
+}
+
+/** Events whose webhooks did not arrive; the provider keeps them for 30 days (product 5). */
+export function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
+  const listed = stripe.events
+    .list({ delivery_success: false, limit: pageSize })
+    .autoPagingToArray({ limit: eventsAtOnce });
+  return answerOf(listed, (events) =>
+    events.map((event) => ({ id: event.id, type: event.type, objectRef: refOf(event), body: JSON.stringify(event) })),
+  );
+}
+
+/** Every PaymentIntent made since an instant. Throws when the provider does not answer. */
+export async function* listStripePayments(stripe: Stripe, sinceMs: number): AsyncGenerator<PaymentSum> {
+  const created = { gte: Math.floor(sinceMs / 1000) };
+  for await (const intent of stripe.paymentIntents.list({ created, limit: pageSize, expand: ['data.latest_charge'] }))
+    yield readSum(intent);
+}
+
+/** What a PaymentIntent has come to; its latest charge must be expanded. */
+export function readSum(intent: Stripe.PaymentIntent): PaymentSum {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  return {
+    ref: intent.id,
+    paymentId: intent.metadata?.['payment_id'] ?? null,
+    currency: intent.currency.toUpperCase(),
+    capturedMinor: intent.amount_received,
+    refundedMinor: charge?.amount_refunded ?? 0,
+    status: readStatus(intent.status),
+  };
+}

@@ -1,0 +1,71 @@
+// Bodies with files, for the calls whose contract says so: read after the caller was admitted, into memory, within limits.
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '#src/domain/limits.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+
+const fieldsMax = 20;
+const fieldBytes = 20_000;
+
+/** Registers the parser in a scope of its own: everywhere else a body is JSON. */
+export async function takeMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      // The largest size that is still under the limit (spec 5: each under 5 MB).
+      fileSize: limits.reviewPhotoBytesBelow - 1,
+      fields: fieldsMax,
+      fieldSize: fieldBytes,
+      headerPairs: 50,
+    },
+  });
+}
+
+export interface MultipartBody {
+  /** Texts by the names of their parts. A form sends what was left out as an empty text; those are no fields. */
+  fields: Record<string, string>;
+  files: Buffer[];
+}
+
+/** What the parser's own refusals mean to a guest; everything else goes on as it is. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  FST_REQ_FILE_TOO_LARGE: 'photo-size',
+  FST_FILES_LIMIT: 'photo-count',
+  FST_PARTS_LIMIT: 'bad-input',
+  FST_FIELDS_LIMIT: 'bad-input',
+  FST_PROTO_VIOLATION: 'bad-input',
+  FST_MP_PREMATURE_CLOSE: 'bad-input',
+};
+
+/** Reads the parts. Files under other names than the contract's, too many and too large ones are refused. */
+export async function readMultipart(
+  request: FastifyRequest,
+  { files: wanted }: CallSpec,
+): Promise<MultipartBody | Refusal> {
+  const fields: Record<string, string> = {};
+  const files: Buffer[] = [];
+  try {
+    for await (const part of request.parts({ limits: { files: wanted?.most ?? 1 } })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (isLeftOut(part, bytes)) continue;
+      if (part.fieldname !== wanted?.part)
+        return refuse('bad-input', { [part.fieldname.slice(0, 64)]: 'This field is not known' });
+      files.push(bytes);
+    }
+  } catch (error) {
+    const code = refusals[String((error as { code?: unknown }).code)];
+    if (code === undefined) throw error;
+    return refuse(code);
+  }
+  return { fields, files };
+}
+
+/** A form whose file field was left empty sends a part without a name and without bytes. */
+function isLeftOut(part: MultipartFile, bytes: Buffer): boolean {
+  return bytes.length === 0 && part.filename === '';
+}

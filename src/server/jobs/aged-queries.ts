@@ -1,0 +1,66 @@
+// What has grown old and is deleted or erased, with the time that each kind is kept (product 13, docs/operations.md).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+const atOnce = 1000;
+
+// A hold that came to nothing, with no trace of money, paper or report.
+const isBareHold = sql`b.status in ('held', 'expired') and b.payment in ('none', 'failed')
+  and b.created_at < banyan_now() - interval '30 days'
+  and not exists (select 1 from payment p where p.booking_id = b.id)
+  and not exists (select 1 from ledger_tx l where l.booking_id = b.id)
+  and not exists (select 1 from problem_report r where r.booking_id = b.id)
+  and not exists (select 1 from staff_task s where s.booking_id = b.id)
+  and not exists (select 1 from offer o where o.replaces_booking_id = b.id)`;
+
+/** In this order: what points at something goes before it. Each takes a bounded number of rows at once. */
+const deletions: readonly RawBuilder<unknown>[] = [
+  sql`delete from rate_limit where key in (
+    select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
+  sql`delete from idempotency_key where (scope, key) in (
+    select scope, key from idempotency_key where created_at < banyan_now() - interval '24 hours' limit 5000)`,
+  // The log of mails, and then the tasks that made them.
+  sql`delete from mail where id in (
+    select id from mail where created_at < banyan_now() - interval '30 days' order by created_at limit ${atOnce})`,
+  sql`delete from outbox where id in (
+    select o.id from outbox o where o.done_at < banyan_now() - interval '30 days'
+      and not exists (select 1 from mail m where m.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
+  // Twice as long as a provider can name an event again.
+  sql`delete from gateway_event where (provider, event_id) in (
+    select provider, event_id from gateway_event
+    where processed_at < banyan_now() - interval '60 days' order by processed_at limit ${atOnce})`,
+  sql`delete from companion where id in (
+    select c.id from companion c join booking b on b.id = c.booking_id join departure d on d.id = b.departure_id
+    where d.ends_at < banyan_now() - interval '30 days' limit ${atOnce})`,
+  sql`delete from mail where id in (
+    select m.id from mail m join booking b on b.id = m.booking_id where ${isBareHold} limit ${atOnce})`,
+  sql`delete from booking where id in (
+    select b.id from booking b where ${isBareHold}
+      and not exists (select 1 from mail m where m.booking_id = b.id) limit ${atOnce})`,
+  // Questions whose address nobody has confirmed.
+  sql`delete from inquiry where id in (
+    select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')
+      and i.expires_at < banyan_now() - interval '30 days'
+      and not exists (select 1 from offer o where o.inquiry_id = i.id) limit ${atOnce})`,
+];
+
+/**
+ * A hold on which a payment was tried keeps its row, because the provider keeps the other half; who it was is erased.
+ */
+const erasure = sql`
+  update booking set first_name = '', last_name = '', email = 'erased-' || lower(ref) || '@erased.invalid',
+    isd_code = '', phone = '', message = '', pickup_address = '', pickup_latitude = null, pickup_longitude = null
+  where id in (
+    select b.id from booking b where b.status = 'expired' and b.payment in ('none', 'failed') and b.email not like '%@erased.invalid'
+      and b.created_at < banyan_now() - interval '30 days'
+      and not exists (select 1 from payment p where p.booking_id = b.id and p.status not in ('cancelled', 'failed'))
+      limit ${atOnce})`;
+
+/** Deletes and erases what has served its time, a bounded number of each at once. Answers how many rows it touched. */
+export async function deleteAged(db: Kysely<Database>): Promise<number> {
+  let touched = 0;
+  for (const statement of [...deletions, erasure]) {
+    touched += Number((await statement.execute(db)).numAffectedRows ?? 0);
+  }
+  return touched;
+}

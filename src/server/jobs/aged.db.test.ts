@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { deleteAged } from './aged-queries.ts';
+
+let base: TestDatabase;
+let program: Program;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  await base.pool.query(
+    `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
+  );
+  program = await createProgram(base.pool);
+});
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+/** A booking of a guest of its own, made `days` ago. */
+async function book(email: string, days: number, more: Record<string, unknown> = {}): Promise<string> {
+  const visitor = await program.visitor();
+  const { body } = await visitor.call('booking/checkout', choiceOf(await insertCourse(base.pool), { email, ...more }));
+  const { rows } = await base.pool.query(
+    `update booking set created_at = banyan_now() - make_interval(days => $2),
+       status = case when status = 'held' then 'expired' else status end
+     where ref = $1 returning id`,
+    [body.ref, days],
+  );
+  return rows[0].id as string;
+}
+
+const emailOf = async (id: string) =>
+  (await base.pool.query('select email from booking where id = $1', [id])).rows[0]?.email as string | undefined;
+
+it('deletes holds without money after 30 days, and nothing that is or was a booking', async () => {
+  const [old, young, sold] = [
+    await book('old@example.test', 31),
+    await book('young@example.test', 29),
+    await book('sold@example.test', 400, { coupon_code: 'ALL-FREE' }),
+  ];
+  await base.pool.query(
+    `insert into mail (kind, recipient, subject, text_body, html_body, booking_id)
+     values ('booking-held', 'old@example.test', 's', 't', 'h', $1)`,
+    [old],
+  );
+  await deleteAged(program.services.db);
+  expect(await Promise.all([old, young, sold].map(emailOf))).toEqual([
+    undefined,
+    'young@example.test',
+    'sold@example.test',
+  ]);
+});
+
+it('erases who it was where a payment was tried and failed, and leaves one that may have succeeded', async () => {
+  const [failed, unknown] = [await book('failed@example.test', 31), await book('unknown@example.test', 31)];
+  for (const [id, status] of [
+    [failed, 'failed'],
+    [unknown, 'unknown'],
+  ])
+    await base.pool.query(
+      `insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, status)
+       values ($1, 'stripe', 'card', 540, 540, 'USD', $2)`,
+      [id, status],
+    );
+  await deleteAged(program.services.db);
+  expect(await emailOf(failed)).toMatch(/^erased-[a-z]{8}@erased\.invalid$/);
+  expect(await emailOf(unknown)).toBe('unknown@example.test');
+  const again = await deleteAged(program.services.db);
+  expect(again).toBe(0);
+});
+
+it('erases companions 30 days after the end, and not before', async () => {
+  const id = await book('trip@example.test', 90, { coupon_code: 'ALL-FREE', pax: 3 });
+  await base.pool.query(
+    `insert into companion (booking_id, email, first_name, last_name) values ($1, 'friend@example.test', 'A', 'B')`,
+    [id],
+  );
+  const end = (days: number) =>
+    base.pool.query(
+      `update departure set starts_at = banyan_now() - make_interval(days => $2, hours => 3),
+         ends_at = banyan_now() - make_interval(days => $2)
+       where id = (select departure_id from booking where id = $1)`,
+      [id, days],
+    );
+  const count = async () => (await base.pool.query('select 1 from companion where booking_id = $1', [id])).rowCount;
+  await end(29);
+  await deleteAged(program.services.db);
+  expect(await count()).toBe(1);
+  await end(31);
+  await deleteAged(program.services.db);
+  expect(await count()).toBe(0);
+});
+
+it('forgets mails, finished tasks and events when their time is over', async () => {
+  await base.pool.query(`
+    update mail set created_at = banyan_now() - interval '31 days';
+    update outbox set done_at = banyan_now() - interval '31 days';
+    insert into outbox (topic, payload, created_at) values ('mail', '{"kind":"waits"}', banyan_now() - interval '90 days');
+    insert into gateway_event (provider, event_id, type, body, processed_at) values
+      ('stripe', 'old', 't', '{}', banyan_now() - interval '61 days'),
+      ('stripe', 'new', 't', '{}', banyan_now() - interval '59 days'),
+      ('stripe', 'unread', 't', '{}', null)`);
+  await deleteAged(program.services.db);
+  const left = await base.pool.query(
+    `select event_id as name from gateway_event union all select payload ->> 'kind' from outbox
+     union all select subject from mail order by 1`,
+  );
+  expect(left.rows.map((row) => row.name)).toEqual(['new', 'unread', 'waits']);
+});

@@ -1,0 +1,77 @@
+// The statements of the daily exchange rates.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Claims a job that is done once in a while by whoever comes first. Answers false while it is not yet time: `hours`
+ * after a run that went well, half an hour after one that failed or never ended.
+ */
+export async function claimJob(db: Db, name: string, hours: number): Promise<boolean> {
+  // Looked at first: a claim that comes too early would still lock the row, in every round of every process.
+  const waiting = await sql<{ is_waiting: boolean }>`
+    select exists (select 1 from job_run where name = ${name} and ${isEarly(hours)}) as is_waiting`.execute(db);
+  if (waiting.rows[0]?.is_waiting) return false;
+  const claimed = await sql`
+    insert into job_run (name) values (${name})
+    on conflict (name) do update set started_at = banyan_now(), finished_at = null, error = null
+    where not (${isEarly(hours)})
+    returning name`.execute(db);
+  return claimed.rows.length > 0;
+}
+
+function isEarly(hours: number) {
+  return sql`job_run.started_at > banyan_now() - case when job_run.finished_at is not null and job_run.error is null
+    then make_interval(hours => ${hours}) else interval '30 minutes' end`;
+}
+
+/** Ends a run; `error` says what went wrong. */
+export async function finishJob(db: Db, name: string, error: string | null): Promise<void> {
+  await sql`update job_run set finished_at = banyan_now(), error = ${error} where name = ${name}`.execute(db);
+}
+
+export interface KeptRate {
+  code: string;
+  rate: number;
+  source: string;
+  age_hours: number;
+}
+
+/** All rates there are, with their age. */
+export async function findRates(db: Db): Promise<KeptRate[]> {
+  const found = await sql<KeptRate>`
+    select code, rate::float8 as rate, source,
+      (extract(epoch from banyan_now() - fetched_at) / 3600)::float8 as age_hours
+    from exchange_rate order by code`.execute(db);
+  return found.rows;
+}
+
+export interface NewRate {
+  code: string;
+  rate: number;
+}
+
+/**
+ * Stores rates that are good since `asOf` (null: now). A time to come counts as now, and an older figure never replaces
+ * a newer one.
+ */
+export async function storeRates(
+  db: Db | Transaction<Database>,
+  rates: readonly NewRate[],
+  from: { asOf: number | null; source: string },
+): Promise<number> {
+  const stored = await sql`
+    insert into exchange_rate as kept (code, rate, fetched_at, source)
+    select r.code, r.rate, least(coalesce(to_timestamp(${from.asOf}::float8 / 1000), banyan_now()), banyan_now()), ${from.source}
+    from unnest(${rates.map((one) => one.code)}::text[], ${rates.map((one) => one.rate)}::numeric[]) as r (code, rate)
+    on conflict (code) do update set rate = excluded.rate, fetched_at = excluded.fetched_at, source = excluded.source
+    where excluded.fetched_at >= kept.fetched_at`.execute(db);
+  return Number(stored.numAffectedRows ?? 0);
+}
+
+/** Makes the figures of a demonstration new again: they are nobody's, and stand for rates of today. */
+export async function renewDemoRates(db: Db): Promise<number> {
+  const renewed = await sql`update exchange_rate set fetched_at = banyan_now() where source = 'demo'`.execute(db);
+  return Number(renewed.numAffectedRows ?? 0);
+}

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { refreshRates } from './refresh.ts';
+
+let base: TestDatabase;
+let source: Server;
+let url: string;
+let program: Program;
+let answer: { status: number; body: string; location?: string };
+let asked = 0;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  source = createServer((_request, response) => {
+    asked += 1;
+    const { status, body, location } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(body);
+  });
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  const address = source.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/rates`;
+  program = await createProgram(base.pool, { settings: { RATES_URL: url } });
+});
+afterAll(async () => {
+  await program?.close();
+  await new Promise((resolve) => source?.close(resolve));
+  await base?.drop();
+});
+beforeEach(async () => {
+  await base.pool.query('truncate exchange_rate, job_run, staff_task');
+  asked = 0;
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+const says = (rates: Record<string, unknown>, date: string | null = today()) => {
+  answer = { status: 200, body: JSON.stringify({ base: 'USD', ...(date && { date }), rates }) };
+};
+const kept = async (code: string) =>
+  (
+    await base.pool.query(
+      `select rate::float8 as rate, source, round(extract(epoch from banyan_now() - fetched_at) / 86400)::int as days
+       from exchange_rate where code = $1`,
+      [code],
+    )
+  ).rows[0];
+const put = (code: string, rate: number, days: number) =>
+  base.pool.query(
+    `insert into exchange_rate (code, rate, fetched_at, source) values ($1, $2, banyan_now() - make_interval(days => $3), 'test')`,
+    [code, rate, days],
+  );
+const tasks = async () =>
+  (await base.pool.query(`select subject from staff_task where closed_at is null order by subject`)).rows.map(
+    (row) => row.subject as string,
+  );
+const again = () => base.pool.query(`update job_run set started_at = banyan_now() - interval '25 hours'`);
+
+describe('the daily rates', () => {
+  it('are asked for once a day, whoever comes first, and stored with date and source', async () => {
+    await put('VND', 26_000, 1);
+    says({ VND: 26_345, THB: 32.4, XXX: 5, USD: 1 });
+    const counts = await Promise.all(Array.from({ length: 4 }, () => refreshRates(program.services)));
+    expect(counts.filter((count) => count > 0)).toEqual([2]);
+    await refreshRates(program.services);
+    expect(asked).toBe(1);
+    expect(await kept('VND')).toEqual({ rate: 26_345, source: new URL(url).host, days: 0 });
+    expect(await kept('XXX')).toBeUndefined();
+    await again();
+    expect(await refreshRates(program.services)).toBe(2);
+  });
+
+  it('hold back what moved by more than half, open one task, and close it when the source comes back', async () => {
+    await put('VND', 26_000, 1);
+    await put('THB', 32, 1);
+    says({ VND: 263_450, THB: 33 });
+    await refreshRates(program.services);
+    expect((await kept('VND')).rate).toBe(26_000);
+    expect((await kept('THB')).rate).toBe(33);
+    await again();
+    await refreshRates(program.services);
+    expect((await tasks()).filter((subject) => subject === 'rate-VND')).toHaveLength(1);
+    says({ VND: 26_400, THB: 33 });
+    await again();
+    await refreshRates(program.services);
+    expect((await kept('VND')).rate).toBe(26_400);
+    expect(await tasks()).not.toContain('rate-VND');
+  });
+
+  it('never take an older figure for a newer one, nor a date to come for more than now', async () => {
+    await put('VND', 26_000, 1);
+    says({ VND: 26_500 }, '2020-01-01');
+    await refreshRates(program.services);
+    expect((await kept('VND')).rate).toBe(26_000);
+    says({ VND: 26_500 }, '2099-01-01');
+    await again();
+    await refreshRates(program.services);
+    expect(await kept('VND')).toMatchObject({ rate: 26_500, days: 0 });
+  });
+
+  it.each([
+    ['a fault', { status: 500, body: '{}' }],
+    ['a page', { status: 200, body: '<html>' }],
+    ['another shape', { status: 200, body: '{"ok":true}' }],
+    ['a way elsewhere', { status: 302, body: '', location: 'http://127.0.0.1:9/' }],
+    ['too much', { status: 200, body: `"${'x'.repeat(2_100_000)}"` }],
+  ])('stay as they are when the source answers with %s, which is asked again in half an hour', async (_what, said) => {
+    await put('VND', 26_000, 1);
+    answer = said;
+    expect(await refreshRates(program.services)).toBe(0);
+    expect((await kept('VND')).rate).toBe(26_000);
+    await refreshRates(program.services);
+    expect(asked).toBe(1);
+    says({ VND: 26_100 });
+    await base.pool.query(`update job_run set started_at = banyan_now() - interval '31 minutes'`);
+    await refreshRates(program.services);
+    expect((await kept('VND')).rate).toBe(26_100);
+  });
+
+  it('raise an alarm after three days and take it back', async () => {
+    await put('VND', 26_000, 4);
+    says({ THB: 32 });
+    await refreshRates(program.services);
+    expect(await tasks()).toContain('exchange-rates');
+    expect(await program.services.metrics.registry.getSingleMetricAsString('banyan_rates_age_seconds')).toMatch(
+      / \d{6,}/,
+    );
+    const codes = (await base.pool.query('select code from exchange_rate')).rows.map((row) => row.code as string);
+    await base.pool.query('update exchange_rate set fetched_at = banyan_now()');
+    says(Object.fromEntries(codes.map((code) => [code, code === 'VND' ? 26_000 : 32])));
+    await again();
+    await refreshRates(program.services);
+    expect(await tasks()).not.toContain('exchange-rates');
+  });
+});
+
+describe('without a source', () => {
+  it('an installation begins with the dated rates of the program, and does not make them younger', async () => {
+    const production = { ...program.services.config, mode: 'production' as const };
+    const services = {
+      ...program.services,
+      config: production,
+      gateways: { ...program.services.gateways, rates: null },
+    };
+    await refreshRates(services);
+    const vnd = await kept('VND');
+    expect(vnd).toMatchObject({ source: 'shipped' });
+    expect(vnd.days).toBeGreaterThan(0);
+    await again();
+    await refreshRates(services);
+    expect((await kept('VND')).days).toBe(vnd.days);
+  });
+
+  it('a demonstration renews its own figures and no others', async () => {
+    await put('VND', 26_000, 4);
+    await base.pool.query(`insert into exchange_rate (code, rate, fetched_at, source)
+      values ('THB', 32, banyan_now() - interval '20 days', 'demo')`);
+    const gateways = { ...program.services.gateways, rates: null };
+    expect(await refreshRates({ ...program.services, gateways })).toBe(1);
+    expect((await kept('THB')).days).toBe(0);
+    expect((await kept('VND')).days).toBe(4);
+  });
+});

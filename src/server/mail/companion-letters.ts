@@ -1,0 +1,50 @@
+// Letters to companions: date, place, what to bring and a code of their own, and no word of prices (product 8).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { oldMoment, wordsOf } from './booking-words.ts';
+import { personName } from './clean-words.ts';
+import { guestName, meetingFact, visitFacts, whenFact } from './facts.ts';
+import type { CompanionLetter } from './letter.ts';
+import { t } from './texts.ts';
+
+export const companionInvite: CompanionLetter = ({ booking, companion }) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = { ...wordsOf(booking), name: personName(companion.first_name), guest: guestName(booking) };
+  return {
+    subject: t('invite.subject', words),
+    heading: t('invite.heading', words),
+    lines: [t('invite.line', words), t('invite.money')],
+    facts: visitFacts(booking),
+    button: null,
+    closing: [t('confirmed.closing'), t('invite.closing', words)],
+    calendar: 'add',
+    code: 'companion',
+  };
+};
+
+export const companionMoved: CompanionLetter = ({ booking, companion }, { payload }) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = { ...wordsOf(booking), name: personName(companion.first_name), old: oldMoment(payload) };
+  return {
+    subject: t('inviteMoved.subject', words),
+    heading: t('inviteMoved.heading', words),
+    lines: [t('inviteMoved.line', words), t('invite.money')],
+    facts: visitFacts(booking),
+    button: null,
+    closing: [t('moved.closing')],
+    calendar: 'add',
+    code: 'companion',
+  };
+};
+
+export const companionCancelled: CompanionLetter = ({ booking, companion }) => {
+  const words = { ...wordsOf(booking), name: personName(companion.first_name) };
+  return {
+    subject: t('inviteCancelled.subject', words),
+    heading: t('inviteCancelled.heading', words),
+    lines: [t('inviteCancelled.line')],
+    facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), meetingFact(booking)],
+    button: null,
+    closing: [t('cancelled.closing')],
+    calendar: 'remove',
+  };
+};

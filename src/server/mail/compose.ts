@@ -1,0 +1,135 @@
+// From a letter to a mail: subject, text, HTML and files (product 4, 8, 9).
+import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
+import type { Config } from '../config.ts';
+import { bookingSecret, codeForCompanion, codeForParty } from '../features/booking/index.ts';
+import type { Attachment } from '../gateways/mail.ts';
+import type { Keys } from '../keys.ts';
+import { calendarFile } from './calendar.ts';
+import { oneLine } from './clean-words.ts';
+import { codePicture } from './code-picture.ts';
+import type { MailKind } from './kinds.ts';
+import { renderHtml, renderText, type Body } from './layout.ts';
+import type { Letter, Links, Sending } from './letter.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from './subject-queries.ts';
+import { t } from './texts.ts';
+import { guestWords } from './words.ts';
+
+export interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+}
+
+export interface Setting {
+  config: Pick<Config, 'origin' | 'brand'>;
+  keys: Pick<Keys, 'csrf' | 'voucher'>;
+}
+
+type Payload = Sending['payload'];
+
+/** A mail about a booking to its guest or host; null when there is nothing to tell any more. */
+export async function composeBookingMail(
+  kind: Extract<MailKind, { about: 'booking' }>,
+  booking: MailedBooking,
+  payload: Payload,
+  setting: Setting,
+): Promise<ComposedMail | null> {
+  const links = linksOf(booking, setting);
+  const letter = kind.letter(booking, { payload, links });
+  if (!letter) return null;
+  const isHost = kind.to === 'host';
+  const reader = isHost ? 'host' : 'guest';
+  const url = isHost ? links.host : links.guest;
+  return finish(letter, {
+    to: isHost ? booking.host_email : booking.email,
+    setting,
+    files: fileOf(letter, booking, { config: setting.config, reader, url }),
+    code: letter.code && {
+      text: codeForParty(booking, setting.keys),
+      ref: booking.ref,
+      caption: t('code.party', { ref: booking.ref, guests: guestWords(booking.pax) }),
+    },
+  });
+}
+
+/** A mail to somebody who comes along: no link opens the booking, because the booking shows prices. */
+export async function composeCompanionMail(
+  kind: Extract<MailKind, { about: 'companion' }>,
+  about: { booking: MailedBooking; companion: MailedCompanion },
+  payload: Payload,
+  setting: Setting,
+): Promise<ComposedMail | null> {
+  const { booking, companion } = about;
+  const letter = kind.letter(about, { payload, links: linksOf(booking, setting) });
+  if (!letter) return null;
+  return finish(letter, {
+    to: companion.email,
+    setting,
+    files: fileOf(letter, booking, { config: setting.config, reader: { companionId: companion.id } }),
+    code: letter.code && {
+      text: codeForCompanion(booking, companion.id, setting.keys),
+      ref: booking.ref,
+      caption: t('code.one', { ref: booking.ref }),
+    },
+  });
+}
+
+/** A mail about a question, to who asks or to the host. */
+export async function composeInquiryMail(
+  kind: Extract<MailKind, { about: 'inquiry' }>,
+  inquiry: MailedInquiry,
+  setting: Setting,
+): Promise<ComposedMail | null> {
+  const { config, keys } = setting;
+  const letter = kind.letter(inquiry, {
+    guest: config.origin + inquiryUrl(inquiry.id, bookingSecret(keys, 'inquiry-guest', inquiry.id)),
+    host: config.origin + inquiryUrl(inquiry.id, bookingSecret(keys, 'inquiry-host', inquiry.id)),
+  });
+  if (!letter) return null;
+  return finish(letter, { to: kind.to === 'host' ? inquiry.host_email : inquiry.email, setting, files: [] });
+}
+
+function linksOf({ id, ref, course_id }: MailedBooking, { config: { origin }, keys }: Setting): Links {
+  const token = bookingSecret(keys, 'access', id);
+  return {
+    guest: origin + bookingDetailUrl({ ref, token }),
+    host: origin + bookingDetailUrl({ ref, token: bookingSecret(keys, 'host', id) }),
+    voucherPdf: origin + bookingFileUrl('voucher.pdf', { ref, token }),
+    // The page remembers which experience its host leads, and warns of codes for others.
+    check: `${origin}${voucherCheckUrl}?course=${course_id}`,
+  };
+}
+
+function fileOf(letter: Letter, booking: MailedBooking, wish: Omit<Parameters<typeof calendarFile>[1], 'change'>) {
+  return letter.calendar === undefined ? [] : [calendarFile(booking, { ...wish, change: letter.calendar })];
+}
+
+interface Finishing {
+  to: string;
+  setting: Setting;
+  files: Attachment[];
+  code?: { text: string; ref: string; caption: string } | undefined;
+}
+
+async function finish(letter: Letter, { to, setting, files, code }: Finishing): Promise<ComposedMail> {
+  const { brand } = setting.config;
+  const sender = { name: brand.name, contact: brand.contacts.email };
+  const body: Body = {
+    heading: letter.heading,
+    lines: letter.lines,
+    facts: letter.facts,
+    button: letter.button,
+    closing: letter.closing,
+    code: code ? { caption: code.caption, hint: t('code.text'), text: code.text } : null,
+  };
+  const picture = code ? [await codePicture(code.text, code.ref)] : [];
+  return {
+    to,
+    subject: oneLine(letter.subject),
+    text: renderText(body, sender),
+    html: renderHtml(body, sender),
+    attachments: [...picture, ...files],
+  };
+}

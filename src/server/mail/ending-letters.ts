@@ -1,0 +1,121 @@
+// Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
+import { moneyWords, usdWords } from './words.ts';
+import { wordsOf } from './booking-words.ts';
+import { paidCents, refFact, whenFact } from './facts.ts';
+import { numberOf, textOf, type BookingLetter, type Sending } from './letter.ts';
+import type { MailedBooking } from './subject-queries.ts';
+import { t } from './texts.ts';
+
+function endFacts(booking: MailedBooking, refund: number) {
+  return [
+    { label: t('fact.experience'), value: booking.title },
+    whenFact(booking),
+    ...(refund > 0 ? [{ label: t('fact.refund'), value: usdWords(refund) }] : []),
+    refFact(booking),
+  ];
+}
+
+/** What goes back in US cents: as the decision said, else what the refunds of the booking sum up to. */
+function refundOf(booking: MailedBooking, payload: Sending['payload']): number {
+  return numberOf(payload, 'refund_cents') ?? booking.refund_cents;
+}
+
+const requestEnded =
+  (kind: 'declined' | 'expired'): BookingLetter =>
+  (booking, { payload, links }) => {
+    const words = wordsOf(booking);
+    const refund = refundOf(booking, payload);
+    return {
+      subject: t(`${kind}.subject`, words),
+      heading: t(`${kind}.heading`, words),
+      lines: [refund > 0 ? t('ended.refund', { amount: usdWords(refund) }) : t('ended.nothing'), t('ended.again')],
+      facts: endFacts(booking, refund),
+      button: { label: t('button.booking'), url: links.guest },
+      closing: [],
+    };
+  };
+
+export const requestDeclined = requestEnded('declined');
+export const requestExpired = requestEnded('expired');
+
+const causes = {
+  host: 'cancelled.byHost',
+  host_late: 'cancelled.byHost',
+  unsafe_weather: 'cancelled.byWeather',
+} as const;
+
+function causeWords({ cancel_cause: cause, cancelled_by: by }: MailedBooking): string {
+  const known = causes[(cause ?? '') as keyof typeof causes];
+  if (known) return t(known);
+  return t(by === 'operator' || by === 'system' ? 'cancelled.byUs' : 'cancelled.byGuest');
+}
+
+function returnWords(booking: MailedBooking, refund: number): string {
+  const paidIn = paidCents(booking);
+  const paid = usdWords(paidIn);
+  if (refund > 0 && refund >= paidIn) return t('cancelled.refundAll', { paid });
+  if (refund > 0) return t('cancelled.refund', { amount: usdWords(refund), paid });
+  return paidIn > 0 ? t('cancelled.kept', { paid }) : t('ended.nothing');
+}
+
+export const bookingCancelled: BookingLetter = (booking, { payload, links }) => {
+  const words = wordsOf(booking);
+  const refund = refundOf(booking, payload);
+  const isByHost = Object.hasOwn(causes, booking.cancel_cause ?? '');
+  const money = returnWords(booking, refund);
+  return {
+    subject: t('cancelled.subject', words),
+    heading: t('cancelled.heading', words),
+    lines: [
+      causeWords(booking),
+      booking.balance_cents > 0 ? `${money} ${t('cancelled.cash')}` : money,
+      ...(isByHost ? [t('cancelled.alternatives')] : []),
+    ],
+    facts: endFacts(booking, refund),
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [t('cancelled.closing')],
+    calendar: 'remove',
+  };
+};
+
+export const refundDone: BookingLetter = (booking, { payload, links }) => {
+  const amount = usdWords(refundOf(booking, payload));
+  const currency = textOf(payload, 'currency') || 'USD';
+  const minor = numberOf(payload, 'amount_minor');
+  const isForeign = currency !== 'USD' && minor !== null;
+  return {
+    subject: t('refundDone.subject', { ...wordsOf(booking), amount }),
+    heading: t('refundDone.heading'),
+    lines: [
+      t('refundDone.line', { amount }),
+      ...(isForeign ? [t('refundDone.foreign', { charged: moneyWords(minor, currency) })] : []),
+    ],
+    facts: endFacts(booking, refundOf(booking, payload)),
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};
+
+export const refundFailed: BookingLetter = (booking, { payload, links }) => {
+  const refund = refundOf(booking, payload);
+  return {
+    subject: t('refundFailed.subject', wordsOf(booking)),
+    heading: t('refundFailed.heading'),
+    lines: [t('refundFailed.line', { amount: usdWords(refund || booking.due_cents) }), t('refundFailed.next')],
+    facts: endFacts(booking, refund),
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};
+
+export const lateRefund: BookingLetter = (booking, { payload, links }) => {
+  const amount = numberOf(payload, 'refund_cents') ?? booking.due_cents;
+  return {
+    subject: t('late.subject', wordsOf(booking)),
+    heading: t('late.heading'),
+    lines: [t('late.line'), t('late.money')],
+    facts: endFacts(booking, amount),
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [t('late.closing')],
+  };
+};

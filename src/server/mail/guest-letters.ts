@@ -1,0 +1,99 @@
+// Letters to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
+import { moneyFacts, paidCents, policyFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import { numberOf, type BookingLetter } from './letter.ts';
+import { t } from './texts.ts';
+import { usdWords } from './words.ts';
+
+const canStillPay: readonly string[] = ['none', 'failed', 'requires_action'];
+
+export const bookingHeld: BookingLetter = (booking, { links }) => {
+  const { hold_until: until, now_ms } = booking;
+  const isHeld = booking.status === 'held' && until !== null && until.getTime() > now_ms;
+  if (!isHeld || !canStillPay.includes(booking.payment)) return null;
+  const words = wordsOf(booking);
+  return {
+    subject: t('held.subject', words),
+    heading: t('held.heading', words),
+    lines: [t('held.line', { ...words, until: deadlineWords(until, booking) }), t('held.money')],
+    facts: [
+      { label: t('fact.experience'), value: booking.title },
+      whenFact(booking),
+      { label: t('fact.due'), value: usdWords(booking.due_cents) },
+      refFact(booking),
+    ],
+    button: { label: t('held.button'), url: links.guest },
+    closing: [],
+  };
+};
+
+export const bookingConfirmed: BookingLetter = (booking, { links }) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = wordsOf(booking);
+  return {
+    subject: t('confirmed.subject', words),
+    heading: t('confirmed.heading', words),
+    lines: [t('confirmed.line')],
+    facts: [
+      ...visitFacts(booking),
+      ...moneyFacts(booking),
+      ...policyFacts(booking),
+      { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
+    ],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [t('confirmed.closing')],
+    calendar: 'add',
+    code: 'party',
+  };
+};
+
+export const bookingRequested: BookingLetter = (booking, { links }) => {
+  if (booking.status !== 'requested') return null;
+  const words = { ...wordsOf(booking), until: deadlineWords(booking.request_until, booking) };
+  return {
+    subject: t('requested.subject', words),
+    heading: t('requested.heading', words),
+    lines: [t(paidCents(booking) === 0 ? 'requested.lineFree' : 'requested.line', words)],
+    facts: [...visitFacts(booking), ...moneyFacts(booking)],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};
+
+export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = { ...wordsOf(booking), old: oldMoment(payload) };
+  const refund = numberOf(payload, 'refund_cents') ?? 0;
+  return {
+    subject: t('moved.subject', words),
+    heading: t('moved.heading', words),
+    lines: [
+      t('moved.line', words),
+      t('moved.money'),
+      ...(refund > 0 ? [t('moved.refund', { amount: usdWords(refund) })] : []),
+    ],
+    facts: [
+      ...visitFacts(booking),
+      ...moneyFacts(booking),
+      ...policyFacts(booking),
+      { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
+    ],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [t('moved.closing')],
+    calendar: 'add',
+    code: 'party',
+  };
+};
+
+export const problemReceived: BookingLetter = (booking, { links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('problem.subject', words),
+    heading: t('problem.heading', words),
+    lines: [t('problem.line'), t('problem.money')],
+    facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [],
+  };
+};

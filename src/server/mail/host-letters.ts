@@ -1,0 +1,99 @@
+// Letters to a host: short, one button, and no more than numbers and names needed to act (product 10).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
+import { cashWords, hostFacts } from './facts.ts';
+import type { Fact } from './layout.ts';
+import type { BookingLetter, Letter, Sending } from './letter.ts';
+import type { MailedBooking } from './subject-queries.ts';
+import { t, type TextKey } from './texts.ts';
+
+/** The button opens the booking as its host, with no login; a GET changes nothing there. */
+function hostLetter(
+  booking: MailedBooking,
+  { links }: Sending,
+  words: {
+    subject: string;
+    heading: string;
+    lines: string[];
+    button?: string;
+    calendar?: 'add' | 'remove';
+    more?: Fact[];
+  },
+): Letter {
+  const { button = t('button.hostBooking'), more = [], ...rest } = words;
+  return { ...rest, facts: [...hostFacts(booking), ...more], button: { label: button, url: links.host }, closing: [] };
+}
+
+/** One sentence on cash, in one of two forms. */
+function cashLine(booking: MailedBooking, some: TextKey, none: TextKey): string {
+  const cash = cashWords(booking);
+  return cash === null ? t(none) : t(some, { cash });
+}
+
+export const hostNewBooking: BookingLetter = (booking, sending) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('hostNew.subject', words),
+    heading: t('hostNew.heading', words),
+    lines: [cashLine(booking, 'hostNew.money', 'hostNew.moneyNone')],
+    more: [{ label: t('fact.check'), value: '', link: { label: t('fact.checkOpen'), url: sending.links.check } }],
+    calendar: 'add',
+  });
+};
+
+export const hostRequest: BookingLetter = (booking, sending) => {
+  if (booking.status !== 'requested') return null;
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('hostRequest.subject', words),
+    heading: t('hostRequest.heading', words),
+    lines: [
+      t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
+      cashLine(booking, 'hostRequest.money', 'hostRequest.moneyNone'),
+    ],
+    button: t('hostRequest.button'),
+  });
+};
+
+export const hostBookingCancelled: BookingLetter = (booking, sending) => {
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('hostCancelled.subject', words),
+    heading: t('hostCancelled.heading', words),
+    lines: [t('hostCancelled.line'), t('hostCancelled.money')],
+    calendar: 'remove',
+  });
+};
+
+export const hostBookingMoved: BookingLetter = (booking, sending) => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('hostMoved.subject', words),
+    heading: t('hostMoved.heading', words),
+    lines: [
+      t('hostMoved.line', { old: oldMoment(sending.payload) }),
+      cashLine(booking, 'hostMoved.money', 'hostMoved.moneyNone'),
+    ],
+    calendar: 'add',
+  });
+};
+
+export const hostProblem: BookingLetter = (booking, sending) => {
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('hostProblem.subject', words),
+    heading: t('hostProblem.heading'),
+    lines: [t('hostProblem.line', words), t('hostProblem.money')],
+  });
+};
+
+export const pickupChanged: BookingLetter = (booking, sending) => {
+  const words = wordsOf(booking);
+  return hostLetter(booking, sending, {
+    subject: t('pickup.subject', words),
+    heading: t('pickup.heading'),
+    lines: [t('pickup.line', words), cashLine(booking, 'pickup.money', 'pickup.moneyNone')],
+  });
+};

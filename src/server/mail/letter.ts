@@ -1,0 +1,45 @@
+// What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
+import type { Body } from './layout.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from './subject-queries.ts';
+
+/** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
+export type Letter = Omit<Body, 'code'> & {
+  subject: string;
+  calendar?: 'add' | 'remove';
+  /** Whose voucher code stands in the mail. */
+  code?: 'party' | 'companion';
+};
+
+/** Everything beside the subject matter that words may need. */
+export interface Sending {
+  /** The outbox row's own facts, as whoever decided wrote them. */
+  payload: Readonly<Record<string, unknown>>;
+  /** Ready addresses, each with its token. */
+  links: Links;
+}
+
+export interface Links {
+  guest: string;
+  host: string;
+  voucherPdf: string;
+  check: string;
+}
+
+export type BookingLetter = (booking: MailedBooking, sending: Sending) => Letter | null;
+export type CompanionLetter = (
+  about: { booking: MailedBooking; companion: MailedCompanion },
+  sending: Sending,
+) => Letter | null;
+export type InquiryLetter = (inquiry: MailedInquiry, links: { guest: string; host: string }) => Letter | null;
+
+/** A whole number of the payload, or null. */
+export function numberOf(payload: Sending['payload'], name: string): number | null {
+  const value = payload[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** A text of the payload, or an empty one. */
+export function textOf(payload: Sending['payload'], name: string): string {
+  const value = payload[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { bookingSecret } from '#src/server/features/booking/index.ts';
+import { mailKinds } from './kinds.ts';
+import { composeSample, sampleSetting } from './testing/compose-sample.ts';
+import { sampleBooking } from './testing/samples.ts';
+
+const names = Object.keys(mailKinds);
+const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
+
+async function mailOf(name: string, more: Parameters<typeof composeSample>[1] = {}) {
+  const mail = await composeSample(name, more);
+  if (!mail) throw new Error(`${name} says nothing`);
+  return mail;
+}
+
+describe.each(names)('the mail %s', (name) => {
+  it('says the same in text and HTML, with nothing from elsewhere', async () => {
+    const { subject, text, html } = await mailOf(name);
+    expect(subject).toMatch(/^[^\r\n]{10,140}$/);
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined|null|NaN|Invalid Date/);
+    expect(html).not.toMatch(/<script|<style|<link|src="(?!cid:)|url\(/);
+    for (const [word] of text.matchAll(/US\$[\d.,]+|\d\d:\d\d/g)) expect(html).toContain(word);
+    expect(text).toContain('help@banyan.example');
+  });
+
+  it('says what happens to money, or says that it is free', async () => {
+    expect((await mailOf(name)).text).toMatch(/pa(y|id)|charged|cash|money|owe|refund|gone back|does not take place/i);
+  });
+
+  it('bears what strangers write', async () => {
+    const { subject, text, html } = await mailOf(name, { firstName: hostile });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toMatch(/onerror=alert\(1\)>/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toContain('evil.example');
+  });
+});
+
+describe('mails to hosts', () => {
+  it.each(names.filter((name) => name.startsWith('host-') || name === 'pickup-changed'))(
+    '%s opens with the token of the host, and shows no address of the guest',
+    async (name) => {
+      const { to, html, text } = await mailOf(name);
+      expect(to).toBe('host@example.test');
+      const { id } = sampleBooking();
+      const access = bookingSecret(sampleSetting.keys, 'access', id);
+      expect(html + text).not.toContain(access);
+      expect(html + text).not.toContain('guest@example.test');
+      if (name !== 'host-inquiry') expect(text).toContain(bookingSecret(sampleSetting.keys, 'host', id));
+    },
+  );
+});
+
+describe('mails to companions', () => {
+  it.each(names.filter((name) => name.startsWith('companion-')))('%s shows no price and no way in', async (name) => {
+    const { html, text, attachments } = await mailOf(name);
+    const files = attachments.map((file) => file.content).join('\n');
+    expect(html + text + files).not.toMatch(/US\$|NPR|6,810|48\.00|token=/);
+  });
+});
+
+describe('calendar files', () => {
+  const eventOf = async (name: string, nowMs?: number) => {
+    const { attachments } = await mailOf(name, { booking: nowMs === undefined ? {} : { now_ms: nowMs } });
+    return attachments.find((file) => file.contentType.startsWith('text/calendar'))?.content ?? '';
+  };
+
+  it('add the date with an alarm, in UTC', async () => {
+    const file = await eventOf('booking-confirmed');
+    expect(file).toMatch(/METHOD:PUBLISH[\s\S]*DTSTART:20261205T111500Z[\s\S]*DTEND:20261205T141500Z/);
+    expect(file).toMatch(/BEGIN:VALARM[\s\S]*TRIGGER:-P1D|TRIGGER:-PT24H|TRIGGER:-PT86400S/);
+    expect(file).toContain('STATUS:CONFIRMED');
+  });
+
+  it('move and cancel the same event with a higher sequence', async () => {
+    const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
+    const uid = (file: string) => /UID:(\S+)/.exec(file)?.[1];
+    const first = await eventOf('booking-confirmed', Date.UTC(2026, 10, 21, 10, 0));
+    const moved = await eventOf('booking-moved', Date.UTC(2026, 10, 21, 10, 1));
+    const gone = await eventOf('booking-cancelled', Date.UTC(2026, 10, 21, 10, 2));
+    expect(new Set([first, moved, gone].map(uid)).size).toBe(1);
+    expect([sequence(moved) - sequence(first), sequence(gone) - sequence(moved)]).toEqual([60, 60]);
+    expect(gone).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+    expect(gone).not.toContain('VALARM');
+  });
+
+  it.each(['booking-held', 'booking-requested', 'request-declined', 'refund-done', 'inquiry-offered'])(
+    'are not sent while no date stands: %s',
+    async (name) => {
+      expect(await eventOf(name)).toBe('');
+    },
+  );
+});
+
+describe('a mail whose reason has gone is not sent', () => {
+  it.each([
+    ['booking-held', { status: 'confirmed' as const }],
+    ['booking-held', { payment: 'checking' as const }],
+    ['booking-held', { hold_until: new Date(0) }],
+    ['booking-confirmed', { status: 'cancelled' as const }],
+    ['booking-requested', { status: 'confirmed' as const }],
+    ['host-request', { status: 'cancelled' as const }],
+    ['host-new-booking', { status: 'cancelled' as const }],
+    ['companion-invite', { status: 'cancelled' as const }],
+  ])('%s', async (name, booking) => {
+    expect(await composeSample(name, { booking })).toBeNull();
+  });
+});
+
+describe('money in cancelling', () => {
+  it('is told in full, in part, as nothing, and as nothing paid', async () => {
+    const said = async (paid: 'paid' | 'none', refund: number) =>
+      (await mailOf('booking-cancelled', { booking: { payment: paid }, payload: { refund_cents: refund } })).text;
+    expect(await said('paid', 780)).toContain('US$7.80 of the US$15.60 you paid online goes back');
+    expect(await said('paid', 0)).toContain('nothing of the US$15.60 you paid online comes back');
+    expect(await said('none', 0)).toContain('You paid nothing online');
+  });
+});

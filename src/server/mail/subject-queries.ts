@@ -1,0 +1,145 @@
+// What mails are about, read at the moment of sending: a booking, an inquiry, a companion.
+import { sql, type Kysely } from 'kysely';
+import type { Policy } from '#src/domain/booking/policy.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A booking as its mails and files need it. Amounts in US cents but the local one. */
+export interface MailedBooking {
+  id: string;
+  ref: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  isd_code: string;
+  phone: string;
+  pax: number;
+  status: BookingStatus;
+  payment: CallOutput<'booking/detail'>['payment'];
+  course_id: number;
+  title: string;
+  city_name: string;
+  country_name: string;
+  time_zone: string;
+  date: string;
+  time: string;
+  starts_at: Date;
+  ends_at: Date;
+  host_email: string;
+  host_name: string;
+  host_phone: string;
+  meeting_text: string;
+  meeting_latitude: number;
+  meeting_longitude: number;
+  bring: string[];
+  pickup_address: string;
+  due_cents: number;
+  balance_cents: number;
+  balance_local_minor: number | null;
+  local_currency: string;
+  policy: Policy;
+  created_at: Date;
+  hold_until: Date | null;
+  request_until: Date | null;
+  cancel_cause: string | null;
+  cancelled_by: string | null;
+  /** Sum of what has gone back or is on its way. */
+  refund_cents: number;
+  now_ms: number;
+}
+
+/** Reads a booking for its mails; null when it is gone. */
+export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
+  const found = await sql<MailedBooking>`
+    select b.id, b.ref, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
+      c.id as course_id, c.title, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
+      d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
+      h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
+      b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.policy, b.created_at, b.hold_until,
+      b.request_until, b.cancel_cause, b.cancelled_by, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
+      (select coalesce(sum(r.due_cents), 0)::integer from refund r join payment p on p.id = r.payment_id
+        where p.booking_id = b.id and r.status <> 'failed') as refund_cents
+    from booking b
+      join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+      join city ci on ci.id = c.city_id
+      join country co on co.code = ci.country_code
+      join host h on h.user_id = c.host_id
+      join user_account u on u.id = c.host_id
+    where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** An inquiry as its mails need it. */
+export interface MailedInquiry {
+  id: string;
+  email: string;
+  first_name: string;
+  pax: number;
+  status: string;
+  answer: string;
+  message: string;
+  date: string;
+  time: string | null;
+  title: string;
+  city_name: string;
+  time_zone: string;
+  host_email: string;
+  host_name: string;
+  expires_at: Date;
+  offer_until: Date | null;
+}
+
+/** Reads an inquiry for its mails; null when it is gone. */
+export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
+  const found = await sql<MailedInquiry>`
+    select i.id, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
+      i.start_time as time, c.title, ci.name as city_name, ci.time_zone, u.email as host_email,
+      h.display_name as host_name, i.expires_at,
+      (select o.expires_at from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer_until
+    from inquiry i
+      join course c on c.id = i.course_id
+      join city ci on ci.id = c.city_id
+      join host h on h.user_id = c.host_id
+      join user_account u on u.id = c.host_id
+    where i.id = ${inquiryId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Somebody who comes along. */
+export interface MailedCompanion {
+  id: string;
+  email: string;
+  first_name: string;
+}
+
+/** A companion of this booking by id; null when it was removed meanwhile. */
+export async function findMailedCompanion(
+  db: Db,
+  bookingId: string,
+  companionId: string,
+): Promise<MailedCompanion | null> {
+  const found = await sql<MailedCompanion>`
+    select id, email, first_name from companion where id = ${companionId} and booking_id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/**
+ * Queues a mail of `kind` for each companion of a booking, once for each task that tells its guest: a task that is
+ * worked on again adds nothing.
+ */
+export async function tellCompanions(
+  db: Db,
+  told: { taskId: number; bookingId: string; kind: string; facts: Record<string, unknown> },
+): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', ${JSON.stringify(told.facts)}::jsonb || jsonb_build_object('kind', ${told.kind}::text,
+      'booking_id', ${told.bookingId}::text, 'companion_id', c.id, 'told_by', ${told.taskId}::bigint)
+    from companion c where c.booking_id = ${told.bookingId}
+      and not exists (select 1 from outbox o
+        where o.id > ${told.taskId} and o.payload ->> 'told_by' = ${String(told.taskId)})`.execute(db);
+}

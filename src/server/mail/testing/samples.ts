@@ -1,0 +1,82 @@
+// Subject matter for tests of letters: one booking, one companion, one question, all with awkward words in them.
+import { policyOf } from '#src/domain/booking/policy.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '../subject-queries.ts';
+
+const now = Date.UTC(2026, 10, 21, 10, 0);
+const hour = 3_600_000;
+
+/** A confirmed booking two weeks ahead in Kathmandu; `more` changes what a test is about. */
+export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking {
+  return {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    ref: 'BCDFHJKM',
+    email: 'guest@example.test',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    isd_code: '44',
+    phone: '7700 900123',
+    pax: 3,
+    status: 'confirmed',
+    payment: 'paid',
+    course_id: 7,
+    title: 'Momo evening with Sunita in her courtyard',
+    city_name: 'Kathmandu',
+    country_name: 'Nepal',
+    time_zone: 'Asia/Kathmandu',
+    date: '2026-12-05',
+    time: '17:00',
+    starts_at: new Date('2026-12-05T11:15:00Z'),
+    ends_at: new Date('2026-12-05T14:15:00Z'),
+    host_email: 'host@example.test',
+    host_name: 'Sunita Shakya',
+    host_phone: '+977 1 5550100',
+    meeting_text: 'Blue gate beside the stupa,\nsecond courtyard',
+    meeting_latitude: 27.7215,
+    meeting_longitude: 85.362,
+    bring: ['A warm layer', 'Appetite'],
+    pickup_address: '',
+    due_cents: 1560,
+    balance_cents: 4800,
+    balance_local_minor: 681_000,
+    local_currency: 'NPR',
+    policy: policyOf('moderate'),
+    created_at: new Date(now - hour),
+    hold_until: null,
+    request_until: null,
+    cancel_cause: null,
+    cancelled_by: null,
+    refund_cents: 0,
+    now_ms: now,
+    ...more,
+  };
+}
+
+export const sampleCompanion: MailedCompanion = {
+  id: '0a1b2c3d-0000-4000-8000-0000000000c1',
+  email: 'friend@example.test',
+  first_name: 'Bina',
+};
+
+export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry {
+  return {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    email: 'guest@example.test',
+    first_name: 'Ada',
+    pax: 3,
+    status: 'open',
+    answer: '',
+    message: 'Is the kitchen warm in December?\nWe come with a child of four.',
+    date: '2026-12-05',
+    time: '17:00',
+    title: 'Momo evening with Sunita in her courtyard',
+    city_name: 'Kathmandu',
+    time_zone: 'Asia/Kathmandu',
+    host_email: 'host@example.test',
+    host_name: 'Sunita Shakya',
+    expires_at: new Date(now + 48 * hour),
+    offer_until: new Date(now + 24 * hour),
+    ...more,
+  };
+}
+
+export const sampleNow = now;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutInput, keptValues, postedFields } from './checkout-form-body.ts';
+
+const address = 'cid=201&date=2026-12-05&time=09:00&pax=2&addons=%7B%223%22:1%7D&coupon_code=SAVE';
+const typed = {
+  csrf: 'x',
+  email: ' mara@example.com ',
+  firstName: 'Mara',
+  lastName: 'Lind',
+  isd: '+47',
+  phone: '123 45 678',
+  password: 'a long password',
+  passconf: 'a long password',
+  message: '',
+  pickupAddress: 'Hotel',
+  pickupLatitude: '21.03',
+  pickupLongitude: '105.85',
+  paymentType: 'paypal',
+};
+
+describe('the posted checkout form', () => {
+  it('becomes the payload of booking/checkout; empty fields are left out', () => {
+    expect(checkoutInput(address, typed, false)).toEqual({
+      course_id: 201,
+      date: '2026-12-05',
+      time: '09:00',
+      pax: 2,
+      coupon_code: 'SAVE',
+      addons: [{ id: 3, pax: 1 }],
+      email: 'mara@example.com',
+      first_name: 'Mara',
+      last_name: 'Lind',
+      phone: '12345678',
+      isd_code: '+47',
+      password: 'a long password',
+      address: 'Hotel',
+      latitude: 21.03,
+      longitude: 105.85,
+    });
+  });
+
+  it('of somebody signed in carries no contact', () => {
+    const input = checkoutInput(address, typed, true);
+    expect(input).not.toHaveProperty('email');
+    expect(input).not.toHaveProperty('password');
+  });
+
+  it('names the hold it takes the place of, and no pin that is not one', () => {
+    const input = checkoutInput(address, { replaces: 'k1', pickupLatitude: 'north', pickupLongitude: '1' }, true);
+    expect(input).toMatchObject({ replaces: 'k1' });
+    expect(input).not.toHaveProperty('latitude');
+  });
+
+  it('is nothing without a choice in the address', () => {
+    expect(checkoutInput('cid=201', typed, false)).toBeNull();
+  });
+
+  it('is read as texts, each once, and shown again without passwords', () => {
+    expect(postedFields({ a: ['1', '2'], b: { deep: true }, c: 'x'.repeat(5000) })).toEqual({
+      a: '1',
+      c: 'x'.repeat(4000),
+    });
+    expect([postedFields(null), postedFields('a=b')]).toEqual([{}, {}]);
+    const kept = keptValues(typed);
+    expect(kept).toMatchObject({ email: ' mara@example.com ', paymentType: 'paypal' });
+    expect(JSON.stringify(kept)).not.toContain('password');
+    expect(kept).not.toHaveProperty('csrf');
+  });
+});

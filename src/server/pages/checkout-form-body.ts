@@ -1,0 +1,68 @@
+// From the fields of the posted checkout form to the payload of booking/checkout (spec 3).
+import { parseCheckoutQuery } from '#src/contract/checkout-query.ts';
+import { phoneDigits } from '#src/contract/contact-rules.ts';
+import type { CallInput } from '#src/contract/types.ts';
+
+/** Fields as typed; one that came twice counts once. */
+export type PostedFields = Readonly<Record<string, string>>;
+
+const FIELDS_MAX = 40;
+const TEXT_MAX = 4000;
+
+/** The texts of a form body. What is no text, and what no form of ours sends, is left out. */
+export function postedFields(body: unknown): PostedFields {
+  if (typeof body !== 'object' || body === null) return {};
+  const pairs = Object.entries(body).slice(0, FIELDS_MAX);
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => {
+      const text: unknown = Array.isArray(value) ? value[0] : value;
+      return typeof text === 'string' ? [[name, text.slice(0, TEXT_MAX)] as const] : [];
+    }),
+  );
+}
+
+/** What may be shown again beside the fields: never a password. */
+export function keptValues({ password: _one, passconf: _two, csrf: _three, ...kept }: PostedFields): PostedFields {
+  return kept;
+}
+
+/** The choice of the address with what was typed; null when the address names no choice. Empty fields are left out. */
+export function checkoutInput(
+  search: string,
+  fields: PostedFields,
+  isLogin: boolean,
+): CallInput<'booking/checkout'> | null {
+  const query = parseCheckoutQuery(search);
+  if (query === null) return null;
+  const { cid, addons = {}, ...choice } = query;
+  const counts = Object.entries(addons).map(([id, pax]) => ({ id: Number(id), pax }));
+  const text = (name: string): string => (fields[name] ?? '').trim();
+  const optional = { message: text('message'), address: text('pickupAddress'), replaces: text('replaces') };
+  return {
+    course_id: cid,
+    ...choice,
+    ...(counts.length > 0 && { addons: counts }),
+    ...(isLogin ? {} : contactOf(fields)),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+    ...pinOf(text('pickupLatitude'), text('pickupLongitude')),
+  };
+}
+
+function contactOf(fields: PostedFields) {
+  const text = (name: string): string => (fields[name] ?? '').trim();
+  const phone = phoneDigits(text('phone'));
+  const password = fields['password'] ?? '';
+  return {
+    email: text('email'),
+    first_name: text('firstName'),
+    last_name: text('lastName'),
+    ...(phone !== '' && { phone, ...(text('isd') !== '' && { isd_code: text('isd') }) }),
+    ...(password !== '' && { password }),
+  };
+}
+
+function pinOf(latitude: string, longitude: string) {
+  if (latitude === '' || longitude === '') return {};
+  const pin = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(pin.latitude) && Number.isFinite(pin.longitude) ? pin : {};
+}

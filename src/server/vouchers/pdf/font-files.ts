@@ -1,0 +1,82 @@
+// The typefaces of printed papers: Noto Sans, cut by script. A paper embeds only the letters that it shows.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.ts';
+
+export type Weight = 400 | 700;
+
+interface Cut {
+  name: string;
+  folder: string;
+  /** Inclusive ranges of code points that the file has. */
+  ranges: readonly (readonly [from: number, to: number])[];
+}
+
+const require = createRequire(import.meta.url);
+// In the order in which they are asked for a letter: several have the Latin ones.
+const wanted = [
+  ['noto-sans', 'latin'],
+  ['noto-sans', 'vietnamese'],
+  ['noto-sans', 'latin-ext'],
+  ['noto-sans', 'devanagari'],
+  ['noto-sans-thai', 'thai'],
+  ['noto-sans-khmer', 'khmer'],
+  ['noto-sans-lao', 'lao'],
+  ['noto-sans-myanmar', 'myanmar'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+  ['noto-sans', 'greek'],
+] as const;
+
+let read: readonly Cut[] | undefined;
+
+function cuts(): readonly Cut[] {
+  read ??= wanted.map(([family, subset]) => {
+    const folder = require
+      .resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`)
+      .replace(/[^/\\]+$/, '');
+    const ranges = JSON.parse(readFileSync(`${folder}../unicode.json`, 'utf8')) as Record<string, string>;
+    return { name: `${family}-${subset}`, folder, ranges: parseRanges(ranges[subset] ?? '') };
+  });
+  return read;
+}
+
+/** 'U+0102-0103,U+0110' as pairs of numbers. */
+function parseRanges(text: string): [number, number][] {
+  return text.split(',').map((part) => {
+    const [from = '0', to = from] = part.replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+}
+
+/** The cut that shows this letter, by name; null when none of ours does. */
+export function cutOf(codePoint: number): string | null {
+  return cuts().find((cut) => hasLetter(cut, codePoint))?.name ?? null;
+}
+
+/** True when the named cut has the letter as well, so that joiners and blanks stay with their neighbours. */
+export function isInCut(name: string, codePoint: number): boolean {
+  const cut = cuts().find((one) => one.name === name);
+  return cut !== undefined && hasLetter(cut, codePoint);
+}
+
+function hasLetter({ ranges }: Cut, codePoint: number): boolean {
+  return ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+}
+
+const unpacked = new Map<string, Buffer>();
+
+/** A cut in one of two weights, under a name that the sheet keeps it by. Read once for the life of the process. */
+export function useFont(doc: PDFKit.PDFDocument, name: string, weight: Weight): PDFKit.PDFDocument {
+  const key = `${name}-${weight}`;
+  // A name registered again means the same bytes; the sheet opens each name once.
+  return doc.registerFont(key, unpacked.get(key) ?? unpack(name, weight)).font(key);
+}
+
+function unpack(name: string, weight: Weight): Buffer {
+  const cut = cuts().find((one) => one.name === name);
+  if (!cut) throw new RangeError(`no typeface ${name}`);
+  const font = unpackWoff(readFileSync(`${cut.folder}${name}-${weight}-normal.woff`));
+  unpacked.set(`${name}-${weight}`, font);
+  return font;
+}

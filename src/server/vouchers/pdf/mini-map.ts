@@ -1,0 +1,43 @@
+// The drawn map of a voucher: the meeting point, rings of distance and north. It invents no street.
+import { useFont } from './font-files.ts';
+import { ink } from './style.ts';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Rings of 0.5, 1 and 2 km, to scale, with their texts from the inside out. */
+export function drawMiniMap(
+  doc: PDFKit.PDFDocument,
+  place: Place,
+  texts: { rings: readonly [string, string, string]; north: string },
+): void {
+  const centre = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  const pointsPerKm = (place.height / 2 - 8) / 2;
+  doc.roundedRect(place.x, place.y, place.width, place.height, 8).fill('#eaf5f2');
+  doc.lineWidth(0.75).strokeColor(ink.jade);
+  for (const km of [0.5, 1]) doc.circle(centre.x, centre.y, km * pointsPerKm).stroke();
+  doc
+    .circle(centre.x, centre.y, 2 * pointsPerKm)
+    .dash(2, { space: 3 })
+    .stroke()
+    .undash();
+  useFont(doc, 'noto-sans-latin', 400).fontSize(7).fillColor(ink.soft);
+  [0.5, 1, 2].forEach((km, index) => {
+    const label = texts.rings[index] ?? '';
+    doc.text(label, centre.x - doc.widthOfString(label) / 2, centre.y + km * pointsPerKm - 9, { lineBreak: false });
+  });
+  drawPin(doc, centre);
+  const top = { x: place.x + place.width - 22, y: place.y + 12 };
+  doc.path(`M${top.x} ${top.y} l5 13 l-5 -3 l-5 3 Z`).fill(ink.text);
+  useFont(doc, 'noto-sans-latin', 700).fontSize(8).fillColor(ink.text);
+  doc.text(texts.north, top.x - 3, top.y + 15, { lineBreak: false });
+}
+
+function drawPin(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }): void {
+  doc.path(`M${x} ${y} c-5 -6 -6 -8 -6 -11 a6 6 0 0 1 12 0 c0 3 -1 5 -6 11 Z`).fill(ink.brand);
+  doc.circle(x, y - 11, 2.3).fill('#ffffff');
+}

@@ -1,0 +1,75 @@
+// The page with which a host checks vouchers, with and without a network (product 9). It asks no server for anything.
+import './check.css';
+import { startCamera, type Camera } from './camera.ts';
+import { keepOffline } from './keep-offline.ts';
+import { rememberCourses } from './own-courses.ts';
+import { buildParts, showResult, showSeen } from './parts.ts';
+import { readCode } from './read-code.ts';
+import { resultOf } from './result.ts';
+import { noteSeen, readSeen } from './seen.ts';
+import { readSettings } from './settings.ts';
+import { t } from './t.ts';
+
+const root = document.getElementById('check');
+if (!root) throw new Error('the page has no place for the check');
+const settings = readSettings(document);
+const parts = buildParts(root);
+const courses = rememberCourses(localStorage, location.search);
+let camera: Camera | null = null;
+let isBusy = false;
+
+async function check(text: string): Promise<void> {
+  // One code at a time: the camera reads the same one several times a second.
+  if (isBusy) return;
+  isBusy = true;
+  stopCamera();
+  const now = new Date();
+  const read = await readCode(text, settings.keys);
+  const result = resultOf(read, { now, seen: readSeen(localStorage, now.getTime()), courses, settings });
+  if (result.letIn) noteSeen(localStorage, result.letIn, now.getTime());
+  showResult(parts, result, () => {
+    parts.result.hidden = true;
+    parts.code.value = '';
+    void openCamera();
+  });
+  showSeen(parts, readSeen(localStorage, now.getTime()));
+  isBusy = false;
+}
+
+function stopCamera(): void {
+  camera?.stop();
+  camera = null;
+  parts.video.hidden = true;
+  parts.cameraButton.textContent = t('camera.start');
+}
+
+async function openCamera(): Promise<void> {
+  parts.hint.hidden = true;
+  parts.video.hidden = false;
+  try {
+    camera = await startCamera(parts.video, (text) => void check(text));
+    parts.cameraButton.textContent = t('camera.stop');
+  } catch {
+    // No camera, or no leave to use it: pasting is the way that is left.
+    stopCamera();
+    parts.hint.textContent = t('camera.failed');
+    parts.hint.hidden = false;
+    parts.code.focus();
+  }
+}
+
+parts.cameraButton.addEventListener('click', () => {
+  if (camera) stopCamera();
+  else void openCamera();
+});
+parts.form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void check(parts.code.value);
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) stopCamera();
+});
+showSeen(parts, readSeen(localStorage, Date.now()));
+void keepOffline().then((isKept) => {
+  parts.status.textContent = t(isKept ? 'ready' : 'notReady');
+});

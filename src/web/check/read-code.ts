@@ -1,0 +1,34 @@
+// From the text of a code to its facts, if it is genuine: no network and no server are asked (product 9).
+import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import type { CheckSettings } from './settings.ts';
+import { bytesOf, isSigned, type Bytes } from './signature.ts';
+
+export type ReadCode =
+  | { ok: true; facts: VoucherFacts }
+  /** `foreign`: signed by a key that is not among ours. `refOnly`: somebody typed the booking's reference. */
+  | { ok: false; why: 'unreadable' | 'refOnly' | 'foreign' | 'forged' };
+
+/** Reads and proves a code. Blanks and line ends that typing and pasting bring along do not matter. */
+export async function readCode(text: string, keys: CheckSettings['keys']): Promise<ReadCode> {
+  const code = text.replace(/\s+/g, '');
+  if (/^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(code)) return { ok: false, why: 'refOnly' };
+  const [version, keyId, list = '', signature = '', ...more] = code.split('.');
+  if (version !== VOUCHER_VERSION || more.length > 0) return { ok: false, why: 'unreadable' };
+  const key = keys.find((one) => one.id === keyId);
+  const [listBytes, signed] = [bytesOf(list), bytesOf(signature)];
+  if (!listBytes || !signed) return { ok: false, why: 'unreadable' };
+  if (!key) return { ok: false, why: 'foreign' };
+  const spoken = new TextEncoder().encode(`${version}.${keyId}.${list}`);
+  const isGenuine = await isSigned(bytesOf(key.x) ?? new Uint8Array(), signed, spoken);
+  if (!isGenuine) return { ok: false, why: 'forged' };
+  const facts = voucherFactsOf(parsed(listBytes));
+  return facts ? { ok: true, facts } : { ok: false, why: 'unreadable' };
+}
+
+function parsed(bytes: Bytes): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+// What the page says about a code: colour, headline, facts, notes. Pure, so that tests read it without a browser.
+import { judgeVoucher } from '#src/domain/voucher/verdict.ts';
+import type { VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import { departureWords, stampWords, todayOf } from './moments.ts';
+import type { ReadCode } from './read-code.ts';
+import { partyOf, seenAt, type Seen } from './seen.ts';
+import type { CheckSettings } from './settings.ts';
+import { t, tn } from './t.ts';
+
+export interface Result {
+  tone: 'good' | 'bad' | 'careful';
+  headline: string;
+  facts: string[];
+  notes: string[];
+  /** To be noted as let in: only what was welcome. */
+  letIn: VoucherFacts | null;
+}
+
+export interface Situation {
+  now: Date;
+  seen: readonly Seen[];
+  courses: ReadonlySet<number>;
+  settings: CheckSettings;
+}
+
+/** Judges what was read. */
+export function resultOf(read: ReadCode, situation: Situation): Result {
+  if (read.ok) return judged(read.facts, situation);
+  const { why } = read;
+  const brand = situation.settings.brand;
+  return { tone: 'bad', headline: t(why), facts: [], notes: [t(`${why}.text`, { brand })], letIn: null };
+}
+
+function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation): Result {
+  const before = seenAt(seen, facts);
+  const verdict = judgeVoucher(facts, { nowMs: now.getTime(), today: todayOf(now), seenAt: before });
+  const { day, time } = departureWords(facts.departure);
+  const when = t('fact.when', { day, time });
+  const why = {
+    welcome: [],
+    seen: [t('seen.text', { when: stampWords(before ?? 0) })],
+    early: [t('day.text', { when })],
+    late: [t('day.text', { when })],
+    expired: [t('expired.text', { when })],
+  }[verdict];
+  const isWelcome = verdict === 'welcome';
+  const notes = isWelcome ? welcomeNotes(facts, seen, courses) : [];
+  return {
+    tone: isWelcome ? (notes.length > 0 ? 'careful' : 'good') : 'bad',
+    headline: t(verdict),
+    facts: [
+      tn('fact.guests', facts.pax),
+      // Nobody is asked for money on a code that lets nobody in.
+      ...(isWelcome || verdict === 'seen' ? [cashWords(facts, settings), when] : []),
+      t('fact.ref', { ref: facts.ref }),
+    ],
+    notes: [...why, ...notes, ...(isWelcome ? [t('note.offline')] : [])],
+    letIn: isWelcome ? facts : null,
+  };
+}
+
+function welcomeNotes(facts: VoucherFacts, seen: readonly Seen[], courses: ReadonlySet<number>): string[] {
+  const notes: string[] = [];
+  if (courses.size > 0 && !courses.has(facts.courseId)) notes.push(t('note.course', { course: facts.courseId }));
+  const { wholeAt, companions } = partyOf(seen, facts);
+  if (facts.companion !== undefined && wholeAt !== null) notes.push(t('note.party', { when: stampWords(wholeAt) }));
+  if (facts.companion === undefined && companions > 0) notes.push(tn('note.companions', companions));
+  return notes;
+}
+
+function cashWords({ balanceMinor, currency }: VoucherFacts, { currencies }: CheckSettings): string {
+  if (balanceMinor === null) return t('fact.companion');
+  if (balanceMinor === 0) return t('fact.noCash');
+  const { digits, symbol } = currencies[currency] ?? { digits: 2, symbol: currency };
+  const units = balanceMinor / 10 ** digits;
+  const shown = units.toLocaleString('en-US', { maximumFractionDigits: Number.isInteger(units) ? 0 : 2 });
+  return t('fact.cash', { amount: `${symbol} ${shown}` });
+}

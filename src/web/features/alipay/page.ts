@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { AlipayPage as Page } from './AlipayPage.tsx';

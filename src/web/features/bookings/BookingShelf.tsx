@@ -1,0 +1,52 @@
+import { useApp } from '../../app-context.tsx';
+import { failureText } from '../../failure-text.ts';
+import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useMore } from '../../use-more.ts';
+import { BookingList } from './BookingList.tsx';
+import { askList } from './load.ts';
+import type { BookingsData, Shelf } from './load.ts';
+import { t } from './t.ts';
+
+/** One list of bookings: what is there, more of it, or what to do when there is nothing. */
+export function BookingShelf({ data }: { readonly data: Extract<BookingsData, { kind: 'list' }> }) {
+  const { api } = useApp();
+  useReloadOnLogin();
+  const shown = useMore(data.list, async (offset) => {
+    const answer = await askList(api, data, offset);
+    return answer.ok ? answer.data : failureText(answer);
+  });
+  if (shown.data.length === 0) return <Nothing shelf={data} />;
+  return (
+    <div className="grid gap-6">
+      <BookingList bookings={shown.data} shelf={data} />
+      <FormMessage text={shown.trouble} />
+      {shown.hasMore && (
+        <Button kind="secondary" loading={shown.busy} loadingLabel={t('loading')} onClick={shown.more}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ shelf: { as, tab } }: { readonly shelf: Shelf }) {
+  const isGuestToBe = as === 'guest' && tab === 'upcoming';
+  return (
+    <EmptyState
+      title={t(`empty.${as}.${tab}`)}
+      action={
+        isGuestToBe && (
+          <a href="/" className={buttonLook('primary')}>
+            {t('empty.button')}
+          </a>
+        )
+      }
+    >
+      {t(as === 'host' ? 'empty.hostText' : 'empty.text')}
+    </EmptyState>
+  );
+}

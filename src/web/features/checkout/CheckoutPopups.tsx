@@ -1,0 +1,39 @@
+import { PaymentSupportPopup } from '../../popups/PaymentSupportPopup.tsx';
+import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { closePopup } from '../../ui/popup.ts';
+import { AlipayConfirm } from './AlipayConfirm.tsx';
+import { StripeError } from './StripeError.tsx';
+import { t } from './t.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface CheckoutPopupsProps {
+  readonly checkout: Pick<Checkout, 'ask' | 'busy' | 'confirm' | 'troubles' | 'pickup' | 'fields' | 'card'>;
+  readonly onUseAddress: () => void;
+}
+
+/** The popups of the checkout page (spec 2). The sheet, being a popup itself, says the same inside. */
+export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) {
+  const { ask, busy, confirm, troubles, pickup, fields, card } = checkout;
+  return (
+    <>
+      <Popup name="alipay-confirm" title={t('alipay.title')}>
+        {ask !== null && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
+      </Popup>
+      <Popup name="stripe-error" title={t('stripeError.title')}>
+        {troubles.stripe !== null && (
+          <StripeError
+            trouble={troubles.stripe}
+            onBack={() => {
+              closePopup('stripe-error');
+              // The dialog gives the focus back to the button first.
+              requestAnimationFrame(() => card.current?.focusFirst());
+            }}
+          />
+        )}
+      </Popup>
+      <PaymentSupportPopup />
+      <PickupAddressPopup address={fields.values.pickupAddress} onUse={onUseAddress} onEdit={pickup.edit} />
+    </>
+  );
+}

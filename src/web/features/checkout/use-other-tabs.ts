@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What another tab does with the same choice. */
+export type OtherTab = { readonly state: 'paying' } | { readonly state: 'paid'; readonly url: string };
+
+interface Word {
+  readonly address: string;
+  readonly state: 'paying' | 'paid';
+  readonly url: string;
+}
+
+const CHANNEL = 'checkout';
+
+function isWord(value: unknown): value is Word {
+  return typeof value === 'object' && value !== null && 'address' in value && 'state' in value && 'url' in value;
+}
+
+/**
+ * Tells the other tabs of this browser that a choice is being paid or is paid, and hears it from them. Only a courtesy:
+ * what may be paid is decided by the server.
+ * @param address of the choice
+ */
+export function useOtherTabs(address: string) {
+  const channel = useRef<BroadcastChannel | null>(null);
+  const [other, setOther] = useState<OtherTab | null>(null);
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isWord(data) || data.address !== address) return;
+      const isOurs = data.state === 'paid' && new URL(data.url, location.href).origin === location.origin;
+      setOther(isOurs ? { state: 'paid', url: data.url } : { state: 'paying' });
+    });
+    return () => opened.close();
+  }, [address]);
+  const tell = (state: 'paying' | 'paid', url = ''): void => channel.current?.postMessage({ address, state, url });
+  return { other, tell };
+}

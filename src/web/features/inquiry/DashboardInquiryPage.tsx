@@ -1,0 +1,78 @@
+import { routes } from '#src/contract/routes.ts';
+import { dashboardInquiryUrl } from '#src/contract/urls.ts';
+import { useApp } from '../../app-context.tsx';
+import { failureText } from '../../failure-text.ts';
+import { AskLogin } from '../../session/AskLogin.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { useMore } from '../../use-more.ts';
+import { InquiryPage } from './InquiryPage.tsx';
+import { InquiryRow } from './InquiryRow.tsx';
+import type { DashboardInquiryData } from './load-dashboard.ts';
+import { t } from './t.ts';
+
+const bookings = routes['dashboard-booking'].path;
+const here = dashboardInquiryUrl();
+
+/** The questions on the dashboard: sent and received, or one of them. */
+export function DashboardInquiryPage({ data }: { readonly data: DashboardInquiryData }) {
+  if (data.kind === 'one') return <InquiryPage data={data.open} />;
+  return (
+    <div className="shell pt-6 pb-10 desk:pt-9">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="mb-5 text-h1">{t('listTitle')}</h1>
+        {data.kind === 'stranger' ? (
+          <AskLogin title={t('list.login')}>{t('list.loginText')}</AskLogin>
+        ) : (
+          <List data={data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function List({ data: { role, list } }: { readonly data: Extract<DashboardInquiryData, { kind: 'list' }> }) {
+  const { api } = useApp();
+  const shown = useMore(list, async (offset) => {
+    const answer = await api('inquiry/list', { role, offset });
+    return answer.ok ? answer.data : failureText(answer);
+  });
+  return (
+    <div className="grid gap-6">
+      <LinkTabs
+        label={t('list.tabs')}
+        tabs={[
+          { href: here, label: t('list.sent'), isHere: role === 'guest' },
+          { href: `${here}?as=host`, label: t('list.received'), isHere: role === 'host' },
+        ]}
+      />
+      {shown.data.length === 0 ? (
+        <EmptyState
+          title={t(`list.empty.${role}`)}
+          action={
+            <a href={role === 'guest' ? '/' : bookings} className={buttonLook('primary')}>
+              {t(`list.way.${role}`)}
+            </a>
+          }
+        >
+          {t(`list.emptyText.${role}`)}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {shown.data.map((inquiry) => (
+            <InquiryRow key={inquiry.id} inquiry={inquiry} />
+          ))}
+        </ul>
+      )}
+      <FormMessage text={shown.trouble} />
+      {shown.hasMore && (
+        <Button kind="secondary" loading={shown.busy} loadingLabel={t('busy')} onClick={shown.more}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

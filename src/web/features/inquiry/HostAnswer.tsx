@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { failureTrouble } from '../../failure-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { RadioCard } from '../../ui/RadioCard.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { FormWork } from '../../ui/use-form.ts';
+import { answerInput, checkAnswer, decisions, readAnswer } from './host-answer.ts';
+import type { Decision } from './host-answer.ts';
+import type { Inquiry, OpenInquiry } from './inquiry.ts';
+import { t } from './t.ts';
+
+interface HostAnswerProps {
+  readonly open: OpenInquiry;
+  readonly onAnswered: (inquiry: Inquiry) => void;
+}
+
+/** A host's answer: a text, an offer with a price, or no. Large targets, few words (product 7 and 10). */
+export function HostAnswer({ open: { inquiry, opener }, onAnswered }: HostAnswerProps) {
+  const { api } = useApp();
+  const [decision, setDecision] = useState<Decision>('answer');
+  const hasTime = inquiry.time !== null;
+  const form = useForm({
+    read: readAnswer,
+    check: (values) => checkAnswer(values, hasTime),
+    send: async (values) => {
+      const answer = await api('inquiry/answer', { ...opener, ...answerInput(values, hasTime) });
+      if (!answer.ok) return failureTrouble(answer);
+      onAnswered(answer.data.inquiry);
+      document.getElementById('main')?.scrollIntoView();
+      return null;
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      aria-labelledby="your-answer"
+      onSubmit={form.submit}
+    >
+      <h2 id="your-answer" className="text-h3">
+        {t('reply.title')}
+      </h2>
+      <FormMessage text={form.message} />
+      <fieldset className="grid min-w-0 gap-2.5">
+        <legend className="visually-hidden">{t('reply.kind')}</legend>
+        {decisions.map((one) => (
+          <RadioCard
+            key={one}
+            name="decision"
+            value={one}
+            title={t(`reply.${one}`)}
+            detail={t(`reply.${one}Text`)}
+            checked={decision === one}
+            onChange={() => setDecision(one)}
+          />
+        ))}
+      </fieldset>
+      {decision === 'offer' && <OfferFields hasTime={hasTime} form={form} />}
+      <TextArea
+        label={t('reply.message')}
+        name="message"
+        maxLength={1000}
+        hint={t('reply.messageHint')}
+        {...(decision !== 'answer' && { note: t('optional') })}
+        error={form.errorOf('message')}
+      />
+      <Button type="submit" size="large" loading={form.busy} loadingLabel={t('busy')}>
+        {t(`reply.${decision}Send`)}
+      </Button>
+    </form>
+  );
+}
+
+function OfferFields({ hasTime, form }: { readonly hasTime: boolean; readonly form: FormWork }) {
+  return (
+    <div className="grid items-start gap-4 phone:grid-cols-2">
+      {!hasTime && <TextField label={t('reply.time')} name="time" type="time" required error={form.errorOf('time')} />}
+      <TextField
+        label={t('reply.price')}
+        name="price_per_guest"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        hint={t('reply.priceHint')}
+        required
+        error={form.errorOf('price_per_guest')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import type { Course } from '../../booking/booking-course.ts';
+import { todayIn } from '../../booking/wall-time.ts';
+import { tn as sharedCount } from '../../booking/t.ts';
+import { failureTrouble } from '../../failure-text.ts';
+import type { SentInquiry } from '../../popups/sent-inquiry.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { checkQuestion, inquiryInput, MESSAGE_MAX, readQuestion } from './question-form.ts';
+import { SlotNote } from './SlotNote.tsx';
+import { t } from './t.ts';
+import { useSlotCheck } from './use-slot-check.ts';
+
+interface InquiryFormProps {
+  readonly course: Course;
+  readonly onSent: (inquiry: SentInquiry) => void;
+}
+
+function timesOf({ upcoming }: Course, date: string): string[] {
+  const days = upcoming.filter((day) => day.date === date);
+  return [
+    ...new Set((days.length > 0 ? days : upcoming).flatMap((day) => day.times.map(({ time }) => time))),
+  ].toSorted();
+}
+
+/** A question to a host: which day, how many, what about; and who asks, when nobody is logged in (product 7). */
+export function InquiryForm({ course, onSent }: InquiryFormProps) {
+  const { api } = useApp();
+  const { isLogin } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
+  const slot = useSlotCheck(course.id);
+  const work = useForm({
+    read: readQuestion,
+    check: (values) => checkQuestion(values, isLogin),
+    send: async (values) => {
+      const answer = await api('booking/inquiry', inquiryInput(values, { courseId: course.id, isLogin }));
+      if (!answer.ok) return failureTrouble(answer);
+      const { id, status } = answer.data.inquiry;
+      onSent({ id, email: status === 'unverified' ? values.email : null });
+      return null;
+    },
+  });
+  const look = (): void => {
+    if (form.current !== null) slot.look(readQuestion(form.current));
+  };
+  const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
+  const times = timesOf(course, date).map((time) => ({ value: time, label: time }));
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={work.submit}
+      onChange={look}
+    >
+      <FormMessage text={work.message} />
+      <div className="grid items-start gap-4 phone:grid-cols-[1.35fr_1fr_1fr]">
+        <TextField
+          label={t('ask.date')}
+          name="date"
+          type="date"
+          min={todayIn(course.time_zone)}
+          value={date}
+          required
+          error={work.errorOf('date')}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Select
+          label={t('ask.time')}
+          name="time"
+          options={[{ value: '', label: t('ask.anyTime') }, ...times]}
+          error={work.errorOf('time')}
+        />
+        <Select
+          label={t('ask.guests')}
+          name="pax"
+          defaultValue={String(course.min_pax)}
+          options={guests.map((pax) => ({ value: String(pax), label: sharedCount('book.guestsCount', pax) }))}
+          error={work.errorOf('pax')}
+        />
+      </div>
+      <SlotNote slot={slot.found} />
+      <TextArea
+        label={t('ask.message')}
+        name="message"
+        data-first-focus
+        maxLength={MESSAGE_MAX}
+        hint={t('ask.messageHint')}
+        required
+        error={work.errorOf('message')}
+      />
+      {!isLogin && <ContactFields errorOf={work.errorOf} />}
+      <p className="text-small text-ink-2">{t('ask.privacy')}</p>
+      <Button type="submit" full loading={work.busy} loadingLabel={t('busy')}>
+        {t('ask.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { MailCheck, Send } from 'lucide-react';
+import { inquiryUrl } from '#src/contract/urls.ts';
+import type { SentInquiry } from '../../popups/sent-inquiry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { closePopup } from '../../ui/popup.ts';
+import { t } from './t.ts';
+
+/** What happens with a question that was sent: to the mailbox first for a visitor, to the host for others. */
+export function InquirySent({ sent, host }: { readonly sent: SentInquiry; readonly host: string }) {
+  const isMail = sent.email !== null;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
+        {isMail ? <MailCheck aria-hidden size={28} /> : <Send aria-hidden size={26} />}
+      </span>
+      <p role="status" className="text-lead font-medium wrap-anywhere">
+        {isMail ? t('sent.mail', { email: sent.email ?? '' }) : t('sent.host', { host })}
+      </p>
+      <p className="text-ink-2">{t(isMail ? 'sent.mailText' : 'sent.hostText')}</p>
+      {isMail ? (
+        <Button full onClick={() => closePopup('inquiry-sent')}>
+          {t('sent.close')}
+        </Button>
+      ) : (
+        <a href={inquiryUrl(sent.id)} className={buttonLook('primary', 'medium', true)}>
+          {t('sent.see')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { load } from './load-dashboard.ts';
+export { DashboardInquiryPage as Page } from './DashboardInquiryPage.tsx';

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { InquiryPage as Page } from './InquiryPage.tsx';

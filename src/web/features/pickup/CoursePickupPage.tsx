@@ -1,0 +1,38 @@
+import { productDetailUrl } from '#src/contract/urls.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { dateText } from '../../ui/local-time-text.ts';
+import { AreaFacts } from './AreaFacts.tsx';
+import type { CoursePickup } from './load-course.ts';
+import { PickupShell } from './PickupShell.tsx';
+import { t } from './t.ts';
+
+/** A course's pickup area, with the visitor's own next booking where there is one (product 11). */
+export function CoursePickupPage({ data }: { readonly data: CoursePickup }) {
+  const { course, pickup, transport, booking } = data;
+  const courseUrl = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
+  return (
+    <PickupShell heading={t('courseHeading')} lead={t('courseLead')} course={course}>
+      {booking !== null && (
+        <Banner tone="info" title={t('own.title', { when: `${dateText(booking.date)}, ${booking.time}` })}>
+          <p>{t('own.text', { ref: booking.ref })}</p>
+          <a href={booking.url} className={`${buttonLook('secondary', 'small')} mt-3`}>
+            {t('own.button')}
+          </a>
+        </Banner>
+      )}
+      {pickup === null ? (
+        <p>{t(transport === 'none' ? 'none' : 'noArea')}</p>
+      ) : (
+        <AreaFacts area={pickup} city={course.city_name} />
+      )}
+      {booking === null && (
+        <p>
+          <a href={courseUrl} className={buttonLook('primary')}>
+            {t('see')}
+          </a>
+        </p>
+      )}
+    </PickupShell>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { errors } from '#src/contract/errors.ts';
+import { useApp } from '../../app-context.tsx';
+import { PickupField } from '../../booking/PickupField.tsx';
+import { failureText } from '../../failure-text.ts';
+import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { openPopup } from '../../ui/popup.ts';
+import { useTask } from '../../ui/use-task.ts';
+import type { PickupData } from './load.ts';
+import { t } from './t.ts';
+
+type Place = NonNullable<PickupData['booking']['pickup']>;
+
+interface PickupFormProps extends PickupData {
+  readonly pickup: Place | null;
+  readonly onSaved: (pickup: Place) => void;
+}
+
+/** Where to be fetched. An address without a point on the map is asked about once, then taken (product 11). */
+export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps) {
+  const { api } = useApp();
+  const [place, setPlace] = useState<Place>(pickup ?? { address: '', latitude: null, longitude: null });
+  const [missing, setMissing] = useState<string | undefined>();
+  const [isSaved, setSaved] = useState(false);
+  const { busy, trouble, run } = useTask();
+  const address = place.address.trim();
+
+  const save = (): void =>
+    void run(async () => {
+      const { latitude, longitude } = place;
+      const answer = await api('pickup/save', { ...opener, address, latitude, longitude });
+      if (!answer.ok) return failureText(answer);
+      onSaved(answer.data.pickup);
+      setSaved(true);
+      return null;
+    });
+  const check = (): void => {
+    setSaved(false);
+    setMissing(address === '' ? errors['pickup-missing'].text : undefined);
+    if (address === '') return;
+    if (place.latitude === null) openPopup('pickup-address');
+    else save();
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <FormMessage text={trouble} />
+      {isSaved && (
+        <Banner tone="success" title={t('saved')}>
+          {t('savedText', { host: booking.host.name })}
+        </Banner>
+      )}
+      <PickupField
+        value={place}
+        onChange={setPlace}
+        error={missing}
+        area={booking.pickup_area}
+        center={{
+          latitude: booking.pickup_area?.latitude ?? booking.meeting_point.latitude,
+          longitude: booking.pickup_area?.longitude ?? booking.meeting_point.longitude,
+          name: booking.course.city_name,
+        }}
+      />
+      <div>
+        <Button type="submit" loading={busy} loadingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+      <PickupAddressPopup address={address} onUse={save} onEdit={() => undefined} />
+    </form>
+  );
+}

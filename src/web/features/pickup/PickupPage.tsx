@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { t as shared } from '../../booking/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { AreaFacts } from './AreaFacts.tsx';
+import type { PickupData } from './load.ts';
+import { PickupForm } from './PickupForm.tsx';
+import { PickupShell } from './PickupShell.tsx';
+import { t } from './t.ts';
+
+/** The pickup of one booking: where, until when it can be changed, and the address itself (product 11). */
+export function PickupPage({ data: { booking, opener } }: { readonly data: PickupData }) {
+  const [pickup, setPickup] = useState(booking.pickup);
+  const { course, pickup_area: area, can } = booking;
+  return (
+    <PickupShell heading={t('heading')} lead={t('lead')} course={course}>
+      <p>
+        <LocalTime
+          date={booking.date}
+          time={booking.time}
+          zone={booking.time_zone}
+          zoneLabel={shared('zone.local', { city: course.city_name })}
+        />
+      </p>
+      {!booking.has_pickup_service && <p>{t('noService')}</p>}
+      {area !== null && <AreaFacts area={area} city={course.city_name} place={pickup} />}
+      {booking.has_pickup_service && can.set_pickup && (
+        <PickupForm booking={booking} opener={opener} pickup={pickup} onSaved={setPickup} />
+      )}
+      {booking.has_pickup_service && !can.set_pickup && (
+        <Banner tone="info" title={t('fixed')}>
+          {pickup === null || pickup.address === '' ? t('noAddress') : pickup.address}
+        </Banner>
+      )}
+      <p>
+        <a href={bookingDetailUrl(opener)} className={buttonLook('secondary')}>
+          {t('backToBooking')}
+        </a>
+      </p>
+    </PickupShell>
+  );
+}

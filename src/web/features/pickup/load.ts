@@ -1,0 +1,25 @@
+// /pickup-location/{ref}?token=…: where a booking's guest is fetched (product 11).
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '../../failed.ts';
+import type { PageInput, PageResult } from '../../page.ts';
+import { t } from './t.ts';
+
+/** The booking whose pickup it is, and what opens it in later calls. */
+export interface PickupData {
+  readonly booking: CallOutput<'booking/detail'>;
+  readonly opener: { readonly ref: string; readonly token?: string };
+}
+
+const REF = /^[A-Za-z]{8}$/;
+
+/** Loads the booking; another's answers as a missing page (product 1). */
+export async function load({ api, params, url }: PageInput): Promise<PageResult<PickupData>> {
+  const ref = params['ref'] ?? '';
+  const token = url.searchParams.get('token') ?? '';
+  if (!REF.test(ref)) return { kind: 'missing', what: 'page' };
+  const opener = token === '' ? { ref } : { ref, token };
+  const answer = await api('booking/detail', opener);
+  if (!answer.ok) return failed(answer);
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  return { kind: 'page', data: { booking: answer.data, opener }, head };
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { PickupPage as Page } from './PickupPage.tsx';

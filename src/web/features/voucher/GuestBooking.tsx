@@ -1,0 +1,47 @@
+import { Banner } from '../../ui/Banner.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { Alternatives } from './alternatives/Alternatives.tsx';
+import { CancelPopups } from './cancel/CancelPopups.tsx';
+import { Companions } from './companions/Companions.tsx';
+import { History } from './History.tsx';
+import { ManageTrip } from './ManageTrip.tsx';
+import { MovePopup } from './move/MovePopup.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { ProblemPopup } from './problem/ProblemPopup.tsx';
+import { Receipts } from './Receipts.tsx';
+import { RefundNotes } from './RefundNotes.tsx';
+import { StatusHead } from './StatusHead.tsx';
+import { t } from './t.ts';
+import { useKeptVoucher } from './use-kept-voucher.ts';
+import type { Trip } from './use-trip.ts';
+import { Voucher } from './Voucher.tsx';
+
+/** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
+export function GuestBooking({ trip }: { readonly trip: Trip }) {
+  const { booking } = trip;
+  const isKept = useKeptVoucher(booking);
+  const isOnline = useOnline();
+  return (
+    <div className="mx-auto max-w-4xl">
+      {!isOnline && (
+        <div className="mb-5 print:hidden">
+          <Banner tone="warning">{t('offline')}</Banner>
+        </div>
+      )}
+      <StatusHead booking={booking} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <RefundNotes booking={booking} />
+        <NextSteps booking={booking} />
+        <Alternatives trip={trip} />
+        <Voucher booking={booking} isKept={isKept} />
+        <ManageTrip booking={booking} />
+        <Companions trip={trip} />
+        <Receipts booking={booking} />
+        <History booking={booking} />
+      </div>
+      <CancelPopups trip={trip} />
+      <MovePopup trip={trip} />
+      <ProblemPopup trip={trip} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { instantText } from '../../booking/instant-text.ts';
+import { t as shared } from '../../booking/t.ts';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
+
+/** What happened to the booking so far, folded away: when, what, by whom. */
+export function History({ booking }: { readonly booking: BookingDetail }) {
+  const { history, time_zone: zone, course } = booking;
+  if (history.length === 0) return null;
+  return (
+    <details className="rounded-panel border border-line px-5 print:hidden">
+      <summary className="flex min-h-14 items-center font-medium">{t('history.title')}</summary>
+      <ol className="grid gap-3 pb-4">
+        {history.map(({ at, by, to, on_behalf_of: forWhom }) => (
+          <li key={`${at} ${to}`}>
+            <span className="block font-medium">{t(`history.${to}`)}</span>
+            <span className="numbers block text-small text-ink-2">
+              {instantText(at, zone)} · {t(`history.by.${by}`)}
+              {forWhom !== null && ` (${t('history.for', { name: forWhom })})`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="pb-4 text-micro text-ink-2">{shared('zone.local', { city: course.city_name })}</p>
+    </details>
+  );
+}

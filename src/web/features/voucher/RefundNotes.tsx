@@ -1,0 +1,29 @@
+import { useApp } from '../../app-context.tsx';
+import { instantText } from '../../booking/instant-text.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { usdText } from '../../ui/money-text.ts';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
+
+const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
+
+/** Money on its way back, money that is back, and money that got stuck, one line each (product 4: refund). */
+export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
+  const { settings } = useApp();
+  const { refunds, time_zone: zone, course } = booking;
+  if (refunds.length === 0) return null;
+  const { email } = settings.brand.contacts;
+  return (
+    <section aria-label={t('refund.label')} className="grid gap-3 print:hidden">
+      {refunds.map(({ amount, state, at }) => (
+        <Banner
+          key={`${at} ${amount} ${state}`}
+          tone={tones[state]}
+          title={t(`refund.${state}.title`, { amount: usdText(amount) })}
+        >
+          {t(`refund.${state}.text`, { when: instantText(at, zone), city: course.city_name, email })}
+        </Banner>
+      ))}
+    </section>
+  );
+}

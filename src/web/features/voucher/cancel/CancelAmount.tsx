@@ -1,0 +1,35 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usdText } from '../../../ui/money-text.ts';
+import { t } from '../t.ts';
+import type { Cancel } from './use-cancel.ts';
+
+interface CancelAmountProps {
+  readonly cancel: Cancel;
+  readonly paid: number;
+  /** For a host the money goes to the guest. */
+  readonly isHost: boolean;
+}
+
+/** What comes back, large, and why that much. It keeps its place while it is asked for. */
+export function CancelAmount({ cancel, paid, isHost }: CancelAmountProps) {
+  const { quote, busy } = cancel;
+  if (quote === null && !busy) return null;
+  if (quote === null) {
+    return (
+      <span role="status" aria-label={t('cancel.asking')}>
+        <Skeleton className="h-32 rounded-card" />
+      </span>
+    );
+  }
+  const title = isHost ? 'cancel.guestGets' : 'cancel.back';
+  return (
+    <div aria-live="polite" className="min-h-32 rounded-card bg-sand p-5">
+      <p className="text-small font-bold text-ink-2">{t(title)}</p>
+      <p className="numbers mt-1 font-serif text-h2 font-[560] whitespace-nowrap">{usdText(quote.refund_amount)}</p>
+      <p className="mt-1 text-small text-ink-2">
+        {t('cancel.ofPaid', { percent: quote.refund_percent, paid: usdText(paid) })}
+      </p>
+      {quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { RadioCard } from '../../../ui/RadioCard.tsx';
+import { t } from '../t.ts';
+import type { HostCause } from './use-cancel.ts';
+
+const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];
+
+/** Why the host cancels. Either way the guest gets everything back (product 6). */
+export function HostCauses({ onChoose }: { readonly onChoose: (cause: HostCause) => void }) {
+  const [chosen, setChosen] = useState<HostCause | null>(null);
+  return (
+    <fieldset className="grid min-w-0 gap-2.5">
+      <legend className="mb-2 text-small font-medium">{t('cancel.cause')}</legend>
+      {causes.map((cause) => (
+        <RadioCard
+          key={cause}
+          name="cause"
+          value={cause}
+          title={t(`cancel.cause.${cause}`)}
+          checked={chosen === cause}
+          onChange={() => {
+            setChosen(cause);
+            onChoose(cause);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { failureText } from '../../../failure-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { openPopup } from '../../../ui/popup.ts';
+import { useTask } from '../../../ui/use-task.ts';
+import { t, tn } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
+
+/** The whole departure: closed for new bookings or open again, or cancelled for everybody (product 6 and 10). */
+export function Departure({ trip }: { readonly trip: Trip }) {
+  const { api, booking, refresh } = trip;
+  const { busy, trouble, run } = useTask();
+  const { departure, course, date, time } = booking;
+  const isClosed = departure?.is_closed ?? false;
+  const turn = (): void =>
+    void run(async () => {
+      const answer = await api('departure/close', { course_id: course.id, date, time, is_closed: !isClosed });
+      if (!answer.ok) return failureText(answer);
+      await refresh();
+      return null;
+    });
+  return (
+    <section aria-labelledby="departure" className="rounded-panel bg-sand p-5 tablet:p-6">
+      <h2 id="departure" className="text-h3">
+        {t('departure.title')}
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-ink-2">
+        {departure !== null && tn('departure.taken', departure.taken)}{' '}
+        {isClosed ? t('departure.closed') : departure !== null && tn('departure.left', departure.seats_left)}
+      </p>
+      <FormMessage text={trouble} />
+      <div className="mt-4 grid gap-3 phone:grid-cols-2">
+        <Button kind="secondary" size="large" loading={busy} loadingLabel={t('busy')} onClick={turn}>
+          {isClosed ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
+          {t(isClosed ? 'departure.open' : 'departure.close')}
+        </Button>
+        <Button kind="danger" size="large" onClick={() => openPopup('departure-cancel')}>
+          {t('departure.cancel')}
+        </Button>
+      </div>
+      <DepartureCancelPopup trip={trip} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// Keeps the page of a booking on this device, so that it opens on the day without a network (visual 7.2, ADR 038).
+
+const CACHE = 'vouchers';
+const PAGE = '/booking/detail';
+
+/** The files of the page in view, as the browser has loaded them. */
+function filesInUse(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const own = names.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+/** Files of an older version go once no other kept page may need them. */
+async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
+  const known = await cache.keys();
+  const paths = known.map((request) => new URL(request.url).pathname);
+  if (paths.filter((path) => path === PAGE).length > 1) return;
+  await Promise.all(
+    known.filter((_, at) => paths[at] !== PAGE && !files.includes(paths[at] ?? '')).map((one) => cache.delete(one)),
+  );
+}
+
+/** Keeps the page in view. Answers whether it would now open without a network; a browser that cannot changes nothing. */
+export async function keepVoucher(): Promise<boolean> {
+  if (location.pathname !== PAGE || !('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
+  try {
+    await navigator.serviceWorker.register('/booking/voucher-worker.js', { scope: PAGE });
+    const cache = await caches.open(CACHE);
+    const files = filesInUse();
+    await cache.addAll([location.href, ...files]);
+    await dropOldFiles(cache, files);
+    return true;
+  } catch {
+    // A private window, no room left, or offline already: the page works as it did before.
+    return false;
+  }
+}
+
+/** Takes the page in view off this device: a booking that has ended is no voucher any more. */
+export async function dropVoucher(): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  await cache.delete(location.href);
+}

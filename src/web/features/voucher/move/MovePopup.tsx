@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Popup } from '../../../ui/Popup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { t } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+
+const MoveForm = lazy(() => import('./MoveForm.tsx').then((module) => ({ default: module.MoveForm })));
+
+/** The popup in which a booking is moved to another date. */
+export function MovePopup({ trip }: { readonly trip: Trip }) {
+  return (
+    <Popup name="booking-move" title={t('move.title')} size="medium">
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <MoveForm trip={trip} />
+      </Suspense>
+    </Popup>
+  );
+}

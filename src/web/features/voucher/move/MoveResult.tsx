@@ -1,0 +1,41 @@
+import { cashText } from '../../../booking/cash-text.ts';
+import { PriceTable } from '../../../ui/PriceTable.tsx';
+import type { PriceRow } from '../../../ui/PriceTable.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usdText } from '../../../ui/money-text.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
+import type { Move, MoveQuote } from './use-move.ts';
+
+function rowsOf(booking: BookingDetail, { old_total, quote, cash, refund_amount }: MoveQuote): PriceRow[] {
+  const wordsFor = ({ usd, amount, symbol, rate }: BookingDetail['cash']) =>
+    cashText({ usd, local: amount, symbol, rate });
+  const rows: PriceRow[] = [
+    { key: 'old', label: t('move.oldTotal'), amount: usdText(old_total) },
+    { key: 'new', label: t('move.newTotal'), amount: usdText(quote.total_price), kind: 'total' },
+    { key: 'oldCash', label: t('move.oldCash'), amount: wordsFor(booking.cash) },
+    { key: 'newCash', label: t('move.newCash'), amount: wordsFor(cash), kind: 'cash' },
+  ];
+  if (refund_amount === 0) return rows;
+  return [...rows, { key: 'back', label: t('move.back'), amount: usdText(refund_amount), kind: 'saving' }];
+}
+
+/** Old and new price side by side, the cash that is then due, and that nothing is charged now. */
+export function MoveResult({ booking, move }: { readonly booking: BookingDetail; readonly move: Move }) {
+  const { quote, busy } = move;
+  if (quote === null && !busy) return null;
+  if (quote === null) {
+    return (
+      <span role="status" aria-label={t('move.asking')}>
+        <Skeleton className="h-44 rounded-card" />
+      </span>
+    );
+  }
+  const note = quote.quote.total_price > quote.old_total ? 'move.dearer' : 'move.noCharge';
+  return (
+    <div aria-live="polite" className="grid gap-3 rounded-card bg-sand p-5">
+      <PriceTable caption={t('move.priceLabel')} rows={rowsOf(booking, quote)} busy={busy} />
+      <p className="text-small text-ink-2">{t(note)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { BookingView } from '../../../booking/booking-store.ts';
+import { createBookingStore } from '../../../booking/booking-store.ts';
+import { failureText, isRefusedAs } from '../../../failure-text.ts';
+import { dateText } from '../../../ui/local-time-text.ts';
+import { useTask } from '../../../ui/use-task.ts';
+import { t } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+
+/** What a move changes, as the server answers it. */
+export type MoveQuote = CallOutput<'reschedule/move'>;
+
+/** A departure to move to. */
+export interface Target {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** A move in two steps: what it changes, then the move itself (product 6). */
+export interface Move {
+  /** The free dates and times, from the same rules as the booking widget. */
+  readonly view: BookingView;
+  readonly send: ReturnType<typeof createBookingStore>['send'];
+  readonly target: Target | null;
+  readonly quote: MoveQuote | null;
+  readonly hasChanged: boolean;
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  /** Asks what a move to this departure changes; moves nothing. */
+  readonly choose: (target: Target) => void;
+  readonly confirm: () => void;
+}
+
+function useDepartures({ api, booking }: Trip) {
+  const [store] = useState(() =>
+    createBookingStore({
+      api,
+      start: { course_id: booking.course.id, month: booking.date.slice(0, 7) },
+      outside: () => undefined,
+    }),
+  );
+  useEffect(() => {
+    const { state } = store.read();
+    if (state.requests === 0) store.send({ type: 'month-shown', month: state.month });
+  }, [store]);
+  return { view: useSyncExternalStore(store.subscribe, store.read, store.read), send: store.send };
+}
+
+/** The move of a booking to another departure of the same course. It never charges. */
+export function useMove(trip: Trip): Move {
+  const { api, opener, succeed } = trip;
+  const { view, send } = useDepartures(trip);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [quote, setQuote] = useState<MoveQuote | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const { busy, trouble, run, restart } = useTask();
+
+  const fetchQuote = async (to: Target, isLatest: () => boolean): Promise<string | null> => {
+    const answer = await api('reschedule/move', { ...opener, ...to });
+    if (!isLatest()) return null;
+    if (!answer.ok) return failureText(answer);
+    setQuote(answer.data);
+    return null;
+  };
+  const choose = (to: Target): void => {
+    setTarget(to);
+    setQuote(null);
+    setChanged(false);
+    void restart((isLatest) => fetchQuote(to, isLatest));
+  };
+  const confirm = (): void => {
+    const quoteId = quote?.quote_id ?? null;
+    if (target === null || quoteId === null) return;
+    void run(async (isLatest) => {
+      const answer = await api('reschedule/move', { ...opener, ...target, quote_id: quoteId });
+      if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
+      if (answer.ok && answer.data.moved) {
+        const when = `${dateText(target.date)}, ${target.time}`;
+        await succeed({ title: t('move.done'), text: t('move.doneText', { when }) });
+        return null;
+      }
+      setChanged(true);
+      if (!answer.ok) return fetchQuote(target, isLatest);
+      setQuote(answer.data);
+      return null;
+    });
+  };
+  return { view, send, target, quote, hasChanged, busy, trouble, choose, confirm };
+}

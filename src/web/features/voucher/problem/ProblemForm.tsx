@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { errors } from '#src/contract/errors.ts';
+import { limits } from '#src/domain/limits.ts';
+import { failureTrouble } from '../../../failure-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { PhotoField } from '../../../ui/PhotoField.tsx';
+import type { PhotoFault } from '../../../ui/photo-rules.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { t } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+import { problemKinds, readProblem } from './read-problem.ts';
+import { sendReport } from './send-report.ts';
+
+// The limits of photos are the same wherever a guest adds some (spec 9, product 6).
+const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
+const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
+const faultText = (fault: PhotoFault): string => errors[faultCodes[fault]].text;
+const kinds = [
+  { value: '', label: t('problem.kindNone') },
+  ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
+];
+
+/** What went wrong, in the guest's words, with up to 4 photos (product 6). */
+export function ProblemForm({ trip }: { readonly trip: Trip }) {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const { opener, succeed } = trip;
+  const form = useForm({
+    ...readProblem,
+    send: async (values) => {
+      if (values.kind === null) return null;
+      const answer = await sendReport({ ...opener, kind: values.kind, message: values.message }, photos);
+      if (!answer.ok) return failureTrouble(answer);
+      await succeed({ title: t('problem.done'), text: t('problem.doneText') });
+      return null;
+    },
+  });
+  return (
+    <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.submit}>
+      <p className="text-ink-2">{t('problem.lead')}</p>
+      <FormMessage text={form.message} />
+      <Select label={t('problem.kind')} name="kind" options={kinds} required error={form.errorOf('kind')} />
+      <TextArea
+        label={t('problem.message')}
+        name="message"
+        maxLength={2000}
+        required
+        hint={t('problem.messageHint')}
+        error={form.errorOf('message')}
+      />
+      <PhotoField
+        label={t('problem.photos')}
+        hint={t('problem.photosHint', { max: rules.max })}
+        addLabel={t('problem.addPhoto')}
+        removeLabel={(name) => t('problem.removePhoto', { name })}
+        faultText={faultText}
+        rules={rules}
+        files={photos}
+        onChange={setPhotos}
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('problem.sending')}>
+        {t('problem.send')}
+      </Button>
+    </form>
+  );
+}

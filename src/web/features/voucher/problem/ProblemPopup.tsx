@@ -1,0 +1,13 @@
+import { Popup } from '../../../ui/Popup.tsx';
+import { t } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+import { ProblemForm } from './ProblemForm.tsx';
+
+/** The popup in which a guest reports a problem. */
+export function ProblemPopup({ trip }: { readonly trip: Trip }) {
+  return (
+    <Popup name="problem-report" title={t('problem.title')} size="medium">
+      <ProblemForm trip={trip} />
+    </Popup>
+  );
+}

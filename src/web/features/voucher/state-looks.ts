@@ -1,0 +1,32 @@
+import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { TripState } from './trip-state.ts';
+
+interface StateLook {
+  readonly Icon: LucideIcon;
+  /** Classes of the round ground of the icon. */
+  readonly tone: string;
+  /** Nothing lies ahead of it any more. */
+  readonly isOver: boolean;
+}
+
+const good = 'bg-success-soft text-success';
+const waiting = 'bg-marigold-soft text-marigold-ink';
+const past = 'bg-sand text-ink-2';
+
+/** How each state looks: an icon and a ground; words say the same beside it (visual 7.4). */
+export const stateLooks: Readonly<Record<TripState, StateLook>> = {
+  checking: { Icon: Clock3, tone: 'bg-info-soft text-info', isOver: false },
+  held: { Icon: Hourglass, tone: waiting, isOver: false },
+  requested: { Icon: Clock3, tone: waiting, isOver: false },
+  confirmed: { Icon: Check, tone: good, isOver: false },
+  checked_in: { Icon: CircleCheck, tone: good, isOver: false },
+  completed: { Icon: CircleCheck, tone: past, isOver: true },
+  no_show: { Icon: UserX, tone: past, isOver: true },
+  declined: { Icon: X, tone: past, isOver: true },
+  request_expired: { Icon: Hourglass, tone: past, isOver: true },
+  expired: { Icon: Hourglass, tone: past, isOver: true },
+  cancelled: { Icon: X, tone: past, isOver: true },
+  cancelled_by_host: { Icon: X, tone: past, isOver: true },
+  cancelled_for_weather: { Icon: CloudRain, tone: past, isOver: true },
+};

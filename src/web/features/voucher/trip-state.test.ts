@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingDetail } from './opener.ts';
+import { isChecking, isLive, tripState } from './trip-state.ts';
+
+type Cause = NonNullable<BookingDetail['ended']>['cause'];
+const booking = (booking_status: BookingDetail['booking_status'], cause: Cause | null = null) => ({
+  booking_status,
+  payment: 'paid' as const,
+  ended:
+    cause === null ? null : { by: 'host' as const, cause, reason: '', at: '2026-11-21T08:00:00Z', refund_percent: 100 },
+});
+
+describe('the story of a booking', () => {
+  it.each([
+    ['held', null, 'held'],
+    ['requested', null, 'requested'],
+    ['confirmed', null, 'confirmed'],
+    ['checked_in', null, 'checked_in'],
+    ['completed', null, 'completed'],
+    ['no_show', null, 'no_show'],
+    ['declined', 'request_declined', 'declined'],
+    ['expired', null, 'expired'],
+    ['expired', 'request_expired', 'request_expired'],
+    ['cancelled', 'guest', 'cancelled'],
+    ['cancelled', 'host', 'cancelled_by_host'],
+    ['cancelled', 'host_late', 'cancelled_by_host'],
+    ['cancelled', 'unsafe_weather', 'cancelled_for_weather'],
+    ['cancelled', null, 'cancelled'],
+  ] as const)('%s, ended by %s, is told as %s', (status, cause, state) => {
+    expect(tripState(booking(status, cause))).toBe(state);
+  });
+
+  it('waits for the provider only before the booking is decided', () => {
+    expect(tripState({ ...booking('held'), payment: 'checking' })).toBe('checking');
+    expect(tripState({ ...booking('expired'), payment: 'checking' })).toBe('checking');
+    expect(tripState({ ...booking('confirmed'), payment: 'checking' })).toBe('confirmed');
+    expect(isChecking({ booking_status: 'held', payment: 'none' })).toBe(false);
+  });
+
+  it('is live until it has ended', () => {
+    expect(isLive({ booking_status: 'confirmed' })).toBe(true);
+    for (const booking_status of ['declined', 'cancelled', 'expired', 'completed', 'no_show'] as const) {
+      expect(isLive({ booking_status })).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+// Which of its stories a booking's page tells. Pure, so that every state is tested without a screen (product 4 and 6).
+import type { BookingDetail } from './opener.ts';
+
+/** What a booking's page says first. */
+export type TripState =
+  | 'checking'
+  | 'held'
+  | 'requested'
+  | 'confirmed'
+  | 'checked_in'
+  | 'completed'
+  | 'no_show'
+  | 'declined'
+  | 'request_expired'
+  | 'expired'
+  | 'cancelled'
+  | 'cancelled_by_host'
+  | 'cancelled_for_weather';
+
+/** True while the provider has not said how the payment ended. */
+export function isChecking(booking: Pick<BookingDetail, 'booking_status' | 'payment'>): boolean {
+  return booking.payment === 'checking' && ['held', 'expired'].includes(booking.booking_status);
+}
+
+/** The state of a booking as its page tells it. */
+export function tripState(booking: Pick<BookingDetail, 'booking_status' | 'payment' | 'ended'>): TripState {
+  const { booking_status: status, ended } = booking;
+  if (isChecking(booking)) return 'checking';
+  if (status === 'expired' && ended?.cause === 'request_expired') return 'request_expired';
+  if (status !== 'cancelled') return status;
+  if (ended?.cause === 'unsafe_weather') return 'cancelled_for_weather';
+  return ended?.cause === 'host' || ended?.cause === 'host_late' ? 'cancelled_by_host' : 'cancelled';
+}
+
+/** True for a booking that has not ended: its cash, its place and its dates still matter. */
+export function isLive({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
+  return status === 'held' || status === 'requested' || status === 'confirmed' || status === 'checked_in';
+}
+
+/** True when money that was paid online is on its way back and the page should look again. */
+export function isRefunding({ refund }: Pick<BookingDetail, 'refund'>): boolean {
+  return refund === 'pending';
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import type { Api } from '../../api.ts';
+import { useNavigation } from '../../navigation.tsx';
+import { openPopup } from '../../ui/popup.ts';
+import { openerOf } from './opener.ts';
+import type { BookingDetail, Opener } from './opener.ts';
+import { isChecking, isRefunding } from './trip-state.ts';
+
+const LOOK_AGAIN_MS = 3000;
+
+/** Something that went well, for the success popup (spec 2). */
+export interface Success {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A booking on its page: what it is now, how to name it in calls, and how to look at it again. */
+export interface Trip {
+  readonly booking: BookingDetail;
+  readonly opener: Opener;
+  readonly api: Api;
+  /** Asks the server for the booking as it is now. */
+  readonly refresh: () => Promise<void>;
+  /** Looks again and says in a popup what went well. */
+  readonly succeed: (success: Success) => Promise<void>;
+  readonly success: Success | null;
+}
+
+/** A booking that looks again by itself while a payment is checked or money is on its way back. */
+export function useTrip(first: BookingDetail): Trip {
+  const { api } = useApp();
+  const { search } = useNavigation();
+  const [booking, setBooking] = useState(first);
+  const [success, setSuccess] = useState<Success | null>(null);
+  const opener = useMemo(() => openerOf(first, search), [first, search]);
+  const refresh = useCallback(async () => {
+    const answer = await api('booking/detail', opener);
+    // Without an answer what is known stays in view.
+    if (answer.ok) setBooking(answer.data);
+  }, [api, opener]);
+  const isWaiting = isChecking(booking) || isRefunding(booking);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, refresh]);
+  const succeed = async (what: Success): Promise<void> => {
+    setSuccess(what);
+    openPopup('success');
+    await refresh();
+  };
+  return { booking, opener, api, refresh, succeed, success };
+}

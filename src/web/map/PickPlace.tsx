@@ -1,0 +1,49 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { PinMap } from './PinMap.tsx';
+import type { MapArea } from './map-props.ts';
+import type { MapPoint, MapView } from './map-view.ts';
+import { t } from './t.ts';
+
+interface PickPlaceProps {
+  /** What the map is for. */
+  readonly label: string;
+  readonly center: MapPoint & { readonly name: string };
+  readonly area?: MapArea | undefined;
+  readonly value: MapPoint | null;
+  readonly onPick: (point: MapPoint) => void;
+}
+
+// About a metre: more digits would only pretend.
+const DIGITS = 5;
+
+/**
+ * A map to drop a pin on. The pin stands still in the middle and the map moves under it, by drag, arrow keys or buttons,
+ * so that a thumb never hides the place. A map that fails leaves the address field as it is.
+ */
+export function PickPlace({ label, center, area, value, onPick }: PickPlaceProps) {
+  const [view, setView] = useState<MapView | null>(null);
+  const pins = value === null ? [] : [{ ...value, id: 'pickup', label: '●', name: label }];
+  const round = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-ink-2">{t('pick.help')}</p>
+      <div className="relative overflow-hidden rounded-control border border-line">
+        <PinMap label={label} pins={pins} center={center} area={area} onView={setView} className="h-72" />
+        <MapPin
+          aria-hidden
+          size={36}
+          className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-brand text-surface"
+        />
+      </div>
+      <Button
+        kind="secondary"
+        disabled={view === null}
+        onClick={() => view !== null && onPick({ latitude: round(view.latitude), longitude: round(view.longitude) })}
+      >
+        {t('pick.set')}
+      </Button>
+    </div>
+  );
+}

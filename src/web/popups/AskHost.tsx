@@ -1,0 +1,46 @@
+import { MessageCircleQuestion } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Course } from '../booking/booking-course.ts';
+import { Button } from '../ui/Button.tsx';
+import { Popup } from '../ui/Popup.tsx';
+import { openPopup } from '../ui/popup.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { SentInquiry } from './sent-inquiry.ts';
+import { t } from './t.ts';
+
+const InquiryForm = lazy(() =>
+  import('../features/inquiry/InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })),
+);
+const InquirySent = lazy(() =>
+  import('../features/inquiry/InquirySent.tsx').then((module) => ({ default: module.InquirySent })),
+);
+
+/** The button that asks a host something, with its two popups: the question, and what happens with it (product 7). */
+export function AskHost({ course }: { readonly course: Course }) {
+  const [sent, setSent] = useState<SentInquiry | null>(null);
+  const host = course.host.name;
+  return (
+    <>
+      <Button kind="secondary" size="small" className="needs-script" onClick={() => openPopup('inquiry')}>
+        <MessageCircleQuestion aria-hidden size={18} />
+        {t('ask.button')}
+      </Button>
+      <Popup name="inquiry" title={t('ask.title', { host })} size="medium">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <InquiryForm
+            course={course}
+            onSent={(inquiry) => {
+              setSent(inquiry);
+              openPopup('inquiry-sent');
+            }}
+          />
+        </Suspense>
+      </Popup>
+      <Popup name="inquiry-sent" title={t('ask.sentTitle')}>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          {sent !== null && <InquirySent sent={sent} host={host} />}
+        </Suspense>
+      </Popup>
+    </>
+  );
+}

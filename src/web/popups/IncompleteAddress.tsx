@@ -1,0 +1,24 @@
+import { Button } from '../ui/Button.tsx';
+import { t } from './t.ts';
+
+interface IncompleteAddressProps {
+  readonly address: string;
+  readonly onUse: () => void;
+  readonly onEdit: () => void;
+}
+
+/** An address without a pin, shown once more before it is used: the host will look for exactly this (product 11). */
+export function IncompleteAddress({ address, onUse, onEdit }: IncompleteAddressProps) {
+  return (
+    <div role="group" aria-label={t('address.title')} className="grid gap-4">
+      <p>{t('address.text')}</p>
+      <p className="rounded-control bg-sand px-4 py-3 font-medium break-words">{address}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onUse}>{t('address.use')}</Button>
+        <Button kind="secondary" onClick={onEdit}>
+          {t('address.edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CopyField } from '../ui/CopyField.tsx';
+import type { FirstVisit } from '../page-settings.ts';
+import { t } from './t.ts';
+
+/** The inside of the popup `voucher-code` (spec 2): what the code gives, the code, where to enter it. */
+export function VoucherCode({ offer }: { readonly offer: FirstVisit }) {
+  return (
+    <div className="grid gap-5">
+      <p>{offer.text}</p>
+      <CopyField label={t('voucher.code')} value={offer.code} />
+      <p className="text-small text-ink-2">{t('voucher.later')}</p>
+    </div>
+  );
+}

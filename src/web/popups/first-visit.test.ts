@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isQuietPath, voucherCookie, wasShown } from './first-visit.ts';
+
+describe('the offer of a first visit', () => {
+  it('is remembered for 365 days, once', () => {
+    expect(voucherCookie(true)).toBe('voucher_shown=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+    expect(voucherCookie(false)).not.toContain('Secure');
+    expect(wasShown(`a=b; ${voucherCookie(false)}`)).toBe(true);
+    expect([wasShown(''), wasShown('not_voucher_shown=1')]).toEqual([false, false]);
+  });
+
+  it('interrupts nobody who is paying or has a booking in hand', () => {
+    expect(['/booking/checkout', '/payment/alipay', '/dashboard', '/user/login'].every(isQuietPath)).toBe(true);
+    expect(['/', '/2/hanoi', '/hanoi/201/x', '/bookings'].some(isQuietPath)).toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+// Discount codes, the offer of a first visit, add-ons: what changes a price before it is paid.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { chooseBrowser } from '#tests/support/browser.ts';
+import { figuresIn, openGuest, pressPay } from './guest.ts';
+import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
+
+const offer = { FIRST_VISIT_CODE: 'WELCOME5', FIRST_VISIT_TEXT: 'US$5 off your first booking of US$20 or more.' };
+
+describe.skipIf(chooseBrowser() === null)('a discount code', () => {
+  let world: PayWorld;
+
+  beforeAll(async () => {
+    world = await openPayWorld(offer);
+  });
+  afterAll(() => world?.close());
+
+  it('is offered once to who has looked round for a while, and never at checkout', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 375);
+    await page.clock.install();
+    await world.openCheckout(page);
+    await page.clock.fastForward(60_000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goto(world.origin);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(21_000);
+    const dialog = page.getByRole('dialog', { name: 'A welcome for your first booking' });
+    await dialog.getByText('WELCOME5').waitFor();
+    await dialog.getByText(offer.FIRST_VISIT_TEXT).waitFor();
+    await expectSound('voucher-code');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'voucher_shown');
+    expect(cookie?.value).toBe('1');
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(60_000);
+    expect(await dialog.count()).toBe(0);
+    await close();
+  });
+
+  it('and add-ons: who reserves without one is asked once, and what is chosen there goes along', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 1440);
+    const [course] = await world.rows<{ id: number }>(
+      `select c.id from course c join addon a on a.course_id = c.id
+       where c.status = 'published' and not a.is_preselected order by c.id limit 1`,
+    );
+    await page.goto(`${world.origin}/product/detail?id=${course?.id}`);
+    await page.locator('#book [aria-haspopup=dialog]').click();
+    await page.locator('#book td [role=button]:not([aria-disabled=true]):not([data-outside-month])').last().click();
+    await page.locator('input[name=book-time]').first().check();
+    const reserve = page.getByRole('button', { name: /^Reserve for/ });
+    await reserve.click();
+    const prompt = page.getByRole('dialog', { name: 'Would you like an add-on?' });
+    await prompt.waitFor();
+    await expectSound('addon-prompt');
+    await prompt.getByRole('button', { name: 'Choose add-ons' }).click();
+    const choice = page.getByRole('dialog', { name: 'Add-ons' });
+    await choice
+      .getByRole('button', { name: /^More: / })
+      .first()
+      .click();
+    await expectSound('addon-choice');
+    await choice.getByRole('button', { name: 'Reserve' }).click();
+    await page.waitForURL(/\/booking\/checkout\?.*addons=/);
+    await close();
+  });
+
+  it('is refused in the words of the catalogue, applied, and taken off again', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 1440);
+    await world.openCheckout(page);
+    const before = await figuresIn(page, 'aside');
+    await page.locator('aside').getByRole('button', { name: 'Have a discount code?' }).last().click();
+    const field = page.getByLabel('Discount code').last();
+    const apply = page.getByRole('button', { name: 'Apply' }).last();
+    await apply.click();
+    await page.getByText('Please fill the discount code.').last().waitFor();
+    const wrong: readonly [string, ErrorCode][] = [
+      ['NOSUCHCODE', 'coupon-unknown'],
+      ['LASTYEAR', 'coupon-expired'],
+    ];
+    for (const [code, error] of wrong) {
+      await field.fill(code);
+      await apply.click();
+      await page.getByText(errors[error].text).last().waitFor();
+    }
+    await expectSound('a refused code');
+    await field.fill('WELCOME5');
+    await field.press('Enter');
+    await page.getByText('You save US$5.00').last().waitFor();
+    expect((await figuresIn(page, 'aside')).online).toBe(before.online - 500);
+    await page.getByRole('button', { name: 'Remove' }).last().click();
+    await expect.poll(async () => (await figuresIn(page, 'aside')).online).toBe(before.online);
+    await close();
+  });
+
+  it('that cannot be calculated shows a tooltip, and closing that reloads the page', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await world.openCheckout(page);
+    await page.getByLabel('Email', { exact: true }).fill('kept@example.com');
+    await page.route('**/api/booking/calculate', (route) => route.abort());
+    await page.locator('aside').getByRole('button', { name: 'Have a discount code?' }).last().click();
+    await page.getByLabel('Discount code').last().fill('WELCOME5');
+    await page.getByRole('button', { name: 'Apply' }).last().click();
+    const tooltip = page.getByRole('alert').filter({ hasText: errors['calculation-failed'].text });
+    await tooltip.waitFor();
+    const reloaded = page.waitForEvent('load');
+    await tooltip.getByRole('button').click();
+    await reloaded;
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('kept@example.com');
+    await close();
+  });
+
+  it.each([375, 1440])('that covers everything books without any payment at %i px', async (width) => {
+    const { page, complaints, close } = await openGuest(world.browser, width);
+    await world.openCheckout(page, '&coupon_code=EVERYTHING');
+    await fillGuest(page, `nothing-due-${width}@example.com`);
+    expect(await page.getByLabel('Full name on the card').count()).toBe(0);
+    await pressPay(page, 2);
+    await expectBooked(page);
+    const made = await world.rows(`select status, payment from booking where email = $1`, [
+      `nothing-due-${width}@example.com`,
+    ]);
+    expect(made).toEqual([{ status: 'confirmed', payment: 'none' }]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

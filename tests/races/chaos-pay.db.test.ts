@@ -1,0 +1,30 @@
+// A short run of `npm run chaos:pay`: kills, lost answers, late money and scarce seats, and a mutant that must be caught.
+import { describe, expect, it } from 'vitest';
+import { mutants } from '#scripts/chaos-pay/mutants.ts';
+import { missing, proveMutants, proveRun } from '#scripts/chaos-pay/prove.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { insertPlaces } from './support/catalogue.ts';
+
+async function fresh() {
+  const base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  return base;
+}
+
+const minutes = 60_000;
+
+describe('chaos:pay', () => {
+  it('leaves every promise kept, and nobody pays twice', { timeout: 4 * minutes }, async () => {
+    const report = await proveRun(fresh, { seed: 5, bookings: 36, guests: 10, kills: true });
+    expect(report.faults).toEqual([]);
+    expect(missing(report, 1)).toEqual([]);
+  });
+
+  it('notices two tabs that open a payment each', { timeout: 3 * minutes }, async () => {
+    const chosen = mutants.filter(({ name }) => name === 'two tabs open a payment each');
+    const caught = [];
+    for await (const one of proveMutants(fresh, { seed: 5, bookings: 12, guests: 6, kills: false }, chosen))
+      caught.push(one);
+    expect(caught).toMatchObject([{ isApplied: true, by: expect.stringContaining('was charged') }]);
+  });
+});

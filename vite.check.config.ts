@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// The page that checks vouchers, apart from the site: it works without a network, so it brings along only what it needs.
+export default defineConfig({
+  base: '/check/',
+  publicDir: false,
+  build: {
+    outDir: 'dist/check',
+    emptyOutDir: true,
+    manifest: true,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['src/web/check/main.ts', 'src/web/check/worker.ts'] },
+  },
+});
