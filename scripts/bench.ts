@@ -8,6 +8,7 @@ import { projectFolder } from '#src/server/config.ts';
 import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
 import { askProgram } from './bench/ask-program.ts';
+import { benchBooks } from './bench/books.ts';
 import { growthOf } from './bench/growth.ts';
 import { benchCatalogue, benchLists, benchOther, benchStarts, type Pace } from './bench/parts.ts';
 import { createResults, isKept } from './bench/results.ts';
@@ -17,14 +18,14 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     courses: { type: 'string', default: '1000' },
     // Some of the parts: to look at a figure again.
-    only: { type: 'string', default: 'lists,catalogue,other,starts' },
+    only: { type: 'string', default: 'lists,catalogue,other,books,starts' },
     // A folder that keeps the filled databases for the next run.
     keep: { type: 'string' },
   },
 });
 const pace: Pace = values.quick
-  ? { rounds: 2, seconds: 0.5, requests: 2000 }
-  : { rounds: 5, seconds: 2, requests: 100_000 };
+  ? { rounds: 2, seconds: 0.5, requests: 2000, bookings: 16_000 }
+  : { rounds: 5, seconds: 2, requests: 100_000, bookings: 160_000 };
 const sizes = values.courses.split(',').map(Number);
 const parts = values.only.split(',');
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
@@ -46,12 +47,18 @@ async function benchSize(courses: number, wanted: readonly string[]): Promise<vo
 }
 
 try {
-  console.log('Building the web pages …');
-  await ensureBundle(projectFolder, createClosers(console.error));
-  const bySize = parts.filter((part) => part !== 'starts');
+  if (parts.some((part) => part !== 'books')) {
+    console.log('Building the web pages …');
+    await ensureBundle(projectFolder, createClosers(console.error));
+  }
+  const bySize = parts.filter((part) => part !== 'starts' && part !== 'books');
   for (const [index, courses] of sizes.entries()) {
     const wanted = index === 0 ? bySize : bySize.filter((part) => part !== 'other');
     if (wanted.length > 0) await benchSize(courses, wanted);
+  }
+  if (parts.includes('books')) {
+    console.log('\nFull books …');
+    await results.addAll(null, benchBooks(join(folder, 'books'), pace.bookings));
   }
   if (parts.includes('starts')) {
     console.log('\nThe program as it is started …');
@@ -63,7 +70,7 @@ try {
     growthOf(results.all, (mix) => (mix.endsWith('(text)') ? 10 : 3)),
   );
 } finally {
-  rmSync(join(folder, 'start'), { recursive: true, force: true });
+  for (const part of ['start', 'books']) rmSync(join(folder, part), { recursive: true, force: true });
   if (values.keep === undefined) rmSync(folder, { recursive: true, force: true });
 }
 const file = join(projectFolder, 'node_modules/.cache/banyan-bench.json');

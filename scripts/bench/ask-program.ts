@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { MeasuredMix } from './listings.ts';
 import type { MeasuredMonths } from './months.ts';
+import type { OwnStatements } from './own-statements.ts';
 import type { Question } from './program.ts';
 import type { Rendering } from './rendering.ts';
 import type { Addresses } from './rows.ts';
@@ -12,6 +13,7 @@ interface Answers {
   rendering: Rendering;
   listings: MeasuredMix[];
   months: MeasuredMonths;
+  ownStatements: OwnStatements[];
 }
 
 export interface MeasuredProgram {

@@ -12,6 +12,8 @@ export interface Pace {
   seconds: number;
   /** After which memory is looked at. */
   requests: number;
+  /** In the books that are checked. */
+  bookings: number;
 }
 
 async function overHttp(row: Row, pace: Pace): Promise<Figure> {
@@ -48,6 +50,10 @@ export async function* benchLists(program: MeasuredProgram, pace: Pace): AsyncGe
 /** What does not: the cached page, booking, and a month of dates. */
 export async function* benchOther(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
   for (const row of otherRows(program.addresses)) yield overHttp(row, pace);
+  for (const { call, statements, whole, bare } of await program.ask('ownStatements', pace.rounds)) {
+    const detail = `${whole.toFixed(2)} ms with ${statements} statements that take ${bare.toFixed(2)} ms alone`;
+    yield ratio(`${call} / its statements in bare SQL`, bare / whole, { least: 0.5 }, detail);
+  }
   const { statements, milliseconds } = await program.ask('months', pace.rounds);
   const { fiveRules, fiftyRules, manyBookings } = milliseconds;
   const detail = (ms: number) => `${ms.toFixed(2)} ms against ${fiveRules.toFixed(2)} ms`;

@@ -10,6 +10,7 @@ import { readFacts } from './facts.ts';
 import { startFilled } from './filled-database.ts';
 import { measureListings } from './listings.ts';
 import { measureMonths } from './months.ts';
+import { measureOwnStatements } from './own-statements.ts';
 import { measureRendering } from './rendering.ts';
 
 const [folder = '', courses = '0'] = process.argv.slice(2);
@@ -45,7 +46,7 @@ const context: CallContext = {
 };
 
 export interface Question {
-  ask: 'rendering' | 'listings' | 'months';
+  ask: 'rendering' | 'listings' | 'months' | 'ownStatements';
   rounds: number;
 }
 
@@ -53,6 +54,7 @@ const answers = {
   rendering: (rounds: number) => measureRendering(context, { rounds, facts }),
   listings: (rounds: number) => measureListings(services.pool, context, { facts, rounds }),
   months: (rounds: number) => measureMonths(context, rounds),
+  ownStatements: (rounds: number) => measureOwnStatements(context, rounds),
 };
 
 process.send?.({ program, bare, date: slot.rows[0].local_date as string, facts });

@@ -96,13 +96,19 @@ async function differences(
     );
 }
 
-/** Payments that carry the id of a row of ours, and that no row of ours knows by the provider's id. */
+/**
+ * Payments that were made for us and that no row knows by the provider's id. One is excused for a row that never heard
+ * the answer to making it, as long as it has taken nothing: whatever happens to it names our row (ADR 031).
+ */
 function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
   const known = new Set(rows.map(({ provider_ref }) => provider_ref));
-  return sums
-    .filter(({ ref, paymentId }) => paymentId !== null && !known.has(ref))
-    .map(
-      ({ ref, paymentId, capturedMinor }) =>
-        `${ref} (made for payment ${paymentId}, ${capturedMinor} taken) has no row here`,
-    );
+  const unheard = new Set(rows.filter((row) => row.provider_ref === null).map(({ id }) => id));
+  const faults: string[] = [];
+  for (const { ref, paymentId, capturedMinor } of sums) {
+    if (paymentId === null || known.has(ref)) continue;
+    // Taken out, so that a second one for the same row is none of those that are excused.
+    if (capturedMinor === 0 && unheard.delete(paymentId)) continue;
+    faults.push(`${ref} (made for payment ${paymentId}, ${capturedMinor} taken) has no row here`);
+  }
+  return faults;
 }

@@ -6,6 +6,7 @@ import { departureCalls } from './extra/departure.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
+import { rateCalls } from './extra/rate.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 
@@ -16,6 +17,7 @@ export const extraCalls = {
   ...inquiryCalls,
   ...pickupCalls,
   ...problemCalls,
+  ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -37,6 +37,7 @@ describe('checkout', () => {
     const ways = [...html.matchAll(/<input[^>]*name="paymentType"[^>]*>/g)].map(([input]) => input);
     expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['stripe', 'paypal', 'alipay']);
     expect(ways.map((input) => /\bchecked\b/.test(input))).toEqual([true, false, false]);
+    expect(html).toContain('Charged in Singapore dollars, about S$13.94.');
     const summary = /<aside[^>]*>([^]*?)<\/aside>/.exec(html)?.[1] ?? '';
     for (const text of ['Rice terraces &amp; tea', 'US$42.40', 'US$10.40', 'Service fee', 'discount code'])
       expect(summary).toContain(text);

@@ -1,8 +1,10 @@
 // Discount codes, the offer of a first visit, add-ons: what changes a price before it is paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { findPoorContrast } from '#tests/support/axe.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { figuresIn, openGuest, pressPay } from './guest.ts';
+import { overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const offer = { FIRST_VISIT_CODE: 'WELCOME5', FIRST_VISIT_TEXT: 'US$5 off your first booking of US$20 or more.' };
@@ -64,6 +66,27 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await choice.getByRole('button', { name: 'Reserve' }).click();
     await page.waitForURL(/\/booking\/checkout\?.*addons=/);
     await close();
+  });
+
+  it('and everything beside it on checkout is fit for thumbs, narrow windows and the dark', async () => {
+    const { page, close } = await openGuest(world.browser, 375);
+    await world.openCheckout(page);
+    await page.locator('summary').first().click();
+    expect(await smallTargets(page)).toEqual([]);
+    for (const width of [320, 375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await findPoorContrast(page)).toEqual([]);
+    await close();
+    const { page: still, close: closeStill } = await openGuest(world.browser, 1440);
+    const seen = await watchShifts(still);
+    await world.openCheckout(still);
+    await readThrough(still);
+    const { sum, worst } = await seen();
+    expect(sum <= 0.02 ? [] : worst).toEqual([]);
+    await closeStill();
   });
 
   it('is refused in the words of the catalogue, applied, and taken off again', async () => {

@@ -48,6 +48,8 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await expectSound('cancelled');
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
+    // The button that opened the popup is gone: the focus stands where the news is.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     const paidBack = page.getByText(/^US\$[\d.]+ was paid back$/);
     await paidBack.waitFor({ timeout: 30_000 });
     expect(centsIn(await paidBack.textContent())).toBe(back);

@@ -100,6 +100,22 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await trip.close();
   });
 
+  it('is asked to log in on the way to a booking, and then sees it', async () => {
+    const trip = await world.openTrip();
+    const host = await openGuest(world.browser, 1440);
+    const answer = await host.page.goto(`${world.origin}/dashboard/booking/detail/${trip.id}`);
+    expect(answer?.status()).toBe(404);
+    await host.expectSound("another's booking");
+    await host.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    const { email, password } = await world.demoHost();
+    await inPopup(host.page).getByLabel('Email').fill(email);
+    await inPopup(host.page).getByLabel('Password', { exact: true }).fill(password);
+    await inPopup(host.page).getByRole('button', { name: 'Log in' }).click();
+    await host.page.getByRole('heading', { name: 'Mara Lind, 2 guests' }).waitFor();
+    await host.close();
+    await trip.close();
+  });
+
   it('closes a departure, opens it again, and cancels it for all after seeing the counts', async () => {
     const trip = await world.openTrip();
     const host = await world.openHost(plainCourse);

@@ -1,5 +1,6 @@
 // What journeys after a booking need: paid bookings in a moment, a host who is logged in, links out of mails.
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
@@ -25,6 +26,14 @@ export interface TripWorld extends PayWorld {
   linkInMail(kind: string, recipient: string, ref?: string): Promise<string>;
   /** The address that a course's host reads. */
   hostOf(courseId: number): Promise<{ id: string; email: string }>;
+  /** The host of the demo, who has a password and the course `plainCourse`. */
+  demoHost(): Promise<{ email: string; password: string }>;
+}
+
+interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
 }
 
 const patienceMs = 20_000;
@@ -121,5 +130,12 @@ export async function openTripWorld(): Promise<TripWorld> {
     throw new Error(`No mail ${kind} to ${recipient}`);
   };
 
-  return { ...world, hostOf, openTrip, openHost, linkInMail };
+  const demoHost: TripWorld['demoHost'] = async () => {
+    const accounts = JSON.parse(await readFile(`${world.program.dataDir}/demo-accounts.json`, 'utf8')) as DemoAccount[];
+    const host = accounts.find(({ role }) => role === 'host');
+    if (host === undefined) throw new Error('The demo has no host with a password');
+    return host;
+  };
+
+  return { ...world, hostOf, demoHost, openTrip, openHost, linkInMail };
 }

@@ -58,6 +58,23 @@ describe("the provider's books", () => {
     expect(await brokenBy(changed(change))).toContain(promise);
   });
 
+  it('excuse one payment of a row that never heard of it, and no second one, and none that took money', async () => {
+    const made = await base.pool.query<{ id: string }>(
+      `insert into payment (booking_id, provider, method, amount_minor, currency, due_cents, status)
+       select id, 'stripe', 'card', 1000, 'USD', 1000, 'failed' from booking where status = 'expired' limit 1 returning id`,
+    );
+    const unheard = { paymentId: made.rows[0]?.id ?? '', currency: 'USD', capturedMinor: 0, refundedMinor: 0 };
+    const lost = (ref: string, more: Partial<PaymentSum> = {}): PaymentSum => ({
+      ...unheard,
+      ref,
+      status: 'open',
+      ...more,
+    });
+    expect(await brokenBy([...theirs, lost('pi_lost')])).toEqual([]);
+    expect(await brokenBy([...theirs, lost('pi_lost'), lost('pi_lost_too')])).toEqual(['I9 (stripe)']);
+    expect(await brokenBy([...theirs, lost('pi_lost', { capturedMinor: 1 })])).toEqual(['I9 (stripe)']);
+  });
+
   it("leave out what is not ours: another program's payments in the same account", async () => {
     const foreign = { ref: 'pi_foreign', paymentId: null, currency: 'USD', capturedMinor: 1, refundedMinor: 0 };
     expect(await brokenBy([...theirs, { ...foreign, status: 'succeeded' }])).toEqual([]);

@@ -14,6 +14,7 @@ import { departureHandlers } from './departure/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { rateHandlers } from './rate/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
@@ -34,6 +35,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...pageHandlers,
   ...paymentHandlers,
   ...problemHandlers,
+  ...rateHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
   ...pickupHandlers,

@@ -56,6 +56,8 @@ export function createMailGateway({ smtpUrl, from }: MailSettings): MailGateway 
         text: letter.text,
         html: letter.html,
         messageId: `<${letter.id}@${domain}>`,
+        // Answering machines leave such mails alone (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: letter.attachments.map((file) => ({ ...file })),
       });
       return true;

@@ -43,6 +43,8 @@ export interface GatewayRefund {
 export interface GatewayDispute {
   ref: string;
   status: 'open' | 'won' | 'lost';
+  /** False for a mere question of the bank, which takes nothing. */
+  hasTakenMoney: boolean;
   amountMinor: number;
   currency: string;
   paymentRef: string | null;

@@ -148,6 +148,7 @@ export function readPaypalDispute(body: unknown): GatewayDispute {
   return {
     ref: read.dispute_id,
     status: read.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
+    hasTakenMoney: true,
     amountMinor: minorOf(read.dispute_amount),
     currency: read.dispute_amount.currency_code,
     paymentRef: null,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { answerOf, classify, readPayment, readRefund } from './stripe-answer.ts';
+import { answerOf, classify, readDispute, readPayment, readRefund } from './stripe-answer.ts';
 
 const { errors } = Stripe;
 const raw = (statusCode: number, more: object = {}) =>
@@ -81,5 +81,35 @@ describe('what the provider shows', () => {
   ])('a refund that is %s counts as %s', (status, read) => {
     const refund = { id: 're_1', status, amount: 520, currency: 'usd', payment_intent: 'pi_1', metadata: {} };
     expect(readRefund(refund as never)).toMatchObject({ status: read, paymentRef: 'pi_1', refundId: null });
+  });
+
+  it('leads to the bank or to Alipay, and hands the browser what it confirms with', () => {
+    const next = (next_action: object) => ({ ...intent, status: 'requires_action', next_action, client_secret: 's' });
+    const bank = readPayment(next({ redirect_to_url: { url: 'https://bank.example' } }) as never);
+    expect(bank).toMatchObject({ actionUrl: 'https://bank.example', clientSecret: 's' });
+    const alipay = readPayment(next({ alipay_handle_redirect: { url: 'https://alipay.example' } }) as never);
+    expect(alipay.actionUrl).toBe('https://alipay.example');
+    const offered = readPayment({ ...intent, payment_method_types: ['alipay'] } as never);
+    expect(offered.offeredMethods).toEqual(['alipay']);
+  });
+
+  it.each([
+    ['needs_response', 'open', true],
+    ['under_review', 'open', true],
+    ['a status of next year', 'open', true],
+    ['won', 'won', true],
+    ['lost', 'lost', true],
+    ['warning_needs_response', 'open', false],
+    ['warning_under_review', 'open', false],
+    ['warning_closed', 'won', false],
+    ['prevented', 'won', false],
+  ])('a dispute that is %s is %s, and whether it took money is %s', (status, read, hasTakenMoney) => {
+    const dispute = { id: 'dp', status, amount: 1, currency: 'sgd', payment_intent: { id: 'pi' }, reason: 'general' };
+    expect(readDispute(dispute as never)).toMatchObject({
+      status: read,
+      hasTakenMoney,
+      currency: 'SGD',
+      paymentRef: 'pi',
+    });
   });
 });

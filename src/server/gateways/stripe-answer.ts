@@ -80,12 +80,13 @@ export function readRefund(refund: Stripe.Refund): GatewayRefund {
   };
 }
 
-/** A dispute in Banyan's words. What ends with a warning only, or was prevented, has cost nothing. */
+/** A dispute in Banyan's words. A bank that only asks (`warning_…`), and a dispute that was prevented, take nothing. */
 export function readDispute(dispute: Stripe.Dispute): GatewayDispute {
   const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
   return {
     ref: dispute.id,
     status: isWon ? 'won' : dispute.status === 'lost' ? 'lost' : 'open',
+    hasTakenMoney: !dispute.status.startsWith('warning_') && dispute.status !== 'prevented',
     amountMinor: dispute.amount,
     currency: dispute.currency.toUpperCase(),
     paymentRef: idOf(dispute.payment_intent),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
 import { createProgram, type Program } from '#tests/races/support/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { freeLapsedHolds } from '#src/server/features/booking/index.ts';
 import { deleteAged } from './aged-queries.ts';
 
 let base: TestDatabase;
@@ -53,6 +54,31 @@ it('deletes holds without money after 30 days, and nothing that is or was a book
     'young@example.test',
     'sold@example.test',
   ]);
+});
+
+it('keeps a hold that has not been ended: its seats and its code come back first', async () => {
+  await base.pool.query(
+    `insert into coupon (code, kind, amount_cents, max_uses) values ('HALF-USED', 'fixed', 100, 5)`,
+  );
+  const id = await book('asleep@example.test', 31, { coupon_code: 'HALF-USED' });
+  await base.pool.query(
+    `update booking set status = 'held', hold_until = banyan_now() - interval '30 days' where id = $1`,
+    [id],
+  );
+  const counted = async () => {
+    const found = await base.pool.query(
+      `select (select used from coupon where code = 'HALF-USED') as used,
+         (select d.taken from departure d join booking b on b.departure_id = d.id where b.id = $1) as taken`,
+      [id],
+    );
+    return found.rows[0];
+  };
+  await deleteAged(program.services.db);
+  expect(await counted()).toEqual({ used: 1, taken: 1 });
+  await freeLapsedHolds(program.services);
+  expect(await counted()).toEqual({ used: 0, taken: 0 });
+  await deleteAged(program.services.db);
+  expect(await emailOf(id)).toBeUndefined();
 });
 
 it('erases who it was where a payment was tried and failed, and leaves one that may have succeeded', async () => {

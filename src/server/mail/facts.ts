@@ -85,15 +85,15 @@ export function policyFacts(booking: MailedBooking): Fact[] {
 
 /** What a host needs on the day: who comes, how many, what to collect. */
 export function hostFacts(booking: MailedBooking): Fact[] {
-  // Contact comes with the confirmation, not before (product 8).
-  const hasPhone = booking.phone !== '' && seatsOf(booking.status) === 'sold';
-  const phone = hasPhone ? `\n${phoneWords(booking)}` : '';
+  // Who it is and how to reach them come with the confirmation, not before (product 8).
+  const isSold = seatsOf(booking.status) === 'sold';
+  const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
   const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
   return [
     { label: t('fact.experience'), value: booking.title },
     whenFact(booking),
     { label: t('fact.guests'), value: guestWords(booking.pax) },
-    { label: t('fact.guest'), value: `${guestName(booking)}${phone}` },
+    { label: t('fact.guest'), value: isSold ? `${guestName(booking)}${phone}` : personName(booking.first_name) },
     ...pickup,
     { label: t('fact.collect'), value: cashWords(booking) ?? t('fact.none') },
     refFact(booking),

@@ -52,6 +52,13 @@ describe('mails to hosts', () => {
   );
 });
 
+it('tells a host the full name and telephone of a guest once the seats are sold, and not before', async () => {
+  const asked = (await mailOf('host-request')).text;
+  expect(asked).toContain('Guest: Ada\n');
+  expect(asked).not.toContain('900123');
+  expect((await mailOf('host-new-booking')).text).toContain('Guest: Ada Lovelace\n  +44 7700 900123');
+});
+
 describe('mails to companions', () => {
   it.each(names.filter((name) => name.startsWith('companion-')))('%s shows no price and no way in', async (name) => {
     const { html, text, attachments } = await mailOf(name);

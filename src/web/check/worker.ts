@@ -61,8 +61,10 @@ async function newest(request: Request): Promise<Response> {
   try {
     // By its address: a request for a document cannot be given a time limit.
     const answer = await fetch(request.url, { signal: AbortSignal.timeout(patienceMs) });
-    if (answer.ok) await cache.put(page, answer.clone());
-    return answer.ok ? answer : ((await cache.match(page)) ?? answer);
+    // The gate of a hotel's network answers in our place, from elsewhere.
+    const isOurs = answer.ok && !answer.redirected;
+    if (isOurs) await cache.put(page, answer.clone());
+    return isOurs ? answer : ((await cache.match(page)) ?? answer);
   } catch (error) {
     const known = await cache.match(page);
     if (known) return known;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/routes.ts';
+import { voucherCheckUrl } from '#src/contract/urls.ts';
 import { parseContent } from './content.ts';
 
 const folder = new URL('../../../../content/', import.meta.url);
@@ -56,6 +57,7 @@ describe('the pages that come along', () => {
     const paths = new Set<string>([
       ...Object.values(routes).map(({ path }) => path),
       ...slugs.map((slug) => `/${slug}`),
+      voucherCheckUrl,
     ]);
     const links = pages.flatMap(({ body }) => [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path));
     expect(links.length).toBeGreaterThan(3);

@@ -75,6 +75,6 @@ export function claimantOf({
   couponCode,
   offerHash,
 }: CheckoutRequest): Claimant {
-  const replaces = input.replaces ?? null;
+  const replaces = input.replaces || null;
   return { userId, email: contact?.email ?? '', visitorId, key, replaces, couponCode, offerHash };
 }

@@ -55,7 +55,9 @@ export interface Claimant {
 
 /** Reads without a lock; null when the course cannot be booked. */
 export async function readClaim(services: Services, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
-  const parts = [who.userId, who.key, who.replaces, who.couponCode, who.offerHash].map((part) => (part ? 1 : 0));
+  const parts = [who.userId, who.key, who.replaces, who.couponCode, who.offerHash].map((part) =>
+    part === null ? 0 : 1,
+  );
   const [row] = await runNamed(services, `booking-claim-${parts.join('')}`, claimOf(slot, who));
   return row ?? null;
 }

@@ -1,8 +1,10 @@
 // Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour).
+import { setTimeout as pause } from 'node:timers/promises';
 import { refuseCoupon } from '#src/domain/coupon/evaluate.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { writtenCode } from '#src/domain/coupon/written-code.ts';
 import type { CallContext } from '#src/server/call.ts';
+import type { RateLimits } from '#src/server/http/rate-limits.ts';
 
 type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor'>;
 
@@ -29,7 +31,7 @@ export async function guardCode<T>(
   if (!written.ok && written.reason === 'empty') return (await work(written)).answer;
   const { limits, log } = call.services;
   const keys = keysOf(call);
-  if (!(await limits.startTry('coupon', keys))) {
+  if (!(await mayTry(limits, keys))) {
     log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'guessing of codes was stopped');
     return (await work(refuseCoupon('too-many-tries'))).answer;
   }
@@ -41,6 +43,18 @@ export async function guardCode<T>(
     return answer;
   } finally {
     if (!isGuess) await limits.giveBack('coupon', keys);
+  }
+}
+
+const waits = 4;
+const waitMs = 75;
+
+/** A crowd behind one address may have ten codes under way at once: whoever comes next waits a moment for its turn. */
+async function mayTry(limits: RateLimits, keys: readonly string[]): Promise<boolean> {
+  for (let waited = 0; ; waited += 1) {
+    if (await limits.startTry('coupon', keys)) return true;
+    if (waited === waits) return false;
+    await pause(waitMs);
   }
 }
 

@@ -82,11 +82,11 @@ describe('discount codes', () => {
     expect((await checkout('THREE', 'SAME@example.test')).body).toMatchObject({ code: 'coupon-once' });
   });
 
-  it('are used three times by ten guests at once, and not once more', async () => {
+  it('are used three times by twenty guests at once, and not once more', async () => {
     await insertCoupon(base.pool, 'RACE-3', { max_uses: 3 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout('RACE-3')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout('RACE-3')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ body }) => body.code === 'coupon-expired')).toHaveLength(7);
+    expect(answers.filter(({ body }) => body.code === 'coupon-expired')).toHaveLength(17);
     expect(await used('RACE-3')).toBe(3);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { choiceOf, insertCoupon } from '#tests/races/support/catalogue.ts';
+import { choiceOf, insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 import type { Visitor } from '#tests/races/support/visitor.ts';
 
@@ -56,10 +56,12 @@ describe('a checkout that replaces an earlier one by its key', () => {
   });
 
   it("ignores unknown keys, other visitors' keys and holds that have ended", async () => {
+    suite.course = await insertCourse(suite.base.pool, { capacity: 9 });
     const [one, other] = [await suite.program.visitor(), await suite.program.visitor()];
     const first = await send(one, 'a');
     expect((await send(other, 'b', { replaces: 'a' })).status).toBe(200);
     expect((await send(other, 'c', { replaces: 'nothing' })).status).toBe(200);
+    expect((await send(other, 'e', { replaces: '' })).status).toBe(200);
     expect(await suite.booking(first.body.ref)).toMatchObject({ status: 'held' });
     await suite.base.pool.query(`update booking set status = 'confirmed', hold_until = null where ref = $1`, [
       first.body.ref,

@@ -11,11 +11,9 @@ import { allowedFacts, canOf } from './detail-can.ts';
 import { endingOf, refundsOf } from './detail-ending.ts';
 import type { DetailRow } from './detail-queries.ts';
 import type { Viewer } from './viewer.ts';
-import { voucherCode } from './voucher-code.ts';
+import { codeForParty } from './voucher-code-for.ts';
 
 type Detail = CallOutput<'booking/detail'>;
-
-const codeOutlivesEndMs = 24 * 3_600_000;
 
 interface Seen {
   viewer: Viewer;
@@ -71,7 +69,7 @@ function guestsView(row: DetailRow, { viewer, papers, token, keys }: Seen, isSol
   const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
   return {
     contact: contactOf(row),
-    qr: isSold ? codeOf(row, keys) : null,
+    qr: isSold ? codeForParty(row, keys) : null,
     ...papers,
     links: { ...papers.links, pickup },
     departure: viewer === 'operator' ? departureOf(row) : null,
@@ -103,22 +101,6 @@ function policyNow(row: DetailRow): Detail['policy'] {
     timeZone: row.time_zone,
     nowMs: row.now_ms,
   });
-}
-
-function codeOf(row: DetailRow, keys: Pick<Keys, 'voucher'>): string {
-  const isLocal = row.balance_local_minor !== null;
-  return voucherCode(
-    {
-      ref: row.ref,
-      departure: `${row.date}T${row.time}`,
-      courseId: row.course_id,
-      pax: row.pax,
-      balanceMinor: row.balance_local_minor ?? row.balance_cents,
-      currency: isLocal ? row.local_currency : 'USD',
-      expiresAt: row.ends_at.getTime() + codeOutlivesEndMs,
-    },
-    keys.voucher.private,
-  );
 }
 
 function addonsOf(row: DetailRow): Detail['addons'] {

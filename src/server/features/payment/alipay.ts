@@ -9,6 +9,7 @@ import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { secretHash } from '../booking/index.ts';
 import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
+import { leaseOf } from './gateway-of.ts';
 import { alipayToken } from './new-charge.ts';
 import { openAttempt, type Opened } from './open-attempt.ts';
 import type { Applied } from './outcome.ts';
@@ -34,7 +35,7 @@ export async function openAlipay(services: Services, bookingToken: string): Prom
   const rate = await findSgdRate(services.db);
   if (!gateway || !rate) return refuse('payment-method-unavailable');
   const tokenHash = secretHash(bookingToken);
-  const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: gateway.patienceMs * 2, rate };
+  const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
   const opened = await openAttempt(services, wanted);
   return isRefusal(opened) ? opened : findOpened(services, gateway, opened);
 }

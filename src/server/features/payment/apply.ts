@@ -59,7 +59,9 @@ export async function applyGatewayTruth(
 /** Undefined: no such payment; null: no answer that can be relied on. */
 async function ask(services: Services, paymentId: string): Promise<GatewayPayment | 'never-made' | null | undefined> {
   const payment = await findPayment(services.db, paymentId);
-  return payment === null ? undefined : askGateway(services, payment);
+  if (payment === null) return undefined;
+  // Final: nothing that the provider may say changes it, so who polls costs the provider nothing.
+  return payment.status === 'succeeded' ? null : askGateway(services, payment);
 }
 
 // The provider's object says which row it was made for. One that names another row is nobody's proof of payment.

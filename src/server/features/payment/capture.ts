@@ -8,6 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './apply.ts';
 import { lockTruth } from './apply-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
+import { leaseOf } from './gateway-of.ts';
 import type { Applied } from './outcome.ts';
 import { failAttempt, markUnknown } from './pay-queries.ts';
 import { bookingFacts, paymentFacts } from './truth-facts.ts';
@@ -37,7 +38,7 @@ export async function captureApproved(services: Services, paymentId: string, app
 /** Checks once more under the locks, keeps the hold for the length of the request, and takes the lease. */
 async function begin(
   services: Services,
-  { patienceMs }: PaypalGateway,
+  gateway: PaypalGateway,
   paymentId: string,
   by: Approved['by'],
 ): Promise<Capture | 'ended' | 'left-alone' | 'busy'> {
@@ -45,7 +46,7 @@ async function begin(
     const locked = await lockTruth(trx, paymentId);
     if (!locked) return 'ended';
     if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms))
-      return beginCapture(trx, paymentId, { leaseMs: patienceMs * 2, again: by === 'guest' });
+      return beginCapture(trx, paymentId, { leaseMs: leaseOf(gateway), again: by === 'guest' });
     return (await abandonOrder(trx, paymentId)) ? 'ended' : 'busy';
   });
 }

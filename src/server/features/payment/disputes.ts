@@ -3,6 +3,8 @@ import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledge
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Received } from '#src/domain/ledger/received.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayDispute, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
@@ -34,16 +36,23 @@ async function applyDispute(services: Services, paymentId: string, truth: Gatewa
     const known = await findDispute(trx, truth.ref);
     // What is closed stays closed: an answer that is older than the end changes nothing.
     if (known === truth.status || (known !== null && known !== 'open')) return;
-    const money = moneyOf(paid, truth);
-    const postings = known === null ? [postDisputed(paymentId, money, truth.ref)] : [];
-    if (truth.status !== 'open') postings.push(ending(paymentId, money, truth));
-    for (const posting of postings) await writeDispute(trx, paid, truth, posting);
-    const { reason, status } = truth;
-    const detail = `${truth.amountMinor} ${truth.currency} are disputed (${reason || 'no reason given'}): ${status}`;
-    if (status === 'won') await closeStaffTask(trx, 'dispute', truth.ref);
-    else await openStaffTask(trx, { kind: 'dispute', subject: truth.ref, bookingId: paid.booking_id, detail });
+    if (truth.hasTakenMoney || known !== null) {
+      const money = moneyOf(paid, truth);
+      const postings = known === null ? [postDisputed(paymentId, money, truth.ref)] : [];
+      if (truth.status !== 'open') postings.push(ending(paymentId, money, truth));
+      for (const posting of postings) await writeDispute(trx, paid, truth, posting);
+    }
+    await tellStaff(trx, paid, truth);
   });
   services.log.warn({ paymentId, dispute: truth.ref, status: truth.status }, 'a payment is disputed');
+}
+
+/** Somebody has to answer the bank, also where it only asks. */
+async function tellStaff(trx: Transaction<Database>, paid: PaymentToRefund, truth: GatewayDispute): Promise<void> {
+  const { amountMinor, currency, reason, status, ref } = truth;
+  if (status === 'won') return closeStaffTask(trx, 'dispute', ref);
+  const detail = `${amountMinor} ${currency} are disputed (${reason || 'no reason given'}): ${status}`;
+  return openStaffTask(trx, { kind: 'dispute', subject: ref, bookingId: paid.booking_id, detail });
 }
 
 function ending(paymentId: string, money: Received, { ref, status }: GatewayDispute): Posting {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { choiceOf, insertCourse } from '#tests/races/support/catalogue.ts';
-import { charged, hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
+import { charged, hold, lapse, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { applyGatewayTruth } from './apply.ts';
 
 const suite = usePayingSuite();
 
@@ -93,5 +95,61 @@ describe('money that comes late', () => {
       payment: 'refunded',
     });
     expect(await stored(suite.base.pool, again.body.ref)).toMatchObject({ status: 'held' });
+  });
+});
+
+describe('money that is not what was asked for', () => {
+  const seen = async (held: Held, change: Partial<GatewayPayment>) => {
+    const { services } = suite.world.program;
+    const { payments } = (await stored(suite.base.pool, held.ref)) as unknown as { payments: { id: string }[] };
+    const intent = await suite.intentOf(held);
+    await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome: 'complete' });
+    const answer = await services.gateways.stripe?.retrievePayment(intent.id);
+    if (!answer?.ok || !payments[0]) throw new Error('the payment is not there');
+    return applyGatewayTruth(services, payments[0].id, { ...answer.value, ...change });
+  };
+  const tasks = async (held: Held) => {
+    const found = await suite.base.pool.query(
+      `select t.kind from staff_task t join payment p on p.id::text = t.subject join booking b on b.id = p.booking_id
+       where b.ref = $1`,
+      [held.ref],
+    );
+    return found.rows.map(({ kind }) => kind);
+  };
+
+  it('goes back, confirms nothing, and somebody looks', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    expect(await seen(held, { amountMinor: 519, receivedMinor: 519 })).toEqual({ result: 'refunded' });
+    expect(await tasks(held)).toEqual(['payment_mismatch']);
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({
+      status: 'held',
+      payment: 'refunded',
+      refund: 'done',
+    });
+  });
+
+  it("is nobody's when the provider made it for another payment of ours", async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    const other = '00000000-0000-4000-8000-000000000000';
+    expect(await seen(held, { paymentId: other })).toEqual({ result: 'checking' });
+    expect(await tasks(held)).toEqual(['payment_mismatch']);
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'held', payment: 'requires_action' });
+  });
+
+  it('goes back when it comes after the departure has begun', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held, 'pm_card_threeDSecure2Required');
+    await lapse(suite.base.pool, held.ref);
+    await suite.base.pool.query(
+      `update departure set starts_at = banyan_now() - interval '1 hour', ends_at = banyan_now() + interval '1 hour'
+       where course_id = $1`,
+      [suite.course.id],
+    );
+    expect(await seen(held, {})).toEqual({ result: 'refunded' });
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: 'refunded', refund: 'done' });
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { applyDisputeTruth } from './disputes.ts';
 import { agree, booksOf, comeBack, openPaypal } from '#tests/races/support/redirects.ts';
 
 const suite = usePayingSuite();
@@ -112,6 +113,35 @@ describe('a dispute', () => {
       expect(Number(clearing.rows[0].sum)).toBe(0);
     },
   );
+});
+
+describe('a question of the bank', () => {
+  it('is a task for somebody, and takes nothing out of the books', async () => {
+    const { held, id, ref } = await paidBy('card');
+    const { services } = suite.world.program;
+    const { stripe } = services.gateways;
+    if (!stripe) throw new Error('the test needs Stripe');
+    let status: 'open' | 'won' = 'open';
+    const asked = {
+      ref: 'dp_question',
+      hasTakenMoney: false,
+      amountMinor: 520,
+      currency: 'USD',
+      paymentRef: ref,
+      captureRef: null,
+      reason: 'fraudulent',
+    };
+    const retrieveDispute = async () => ({ ok: true as const, value: { ...asked, status } });
+    const asking = { ...services, gateways: { ...services.gateways, stripe: { ...stripe, retrieveDispute } } };
+    await applyDisputeTruth(asking, 'stripe', 'dp_question');
+    expect(await openTasks(id)).toEqual(['dispute']);
+    expect(await psp(id)).toBe(520);
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: 'paid' });
+    status = 'won';
+    await applyDisputeTruth(asking, 'stripe', 'dp_question');
+    expect(await openTasks(id)).toEqual([]);
+    expect(await psp(id)).toBe(520);
+  });
 });
 
 describe('webhooks of PayPal', () => {

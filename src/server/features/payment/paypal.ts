@@ -6,6 +6,7 @@ import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { secretHash } from '../booking/index.ts';
 import { findPayment } from './apply-queries.ts';
+import { leaseOf } from './gateway-of.ts';
 import { openAttempt, type Opened } from './open-attempt.ts';
 import type { Applied } from './outcome.ts';
 import { paypalForm } from './paypal-form.ts';
@@ -17,7 +18,7 @@ export const handle: Handler<typeof route> = async ({ booking_token }, { service
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');
   const tokenHash = secretHash(booking_token);
-  const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: gateway.patienceMs * 2 };
+  const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: leaseOf(gateway) };
   const opened = await openAttempt(services, wanted);
   if (isRefusal(opened)) return opened;
   const page = await findPage(services, gateway, opened);

@@ -19,11 +19,16 @@ export interface LateRefund {
   posting: Posting;
 }
 
-/** Keeps the money apart in the books, queues its refund, and the mail that says so. */
+/** Keeps the money apart in the books, queues its refund, and the mail that says so. The row tells what really came. */
 export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void> {
+  const { amountMinor, dueCents, currency } = late;
+  const isOdd = sql`currency = ${currency} and least(${amountMinor}::integer, ${dueCents}::integer) >= 50`;
   await sql`
     with paid as (
-      update payment set status = 'succeeded', changed_at = banyan_now() where id = ${late.paymentId}
+      update payment set status = 'succeeded', changed_at = banyan_now(),
+        amount_minor = case when ${isOdd} then ${amountMinor}::integer else amount_minor end,
+        due_cents = case when ${isOdd} then ${dueCents}::integer else due_cents end
+      where id = ${late.paymentId}
     ), attempt as (
       update payment_attempt set status = 'done'
       where payment_id = ${late.paymentId} and status in ('sending', 'action', 'unknown')

@@ -1,7 +1,7 @@
 // What a printed voucher says, from the same answer that its page shows (product 9).
 import type { CallOutput } from '#src/contract/types.ts';
 import { manyLines, oneLine, personName } from '../../mail/clean-words.ts';
-import { civilDay, clock, guestWords, localMoment } from '../../mail/words.ts';
+import { civilDay, clock, guestWords, localMoment, shortDay } from '../../mail/words.ts';
 import { t } from '../texts.ts';
 import { localWords, usd } from './amounts.ts';
 
@@ -47,7 +47,9 @@ function freeWords({ policy }: Detail, city: string): string {
 }
 
 /** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */
-export function cashLines({ cash }: Detail): { main: string; usd: string } | null {
+export function cashLines({ cash, time_zone }: Detail): { main: string; usd: string; rate: string | null } | null {
   if (cash.usd === 0) return null;
-  return { main: cash.amount === null ? usd(cash.usd) : localWords(cash.amount, cash.currency), usd: usd(cash.usd) };
+  const main = cash.amount === null ? usd(cash.usd) : localWords(cash.amount, cash.currency);
+  const rate = cash.rate_at ? t('voucher.cashRate', { day: shortDay(new Date(cash.rate_at), time_zone) }) : null;
+  return { main, usd: usd(cash.usd), rate };
 }

@@ -58,7 +58,7 @@ function drawCodeColumn(paper: Paper, detail: Detail, top: number): void {
 function drawCash(paper: Paper, detail: Detail, y: number): void {
   const cash = cashLines(detail);
   const at = { x: right.x + 12, width: right.width - 24, align: 'center' } as const;
-  const height = cash ? 70 : 48;
+  const height = cash ? 80 : 48;
   paper.ornament((doc) => doc.roundedRect(right.x, y, right.width, height, 10).fill(ink.cash));
   if (!cash) {
     paper.text('P', t('voucher.cashNone'), { ...at, y: y + 10 }, { size: 10 });
@@ -66,7 +66,13 @@ function drawCash(paper: Paper, detail: Detail, y: number): void {
   }
   const below = paper.text('P', t('voucher.cash'), { ...at, y: y + 8 }, { size: 9, colour: ink.soft });
   const amount = paper.text('P', cash.main, { ...at, y: below }, { size: 18, weight: 700 });
-  paper.text('P', `${cash.usd}, ${t('voucher.cashDay')}`, { ...at, y: amount }, { size: 8, colour: ink.soft });
+  const day = paper.text(
+    'P',
+    `${cash.usd}, ${t('voucher.cashDay')}`,
+    { ...at, y: amount },
+    { size: 8, colour: ink.soft },
+  );
+  if (cash.rate !== null) paper.text('P', cash.rate, { ...at, y: day }, { size: 8, colour: ink.soft });
 }
 
 interface FittedFacts {

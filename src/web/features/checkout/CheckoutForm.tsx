@@ -79,7 +79,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
           />
         </NumberedSection>
         <NumberedSection number={next()} title={t('payment.title')}>
-          <PaymentSection checkout={checkout} place={place} />
+          <PaymentSection data={data} due={code.quote.booking_deposit_due} checkout={checkout} place={place} />
         </NumberedSection>
         <NumberedSection number={next()} title={t('review.title')}>
           {isAskingAddress && (

@@ -40,7 +40,7 @@ function Ready({ data, first }: { readonly data: CheckoutData; readonly first: W
   const [isProcessing, setProcessing] = useState(false);
   const code = useCode(data.query, first, isProcessing);
   return (
-    <div className="grid items-start gap-x-14 gap-y-7 desk:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 desk:grid-cols-[minmax(0,1fr)_25rem]">
       <aside
         aria-label={t('summary.title')}
         className="rounded-panel border border-line bg-surface desk:sticky desk:top-[calc(var(--header)+1rem)] desk:order-2 desk:shadow-1"

@@ -6,7 +6,9 @@ import { openPopup } from '../../ui/popup.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { SupportLines } from '../../popups/SupportLines.tsx';
+import { sgdText } from './AlipayText.tsx';
 import { CardChoice } from './CardChoice.tsx';
+import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutPlace } from './place.ts';
 import { Trouble } from './Trouble.tsx';
 import { t } from './t.ts';
@@ -14,6 +16,9 @@ import type { Checkout } from './use-checkout.ts';
 import { stripeErrors } from './use-troubles.ts';
 
 interface PaymentSectionProps {
+  readonly data: Pick<CheckoutData, 'sgdRate'>;
+  /** What is paid now, in US dollars. */
+  readonly due: number;
   readonly checkout: Pick<Checkout, 'fields' | 'card' | 'troubles' | 'method' | 'methods'>;
   readonly place: Pick<CheckoutPlace, 'kind'>;
 }
@@ -24,8 +29,12 @@ const icons: Record<PaymentMethod, ComponentType<{ size: number; className: stri
   alipay: Smartphone,
 };
 
+function alipayDetail(due: number, rate: number | null): string {
+  return rate === null ? t('payment.alipayText') : t('payment.alipayAbout', { amount: sgdText(due * rate) });
+}
+
 /** How to pay: the ways that are set up, the first one chosen (spec 4: stripe by default). */
-export function PaymentSection({ checkout, place }: PaymentSectionProps) {
+export function PaymentSection({ data, due, checkout, place }: PaymentSectionProps) {
   const { settings } = useApp();
   const { fields, card, troubles, method, methods } = checkout;
   const { payment } = troubles;
@@ -53,7 +62,7 @@ export function PaymentSection({ checkout, place }: PaymentSectionProps) {
               checked={method === one}
               onChange={() => fields.change('paymentType', one)}
               title={t(`payment.${one}`)}
-              detail={t(`payment.${one}Text`)}
+              detail={one === 'alipay' ? alipayDetail(due, data.sgdRate) : t(`payment.${one}Text`)}
               aside={<Icon aria-hidden size={22} className="text-ink-2" />}
             />
           );

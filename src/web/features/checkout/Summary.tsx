@@ -23,11 +23,11 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (
     <div className="grid gap-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         {image !== undefined && (
           <Picture image={image} shape="card" sizes="112px" decorative className="h-20 w-28 shrink-0 rounded-control" />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="leading-snug font-bold">{course.title}</p>
           <p className="mt-1 text-small">
             <LocalTime
@@ -43,7 +43,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
       {hasWayBack && (
         <a
           href={`${path}?date=${query.date}&time=${query.time}&pax=${query.pax}#book`}
-          className="link justify-self-start py-1 text-small"
+          className="link inline-flex min-h-11 items-center justify-self-start text-small"
         >
           {t('review.back')}
         </a>

@@ -39,6 +39,8 @@ export interface CheckoutData {
   readonly dialCodes: CallOutput<'country/isd'>['data'];
   /** Why the bank said no, when the guest comes back from 3-D Secure. */
   readonly declined: ErrorCode | null;
+  /** SGD for one US dollar, for the estimate beside Alipay; null without a fresh rate. */
+  readonly sgdRate: number | null;
   /** The form as the server has it for who has no script; null in the browser. */
   readonly form: PageForm | null;
 }
@@ -88,11 +90,12 @@ export async function loadCheckout(
 ): Promise<CheckoutData | ApiFailure | null> {
   const query = parseCheckoutQuery(search);
   if (query === null) return null;
-  const [course, quote, times, codes] = await Promise.all([
+  const [course, quote, times, codes, sgd] = await Promise.all([
     api('course/detail', { course_id: query.cid }),
     askQuote(api, query),
     api('booking/available-time', { course_id: query.cid, date: query.date }),
     api('country/isd', {}),
+    api('rate/sgd', {}),
   ]);
   if (!course.ok) return course;
   if (!quote.ok && quote.kind !== 'refusal') return quote;
@@ -107,6 +110,7 @@ export async function loadCheckout(
     now: Date.now(),
     dialCodes: codes.ok ? codes.data.data : [],
     declined: codeIn(search),
+    sgdRate: sgd.ok ? sgd.data.rate : null,
     form,
   };
 }

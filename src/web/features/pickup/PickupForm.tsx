@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
+import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { useApp } from '../../app-context.tsx';
 import { PickupField } from '../../booking/PickupField.tsx';
 import { failureText } from '../../failure-text.ts';
@@ -39,8 +40,9 @@ export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps
     });
   const check = (): void => {
     setSaved(false);
-    setMissing(address === '' ? errors['pickup-missing'].text : undefined);
-    if (address === '') return;
+    const fault = pickupFault(place);
+    setMissing(fault === null ? undefined : errors[`pickup-${fault}`].text);
+    if (fault !== null) return;
     if (place.latitude === null) openPopup('pickup-address');
     else save();
   };

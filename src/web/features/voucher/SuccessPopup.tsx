@@ -5,10 +5,21 @@ import { closePopup } from '../../ui/popup.ts';
 import { t } from './t.ts';
 import type { Success } from './use-trip.ts';
 
+function showHead(): void {
+  const main = document.getElementById('main');
+  // The button that opened the popup may be gone; the focus goes where the news stands.
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+}
+
 /** Something went well: what, and what follows from it (spec 2: success dialogs). */
 export function SuccessPopup({ success }: { readonly success: Success | null }) {
   return (
-    <Popup name="success" title={success?.title ?? t('success.title')}>
+    <Popup
+      name="success"
+      title={success?.title ?? t('success.title')}
+      onClose={() => success?.isNewState === true && showHead()}
+    >
       <div className="grid justify-items-center gap-4 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
           <CircleCheck aria-hidden size={28} />

@@ -34,6 +34,11 @@ function requested(booking: BookingDetail): string[] {
   return [answer, t('next.yes'), t('next.no')];
 }
 
+function lapse({ hold_until: until, time_zone: zone, course }: BookingDetail): string {
+  if (until === null) return t('next.lapses');
+  return t('next.lapsesAt', { when: instantText(until, zone), city: course.city_name });
+}
+
 /** The steps in their order; none for a booking with nothing ahead. */
 export function nextSteps(booking: BookingDetail): string[] {
   switch (tripState(booking)) {
@@ -43,7 +48,7 @@ export function nextSteps(booking: BookingDetail): string[] {
     case 'requested':
       return requested(booking);
     case 'held':
-      return [t('next.pay'), t('next.lapses')];
+      return [t('next.pay'), lapse(booking)];
     case 'checking':
       return [t('next.checking'), t('next.checkingLate')];
     default:

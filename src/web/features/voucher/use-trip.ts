@@ -13,6 +13,8 @@ const LOOK_AGAIN_MS = 3000;
 export interface Success {
   readonly title: string;
   readonly text: string;
+  /** The booking is another one now: afterwards its head comes into view. */
+  readonly isNewState?: true;
 }
 
 /** A booking on its page: what it is now, how to name it in calls, and how to look at it again. */

@@ -66,7 +66,7 @@ export function useCancel({ api, opener, succeed }: Trip): Cancel {
       });
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.cancelled) {
-        await succeed({ title: t('cancel.done'), text: successText(answer.data) });
+        await succeed({ title: t('cancel.done'), text: successText(answer.data), isNewState: true });
         return null;
       }
       setChanged(true);

@@ -57,7 +57,11 @@ export function useDepartureCancel({ api, booking, succeed }: Trip): DepartureCa
       });
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.cancelled) {
-        await succeed({ title: t('departure.done'), text: tn('departure.doneText', answer.data.bookings) });
+        await succeed({
+          title: t('departure.done'),
+          text: tn('departure.doneText', answer.data.bookings),
+          isNewState: true,
+        });
         return null;
       }
       setChanged(true);

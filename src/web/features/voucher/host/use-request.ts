@@ -32,7 +32,7 @@ export function useRequest({ api, opener, booking, succeed, refresh }: Trip): Re
         await refresh();
         return failureText(result);
       }
-      await succeed({ title: t(`request.${decision}Done`), text: t(`request.${decision}Text`) });
+      await succeed({ title: t(`request.${decision}Done`), text: t(`request.${decision}Text`), isNewState: true });
       return null;
     });
   return { busy, trouble, answer };

@@ -77,7 +77,7 @@ export function useMove(trip: Trip): Move {
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.moved) {
         const when = `${dateText(target.date)}, ${target.time}`;
-        await succeed({ title: t('move.done'), text: t('move.doneText', { when }) });
+        await succeed({ title: t('move.done'), text: t('move.doneText', { when }), isNewState: true });
         return null;
       }
       setChanged(true);

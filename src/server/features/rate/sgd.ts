@@ -1,0 +1,10 @@
+// rate/sgd: today's rate for the estimate beside Alipay; the payment itself freezes its own (product 2).
+import type { Handler } from '../../call.ts';
+import { findSgdRate } from './queries.ts';
+
+export const route = 'rate/sgd';
+
+export const handle: Handler<typeof route> = async (_input, { services }) => {
+  const found = await findSgdRate(services.db);
+  return { rate: found === null ? null : Number(found.rate), rate_at: found?.at.toISOString() ?? null };
+};
