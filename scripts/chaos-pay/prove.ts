@@ -39,7 +39,7 @@ export async function* proveMutants(
   for (const { name, mutations, damage, habits } of chosen) {
     const named = mutations.map((mutation, index) => ({ ...mutation, name: `${name} ${index}` }));
     const more = damage === undefined ? {} : { damage };
-    const report = await proveRun(fresh, { ...wish, ...more, habits, mutations: named });
+    const report = await proveRun(fresh, { patienceSeconds: 12, ...wish, ...more, habits, mutations: named });
     yield {
       name,
       by: report.faults[0] ?? null,

@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ageEverything } from '#tests/races/support/paying.ts';
 import type { World } from './world.ts';
 
-const patienceMs = 40_000;
-
-/** Answers what is still open when patience ends; empty when everything has ended. */
-export async function recover({ base, sandbox }: World): Promise<string[]> {
+/** Answers what is still open after so many seconds; empty when everything has ended. */
+export async function recover({ base, sandbox }: World, patienceSeconds: number): Promise<string[]> {
   await sandbox.control('/faults', {}, 'DELETE');
   await sandbox.control('/webhooks', { hold: false, duplicate: 0, drop: 0, reorder_ms: 0, delay_ms: 0 });
   await sandbox.control('/webhooks/release');
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + patienceSeconds * 1000;
   for (;;) {
     await sandbox.control('/settle');
     // Again each time: whoever is found at the bank gets more time, once.

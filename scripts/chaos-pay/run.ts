@@ -20,7 +20,11 @@ export interface Wish {
   mutations?: readonly Mutation[];
   /** Run on the database first: takes away what stands behind a mutated part. */
   damage?: string;
+  /** How long everything may take to come to an end afterwards. */
+  patienceSeconds?: number;
 }
+
+const usualPatience = 60;
 
 export interface Report {
   tally: Tally;
@@ -53,7 +57,7 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
     await crowd(world, tally, wish);
     await trouble.stop();
     await world.fleet.close();
-    const open = await calm(world, mutations);
+    const open = await calm(world, wish);
     const books = await judgeBooks(world);
     const faults = [
       ...open,
@@ -92,10 +96,10 @@ async function crowd(world: World, tally: Tally, { seed, bookings, guests, habit
   await Promise.all(Array.from({ length: guests }, one));
 }
 
-async function calm(world: World, mutations: readonly Mutation[]): Promise<string[]> {
+async function calm(world: World, { mutations = [], patienceSeconds = usualPatience }: Wish): Promise<string[]> {
   const fleet = await openCalm(world, mutations);
   try {
-    return await recover(world);
+    return await recover(world, patienceSeconds);
   } finally {
     await fleet.close();
   }

@@ -2,7 +2,7 @@ import type { Router } from '../router.ts';
 import { sessionState } from '../session/session.ts';
 import { consentStore } from './consent-choice.ts';
 import { followPages } from './follow-pages.ts';
-import { loadTags } from './tags.ts';
+import { loadTags, tellPlace } from './tags.ts';
 import type { TagDocument } from './tags.ts';
 
 function browserTags(): TagDocument {
@@ -11,6 +11,7 @@ function browserTags(): TagDocument {
       void document.head.append(Object.assign(document.createElement('script'), { src, async: true })),
     window: window as unknown as TagDocument['window'],
     now: () => Date.now(),
+    place: () => ({ origin: location.origin, path: location.pathname }),
   };
 }
 
@@ -21,5 +22,6 @@ export function startAnalytics(ids: readonly string[], router: Router): void {
     consent: consentStore,
     experiments: () => sessionState.read().experiments,
     start: () => loadTags(ids, browserTags()),
+    place: (path) => tellPlace(browserTags().window, { origin: location.origin, path }),
   });
 }

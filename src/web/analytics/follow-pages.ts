@@ -9,6 +9,8 @@ export interface PageReports {
   readonly consent: Pick<ConsentStore, 'read' | 'subscribe'>;
   readonly experiments: () => Readonly<Record<string, string>>;
   readonly start: () => void;
+  /** Told the path of each page before it is reported. */
+  readonly place: (path: string) => void;
 }
 
 function report({ path, view }: RouterState, experiments: Readonly<Record<string, string>>): void {
@@ -18,7 +20,7 @@ function report({ path, view }: RouterState, experiments: Readonly<Record<string
 }
 
 /** Starts with the visitor's consent, now or later; each page is reported once, a change of its query alone not again. */
-export function followPages({ router, consent, experiments, start }: PageReports): void {
+export function followPages({ router, consent, experiments, start, place }: PageReports): void {
   let reported: string | null = null;
   const look = (): void => {
     if (consent.read() !== 'granted') return;
@@ -26,6 +28,7 @@ export function followPages({ router, consent, experiments, start }: PageReports
     if (state.pending || state.view.place === reported) return;
     reported = state.view.place;
     start();
+    place(state.path);
     report(state, experiments());
   };
   look();

@@ -1,6 +1,7 @@
 // The scripts of Google's tags. Called after consent and never before (product 15).
 
-interface TagWindow {
+/** The globals that a tag reads. */
+export interface TagWindow {
   dataLayer?: unknown[];
   gtag?: (...command: unknown[]) => void;
 }
@@ -10,6 +11,8 @@ export interface TagDocument {
   readonly addScript: (src: string) => void;
   readonly window: TagWindow;
   readonly now: () => number;
+  /** Origin and path of the page in view, without its query. */
+  readonly place: () => { readonly origin: string; readonly path: string };
 }
 
 const HOST = 'https://www.googletagmanager.com';
@@ -20,6 +23,14 @@ function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
     // oxlint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);
   };
+}
+
+/**
+ * Tells the tag where the visitor is. Left to itself it would read the whole address, and the links of our mails carry
+ * secrets in their query (product 4).
+ */
+export function tellPlace(window: TagWindow, place: { readonly origin: string; readonly path: string }): void {
+  window.gtag?.('set', { page_location: place.origin + place.path, page_referrer: '' });
 }
 
 /** Loads the tags of the given ids: measurement ids (`G-`, `GT-`) through one script, each tag manager (`GTM-`) by its own. */
@@ -33,6 +44,7 @@ export function loadTags(ids: readonly string[], page: TagDocument): void {
   if (first !== undefined) {
     window.gtag = commandsInto(window.dataLayer);
     window.gtag('js', new Date(page.now()));
+    tellPlace(window, page.place());
     // Pages report themselves: the site changes pages without a new document.
     for (const id of measured) window.gtag('config', id, { send_page_view: false });
     page.addScript(`${HOST}/gtag/js?id=${first}`);

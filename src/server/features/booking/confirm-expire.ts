@@ -10,14 +10,23 @@ import { bySystem } from './viewer.ts';
 export async function expireRequests(services: Services, count = 50): Promise<number> {
   let ended = 0;
   for (const id of await findLapsedRequests(services.db, count)) {
-    const isDone = await inTransaction(services.db, async (trx) => {
-      const booking = await lockBooking(trx, id);
-      if (!booking || !stepOf(booking, 'expire', 'system', booking.now_ms).ok || booking.status !== 'requested')
-        return false;
-      await endBooking(trx, booking, { to: 'expired', cause: 'request_expired', by: bySystem, reason: '' });
-      return true;
-    });
-    if (isDone) ended += 1;
+    try {
+      if (await expireOne(services, id)) ended += 1;
+    } catch (error) {
+      // One request that cannot be ended must not keep the others waiting.
+      services.log.error({ err: error, booking: id }, 'a request could not be ended');
+    }
   }
   return ended;
+}
+
+/** False when somebody has answered or withdrawn it meanwhile. */
+async function expireOne(services: Services, id: string): Promise<boolean> {
+  return inTransaction(services.db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking || !stepOf(booking, 'expire', 'system', booking.now_ms).ok || booking.status !== 'requested')
+      return false;
+    await endBooking(trx, booking, { to: 'expired', cause: 'request_expired', by: bySystem, reason: '' });
+    return true;
+  });
 }

@@ -7,12 +7,20 @@ import { findLapsedDepartures, freeHolds, tryLockDeparture } from './claim-queri
 export async function freeLapsedHolds(services: Services, count = 50): Promise<number> {
   let freed = 0;
   for (const departureId of await findLapsedDepartures(services.db, count)) {
-    const isDone = await inTransaction(services.db, async (trx) => {
-      if (!(await tryLockDeparture(trx, departureId))) return false;
-      await freeHolds(trx, departureId, { sparesPaying: true });
-      return true;
-    });
-    if (isDone) freed += 1;
+    try {
+      if (await freeOne(services, departureId)) freed += 1;
+    } catch (error) {
+      // One departure that cannot be freed must not keep the others waiting.
+      services.log.error({ err: error, departure: departureId }, 'lapsed holds could not be freed');
+    }
   }
   return freed;
+}
+
+async function freeOne({ db }: Services, departureId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await tryLockDeparture(trx, departureId))) return false;
+    await freeHolds(trx, departureId, { sparesPaying: true });
+    return true;
+  });
 }

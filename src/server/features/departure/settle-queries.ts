@@ -60,8 +60,8 @@ export async function writeSettled(trx: Trx, bookingId: string, posting: Posting
 }
 
 /** Nothing of the departure is open any more, or something is to be looked at again in two hours. */
-export async function markLooked(trx: Trx, departureId: number, isSettled: boolean): Promise<void> {
+export async function markLooked(db: Kysely<Database>, departureId: number, isSettled: boolean): Promise<void> {
   await sql`
     update departure set looked_at = banyan_now(), settled_at = case when ${isSettled}::boolean then banyan_now() end
-    where id = ${departureId}`.execute(trx);
+    where id = ${departureId}`.execute(db);
 }

@@ -15,19 +15,29 @@ type Trx = Transaction<Database>;
 export async function settleEnded(services: Services, count = 50): Promise<number> {
   let looked = 0;
   for (const departureId of await queries.findEnded(services.db, count)) {
-    const isDone = await inTransaction(services.db, async (trx) => {
-      if (!(await queries.tryLockEnded(trx, departureId))) return false;
-      let isSettled = true;
-      for (const id of await queries.findItsBookings(trx, departureId)) {
-        const booking = await lockBooking(trx, id, departureId);
-        if (booking && !(await settleOne(trx, services, booking))) isSettled = false;
-      }
-      await queries.markLooked(trx, departureId, isSettled);
-      return true;
-    });
-    if (isDone) looked += 1;
+    try {
+      if (await settleDeparture(services, departureId)) looked += 1;
+    } catch (error) {
+      // One departure whose books cannot be closed must not keep the others waiting, so it is looked at again later.
+      services.log.error({ err: error, departure: departureId }, 'a departure could not be settled');
+      await queries.markLooked(services.db, departureId, false);
+    }
   }
   return looked;
+}
+
+/** False when somebody else is at it. */
+async function settleDeparture(services: Services, departureId: number): Promise<boolean> {
+  return inTransaction(services.db, async (trx) => {
+    if (!(await queries.tryLockEnded(trx, departureId))) return false;
+    let isSettled = true;
+    for (const id of await queries.findItsBookings(trx, departureId)) {
+      const booking = await lockBooking(trx, id, departureId);
+      if (booking && !(await settleOne(trx, services, booking))) isSettled = false;
+    }
+    await queries.markLooked(trx, departureId, isSettled);
+    return true;
+  });
 }
 
 /** True when nothing of the booking is open any more. */

@@ -4,6 +4,7 @@ import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
 import { queueRefund, type RefundWish } from '../refund/index.ts';
 import { applyAllRefunds } from './refund-truth.ts';
+import { sendRefunds } from './refunds.ts';
 import { agree, booksOf, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
 
 const suite = usePayingSuite();
@@ -168,4 +169,24 @@ describe('a refund', () => {
     const found = await suite.base.pool.query('select * from booking where id = $1', [id]);
     return found.rows[0] as { ref: string };
   };
+});
+
+describe('a refund that cannot be settled', () => {
+  it('keeps no other waiting', async () => {
+    const [broken, sound] = [await paidByCard(), await paidByCard()];
+    const { refundId } = (await cancel(broken.id, 520)) ?? {};
+    await cancel(sound.id, 520);
+    const { services } = suite.world.program;
+    const { stripe } = services.gateways;
+    if (!stripe) throw new Error('the test needs Stripe');
+    const refund: typeof stripe.refund = async (order) => {
+      if (order.refundId === refundId) throw new Error('a bug');
+      return stripe.refund(order);
+    };
+    const gateways = { ...services.gateways, stripe: { ...stripe, refund } };
+    expect(await sendRefunds({ ...services, gateways })).toBe(1);
+    expect(await stored(suite.base.pool, sound.held.ref)).toMatchObject({ refund: 'done' });
+    await suite.work();
+    expect(await stored(suite.base.pool, broken.held.ref)).toMatchObject({ refund: 'done' });
+  });
 });

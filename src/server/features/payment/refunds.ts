@@ -9,21 +9,33 @@ import { settleRefund } from './settle-refund.ts';
 export async function sendRefunds(services: Services, count = 20): Promise<number> {
   let settled = 0;
   for (const refund of await takeRefunds(services.db, count)) {
-    const answer = await send(services, refund);
-    // No answer: the same request is sent again under the same key, and cannot pay twice.
-    if (!answer.ok && answer.kind === 'unknown') continue;
-    if (!answer.ok)
-      services.log.error(
-        { refund: refund.id, code: answer.code },
-        'the provider refused a refund: somebody must look at it',
-      );
-    await settleRefund(services, refund, answer.ok ? answer.value : null);
-    settled += 1;
+    try {
+      if (await sendOne(services, refund)) settled += 1;
+    } catch (error) {
+      // One refund that cannot be settled must not keep the others waiting.
+      services.log.error({ err: error, refund: refund.id }, 'a refund could not be settled');
+    }
   }
   return settled;
 }
 
-async function send(services: Services, refund: RefundToSend & { was_sent: boolean }): Promise<Answer<GatewayRefund>> {
+/** True when the provider has said how it ended. */
+async function sendOne(services: Services, refund: TakenRefund): Promise<boolean> {
+  const answer = await send(services, refund);
+  // No answer: the same request is sent again under the same key, and cannot pay twice.
+  if (!answer.ok && answer.kind === 'unknown') return false;
+  if (!answer.ok)
+    services.log.error(
+      { refund: refund.id, code: answer.code },
+      'the provider refused a refund: somebody must look at it',
+    );
+  await settleRefund(services, refund, answer.ok ? answer.value : null);
+  return true;
+}
+
+type TakenRefund = RefundToSend & { was_sent: boolean };
+
+async function send(services: Services, refund: TakenRefund): Promise<Answer<GatewayRefund>> {
   const gateway = gatewayOf(services, refund.provider);
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
