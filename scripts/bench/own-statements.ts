@@ -54,7 +54,9 @@ async function measureCall(
     const answer = (await callInProcess(call, input, context)) as { status?: string };
     if (answer.status !== 'success') throw new Error(`${call}: ${JSON.stringify(answer)}`);
   };
-  const recorded = await recordStatements(ask);
+  // Something else of the process may send one meanwhile: the shortest of three is the call's own.
+  const tries = [await recordStatements(ask), await recordStatements(ask), await recordStatements(ask)];
+  const recorded = tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
   const times = { whole: [] as number[], bare: [] as number[] };
   for (let turn = 0; turn < asksARound * rounds; turn += 1) {
     times.whole.push(await timed(ask));

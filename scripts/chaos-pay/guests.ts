@@ -1,5 +1,4 @@
 // What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dice } from '#scripts/load/dice.ts';
 import { choiceOf } from '#tests/races/support/catalogue.ts';
 import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
@@ -30,6 +29,8 @@ export interface Visit {
   habits: Habits;
   dice: Dice;
   n: number;
+  /** Told of every call. */
+  tick: () => void;
 }
 
 /** One guest from first to last. */
@@ -38,7 +39,7 @@ export async function visit(on: Visit): Promise<void> {
   // However the dice fall, some money must come too late for seats that are scarce.
   const habits = n % 6 === 1 ? { ...on.habits, scarce: 1, late: 1, methods: ['bank'] as const } : on.habits;
   const slot = dice.has(habits.scarce) ? dice.pick(world.scarce) : world.roomy;
-  const guest = await createGuest(() => world.fleet.origins(), dice);
+  const guest = await newGuest(on);
   const order = { email: `guest-${n}@example.test`, pax: dice.between(1, 2) };
   const key = dice.has(0.5) ? { 'idempotency-key': `chaos-${n}` } : {};
   const held = await checkout(guest, slot, order, key);
@@ -63,6 +64,16 @@ export async function visit(on: Visit): Promise<void> {
   if (told.word === 'paid' && dice.has(habits.cancels)) await cancel(paying);
 }
 
+async function newGuest({ world, dice, tick }: Visit): Promise<Guest> {
+  const guest = await createGuest(() => world.fleet.origins(), dice);
+  return {
+    call(...order) {
+      tick();
+      return guest.call(...order);
+    },
+  };
+}
+
 function checkout(
   guest: Guest,
   slot: Slot,
@@ -74,14 +85,15 @@ function checkout(
 }
 
 /** The hold ends while the guest is at the bank, and rivals take the seats: all of them, or only one. */
-async function comeLate({ world, tally, dice, n }: Visit, slot: Slot, ref: string): Promise<void> {
+async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
+  const { world, tally, dice, n } = on;
   await world.base.pool.query(
     `update booking set hold_until = banyan_now() - interval '1 second' where ref = $1 and status = 'held'`,
     [ref],
   );
   const rivals = dice.has(0.7) ? slot.capacity : 1;
   for (let turn = 0; turn < Math.min(rivals, 3); turn += 1) {
-    const rival = await createGuest(() => world.fleet.origins(), dice);
+    const rival = await newGuest(on);
     const said = await checkout(rival, slot, { email: `rival-${n}-${turn}@example.test`, pax: 1 });
     if (said.status !== 200) break;
     tally.told.push({ ref: said.body.ref, word: 'open' });
@@ -101,5 +113,4 @@ async function cancel({ guest, told, tally, dice }: Paying): Promise<void> {
     told.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
     count(tally, 'cancelled');
   }
-  await sleep(0);
 }

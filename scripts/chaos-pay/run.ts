@@ -7,7 +7,7 @@ import { usualHabits, visit, type Habits } from './guests.ts';
 import { judgePromises, judgeBooks, judgeWords } from './judge.ts';
 import { recover } from './recover.ts';
 import { count, type Tally } from './told.ts';
-import { makeTrouble } from './trouble.ts';
+import { makeTrouble, type Trouble } from './trouble.ts';
 import { openCalm, openWorld, type World } from './world.ts';
 
 export interface Wish {
@@ -54,8 +54,8 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
   const tally: Tally = { told: [], counts: new Map() };
   try {
     const trouble = makeTrouble(world, wish.seed, wish.kills);
-    await crowd(world, tally, wish);
-    await trouble.stop();
+    await crowd(world, tally, wish, trouble);
+    await trouble.settled();
     await world.fleet.close();
     const open = await calm(world, wish);
     const books = await judgeBooks(world);
@@ -82,12 +82,13 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
   }
 }
 
-async function crowd(world: World, tally: Tally, { seed, bookings, guests, habits }: Wish): Promise<void> {
+async function crowd(world: World, tally: Tally, wish: Wish, { tick }: Trouble): Promise<void> {
+  const { seed, bookings, guests, habits } = wish;
   let next = 0;
   const one = async (): Promise<void> => {
     while (next < bookings) {
       const n = (next += 1);
-      const on = { world, tally, habits: { ...usualHabits, ...habits }, dice: diceOf(seed, 200, n), n };
+      const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, dice: diceOf(seed, 200, n), n };
       await visit(on).catch((error: unknown) =>
         count(tally, `gave up: ${error instanceof Error ? error.message : String(error)}`),
       );

@@ -1,5 +1,4 @@
 // What goes wrong all the time: answers of the provider, its webhooks, processes, and the patience of holds.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf, type Dice } from '#scripts/load/dice.ts';
 import type { World } from './world.ts';
 
@@ -7,7 +6,11 @@ export interface Trouble {
   faults: number;
   lapsed: number;
   kills: number;
-  stop(): Promise<void>;
+  /** Called for every call of every guest: trouble comes by the call and not by the clock, so that a slow machine is
+   *  not in more of it than a quick one. */
+  tick(): void;
+  /** Waits for what has begun. */
+  settled(): Promise<void>;
 }
 
 const operations = [
@@ -33,56 +36,68 @@ const kinds = [
   'delay',
 ] as const;
 
-/** Begins; everything is seeded, though what meets what depends on the machine. */
+interface Mishap {
+  /** In how many of a hundred calls. */
+  percent: number;
+  strike: (dice: Dice) => Promise<unknown> | void;
+}
+
+/** Seeded, though what meets what depends on the machine. */
 export function makeTrouble(world: World, seed: number, kills: boolean): Trouble {
-  const trouble = { faults: 0, lapsed: 0, kills: 0 };
-  let isOver = false;
-  const every = async (purpose: number, pauseMs: number, work: (dice: Dice) => Promise<void>) => {
-    const dice = diceOf(seed, purpose, 0);
-    while (!isOver) {
-      await sleep(pauseMs * (0.5 + dice.next()));
-      if (!isOver) await work(dice);
-    }
+  const dice = diceOf(seed, 101, 0);
+  const under = new Set<Promise<unknown>>();
+  const mishaps = [...mishapsOf(world, () => trouble), ...(kills ? killsOf(world, () => trouble) : [])];
+  const trouble: Trouble = {
+    faults: 0,
+    lapsed: 0,
+    kills: 0,
+    tick() {
+      for (const { percent, strike } of mishaps) {
+        if (!dice.has(percent / 100)) continue;
+        const striking = Promise.resolve(strike(dice)).finally(() => under.delete(striking));
+        under.add(striking);
+      }
+    },
+    settled: async () => void (await Promise.all(under)),
   };
-  const loops = [
-    every(101, 120, async (dice) => {
-      trouble.faults += 1;
-      const fault = {
-        operation: dice.pick(operations),
-        kind: dice.pick(kinds),
-        times: dice.between(1, 2),
-        delay_ms: dice.between(0, 500),
-      };
-      await world.sandbox.control('/faults', fault);
-    }),
-    every(102, 300, async (dice) => {
-      await world.sandbox.control('/webhooks', {
-        hold: dice.has(0.3),
-        duplicate: dice.between(0, 2),
-        drop: dice.below(3),
-        reorder_ms: dice.pick([0, 0, 400]),
-        delay_ms: dice.pick([0, 0, 300]),
-      });
-      if (dice.has(0.5)) await world.sandbox.control('/webhooks/release', dice.has(0.5) ? { order: 'reverse' } : {});
-    }),
-    every(103, 500, async () => {
-      trouble.lapsed += await lapseOne(world);
-    }),
+  return trouble;
+}
+
+function mishapsOf(world: World, trouble: () => Trouble): Mishap[] {
+  const { sandbox } = world;
+  return [
+    {
+      percent: 25,
+      strike(dice) {
+        trouble().faults += 1;
+        const [operation, kind] = [dice.pick(operations), dice.pick(kinds)];
+        return sandbox.control('/faults', { operation, kind, times: 1, delay_ms: dice.between(0, 500) });
+      },
+    },
+    {
+      percent: 10,
+      async strike(dice) {
+        const mood = { duplicate: dice.between(0, 2), drop: dice.below(3), delay_ms: dice.pick([0, 0, 300]) };
+        await sandbox.control('/webhooks', { ...mood, hold: dice.has(0.3), reorder_ms: dice.pick([0, 0, 400]) });
+        if (dice.has(0.5)) await sandbox.control('/webhooks/release', dice.has(0.5) ? { order: 'reverse' } : {});
+      },
+    },
+    { percent: 4, strike: async () => void (trouble().lapsed += await lapseOne(world)) },
   ];
-  if (kills)
-    loops.push(
-      // A step that is not come by any more would never kill.
-      every(105, 400, async () => world.fleet.aim()),
-      every(104, 5000, async (dice) => {
-        trouble.kills += 1;
-        world.fleet.killOne(dice.below(2));
-      }),
-    );
-  const stop = async () => {
-    isOver = true;
-    await Promise.all(loops);
-  };
-  return Object.assign(trouble, { stop });
+}
+
+function killsOf({ fleet }: World, trouble: () => Trouble): Mishap[] {
+  return [
+    // A step that is not come by any more would never kill.
+    { percent: 15, strike: () => fleet.aim() },
+    {
+      percent: 1,
+      strike(dice) {
+        trouble().kills += 1;
+        fleet.killOne(dice.below(2));
+      },
+    },
+  ];
 }
 
 /** Time runs out for one of the holds that have a payment under way, if there is one. */

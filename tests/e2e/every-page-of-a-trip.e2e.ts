@@ -58,6 +58,29 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
 
   it('its pickup', async () => expectFitPage(await open(guest.page, `/pickup-location/${guest.ref}`)));
 
+  it('sets where to be fetched, and is asked about an address without a pin', async () => {
+    const { page, ref, complaints, expectSound, close } = await world.openTrip({ courseId: 201, width: 375 });
+    await page.getByRole('link', { name: /^Set or change the pickup/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your pickup' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectSound('pickup');
+    await page.getByLabel('Pickup address').fill('');
+    await page.getByRole('button', { name: 'Save the pickup' }).click();
+    await page.getByText('Please enter pickup location.').waitFor();
+    await page.getByLabel('Pickup address').fill('The blue gate behind the theatre');
+    await page.getByRole('button', { name: 'Save the pickup' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Use it as it is' }).click();
+    await page.getByText('Your pickup is saved').waitFor();
+    await page.getByRole('link', { name: 'Back to the booking' }).click();
+    await page.locator('.voucher').getByText('The blue gate behind the theatre').waitFor();
+    expect(complaints).toEqual([]);
+    const stranger = await page.context().browser()?.newPage();
+    await stranger?.goto(`${world.origin}/pickup-location/${ref}`);
+    expect(await stranger?.getByText('The blue gate behind the theatre').count()).toBe(0);
+    await stranger?.close();
+    await close();
+  });
+
   it.each([
     ['cancel', /^Cancel the booking/],
     ['move', /^Move to another date/],

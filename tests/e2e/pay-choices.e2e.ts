@@ -4,6 +4,7 @@ import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { findPoorContrast } from '#tests/support/axe.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { figuresIn, openGuest, pressPay } from './guest.ts';
+import { showsFocus, tabTo } from './keyboard.ts';
 import { overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
@@ -117,6 +118,29 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await close();
   });
 
+  it('and everything typed stays when somebody logs in on the way', async () => {
+    const password = /guest@banyan\.example\s+(\S+)/.exec(world.program.printed())?.[1] ?? '';
+    const { page, close } = await openGuest(world.browser, 1440);
+    await world.openCheckout(page, '&coupon_code=EVERYTHING');
+    await fillGuest(page, 'typed@example.com');
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('We come with a pram.');
+    await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('Email').fill('guest@banyan.example');
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText(/^Booking as /).waitFor();
+    expect(await page.getByLabel('First name').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: /^Message to/ }).inputValue()).toBe('We come with a pram.');
+    expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
+    await page.getByText('You save').last().waitFor();
+    await pressPay(page);
+    await page.waitForURL(/\/booking\/detail\?ref=/);
+    const [made] = await world.rows<{ email: string }>(`select email from booking where message like '%pram%'`);
+    expect(made?.email).toBe('guest@banyan.example');
+    await close();
+  });
+
   it('that cannot be calculated shows a tooltip, and closing that reloads the page', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
     await world.openCheckout(page);
@@ -146,6 +170,27 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     ]);
     expect(made).toEqual([{ status: 'confirmed', payment: 'none' }]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('and the rest of checkout can be done by keyboard alone', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await world.openCheckout(page, '&coupon_code=EVERYTHING');
+    const type = async (name: string, text: string) => {
+      await tabTo(page, page.getByRole('textbox', { name, exact: true }), 40);
+      expect([name, await showsFocus(page)]).toEqual([name, true]);
+      await page.keyboard.type(text);
+    };
+    await type('Email', 'keyboard@example.com');
+    await type('First name', 'Mara');
+    await type('Last name', 'Lind');
+    await type('Pickup address', 'Hotel Metropole, 15 Ngo Quyen');
+    await tabTo(page, page.getByRole('button', { name: 'Confirm booking' }), 40);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Is your pickup address complete?' }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Use it as it is' }), 5);
+    await page.keyboard.press('Enter');
+    await expectBooked(page);
     await close();
   });
 });

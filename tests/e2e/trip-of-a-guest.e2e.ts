@@ -1,4 +1,4 @@
-// After a booking, as its guest: cancel, move, companions, a problem, the pickup.
+// After a booking, as its guest: cancel, move, companions, a problem.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
@@ -66,6 +66,28 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/booking/detail');
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
+    await close();
+  });
+
+  it('shows an amount again that has changed meanwhile, and cancels nothing before it was seen', async () => {
+    const { page, ref, close } = await world.openTrip();
+    await press(page, /^Cancel the booking/);
+    await inPopup(page).getByRole('button', { name: 'Go on to cancel' }).click();
+    // Booked long ago, so that the grace is over, for a day on which only half comes back.
+    await world.rows(
+      `update booking set created_at = created_at - interval '30 days', policy = jsonb_set(policy, '{steps}',
+         '[{"hours_before": 8760, "percent": 100}, {"hours_before": 1, "percent": 50}]') where ref = $1`,
+      [ref],
+    );
+    await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
+    await inPopup(page).getByText('The amount has changed since you looked.').waitFor();
+    await inPopup(page)
+      .getByText(/^50 % of the/)
+      .waitFor();
+    expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
+    await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
+    await inPopup(page).getByRole('heading', { name: 'The booking is cancelled' }).waitFor();
+    expect(await bookingOf(ref)).toMatchObject({ status: 'cancelled' });
     await close();
   });
 
@@ -178,29 +200,6 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     );
     expect(report).toMatchObject({ kind: 'host_late', photos: 1 });
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('sets where to be fetched, and is asked about an address without a pin', async () => {
-    const { page, ref, complaints, expectSound, close } = await world.openTrip({ courseId: 201, width: 375 });
-    await page.getByRole('link', { name: /^Set or change the pickup/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your pickup' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectSound('pickup');
-    await page.getByLabel('Pickup address').fill('');
-    await press(page, 'Save the pickup');
-    await page.getByText('Please enter pickup location.').waitFor();
-    await page.getByLabel('Pickup address').fill('The blue gate behind the theatre');
-    await press(page, 'Save the pickup');
-    await inPopup(page).getByRole('button', { name: 'Use it as it is' }).click();
-    await page.getByText('Your pickup is saved').waitFor();
-    await page.getByRole('link', { name: 'Back to the booking' }).click();
-    await page.locator('.voucher').getByText('The blue gate behind the theatre').waitFor();
-    expect(complaints).toEqual([]);
-    const stranger = await page.context().browser()?.newPage();
-    await stranger?.goto(`${world.origin}/pickup-location/${ref}`);
-    expect(await stranger?.getByText('The blue gate behind the theatre').count()).toBe(0);
-    await stranger?.close();
     await close();
   });
 });

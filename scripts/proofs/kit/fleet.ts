@@ -15,9 +15,9 @@ export interface Fleet {
   hook: string;
   /** How many processes have ended by themselves or were killed. */
   deaths(): number;
-  /** Gives every process another step to die at. */
+  /** Gives the oldest process another step to die at, as long as there is another one to take over. */
   aim(): void;
-  /** Kills one of the processes at a moment of its own choosing. */
+  /** Kills one of the processes at once, if another is there to take over. */
   killOne(index: number): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface FleetWish {
   plan: ServerPlan;
   /** Processes that have started and wait for one to die. */
   spares?: number;
-  /** Where the next process is to die; asked when one goes to work, and at each `aim`. */
+  /** Where the next process is to die; asked at each `aim`. */
   killOf?: () => KillPoint | null;
 }
 
@@ -48,13 +48,13 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
   let isClosing = false;
   const waiting: Promise<Server | null>[] = [];
   const children = new Set<ChildProcess>();
-  const aim = ({ child }: Server): void => {
+  const tell = ({ child }: Server, kill: KillPoint | null): void => {
     // Whoever has died since hears nothing, which is no fault.
-    if (child.connected) child.send({ kill: killOf() }, () => undefined);
+    if (child.connected) child.send({ kill }, () => undefined);
   };
   const enlist = (server: Server): void => {
     live = [...live, server];
-    aim(server);
+    tell(server, null);
     server.child.once('exit', () => {
       live = live.filter((one) => one !== server);
       if (isClosing) return;
@@ -77,8 +77,10 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
     origins,
     hook: balancer.address,
     deaths: () => deaths,
-    aim: () => live.forEach(aim),
-    killOne: (index) => void live[index % Math.max(live.length, 1)]?.child.kill('SIGKILL'),
+    aim: () => live.forEach((server, index) => tell(server, index === 0 && live.length > 1 ? killOf() : null)),
+    killOne(index) {
+      if (live.length > 1) live[index % live.length]?.child.kill('SIGKILL');
+    },
     async close() {
       isClosing = true;
       await Promise.all([balancer.close(), endAll(children)]);

@@ -110,4 +110,5 @@ process.on('message', (told: { kill: KillPoint | null }) => {
   isAtWork = true;
   startJobs(services, plan.jobsPauseMs);
 });
-process.send?.({ port: (app.server.address() as AddressInfo).port });
+// A parent that has gone meanwhile ends this process by 'disconnect'.
+process.send?.({ port: (app.server.address() as AddressInfo).port }, () => undefined);

@@ -1105,7 +1105,9 @@ create table coupon_use (
   constraint coupon_use_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'redeemed'::text, 'released'::text]))),
   constraint coupon_use_use_no_check CHECK ((use_no > 0))
 );
+CREATE INDEX coupon_use_number ON coupon_use USING btree (coupon_id, use_no);
 CREATE UNIQUE INDEX coupon_use_once ON coupon_use USING btree (coupon_id, use_no) WHERE (state <> 'released'::text);
+CREATE INDEX coupon_use_reserved ON coupon_use USING btree (coupon_id) WHERE (state = 'reserved'::text);
 CREATE INDEX coupon_use_user ON coupon_use USING btree (coupon_id, user_id) WHERE (state <> 'released'::text);
 
 create table course (

@@ -16,6 +16,8 @@ type Told = { status: number; body?: unknown; location?: string } | 'drop' | 'ha
 let asked: Asked[] = [];
 let answers: Told[] = [];
 let gateway: PaypalGateway;
+/** Waits for no answer longer than a moment. */
+let hurried: PaypalGateway;
 let close: () => void;
 const token = { status: 200, body: { access_token: 'T', expires_in: 32_400 } };
 const order = { id: 'O1', status: 'APPROVED', purchase_units: [] };
@@ -47,7 +49,8 @@ beforeEach(async () => {
     apiUrl,
     pageOrigin: apiUrl,
   };
-  gateway = createPaypalGateway(access, { timeoutMs: 150, retries: 1 });
+  gateway = createPaypalGateway(access, { timeoutMs: 5000, retries: 1 });
+  hurried = createPaypalGateway(access, { timeoutMs: 200, retries: 1 });
   close = () => {
     server.closeAllConnections();
     server.close();
@@ -96,7 +99,8 @@ describe('a request to PayPal', () => {
     ['an answer that is no JSON', { status: 301, location: 'https://elsewhere.example/' }],
   ])('that meets %s is sent once more under the same key, and then not known', async (_name, told) => {
     answers = [token, told, told];
-    const answer = await gateway.capturePayment('O1', 'pay:1:confirm:1');
+    const asking = told === 'hang' ? hurried : gateway;
+    const answer = await asking.capturePayment('O1', 'pay:1:confirm:1');
     expect(answer).toMatchObject({ ok: false, kind: 'unknown' });
     expect(asked.slice(1).map(({ headers }) => headers['paypal-request-id'])).toEqual([
       'pay:1:confirm:1',

@@ -1,8 +1,9 @@
 // The calendar file of a booking. Instants in UTC: every calendar shows them in its reader's own zone.
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { seatsOf } from '#src/domain/booking/status.ts';
 import type { Config } from '../config.ts';
 import type { Attachment } from '../gateways/mail.ts';
-import { manyLines, oneLine } from './clean-words.ts';
+import { manyLines, oneLine, personName } from './clean-words.ts';
 import { cashWords, guestName } from './facts.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t } from './texts.ts';
@@ -67,5 +68,7 @@ function describe(booking: MailedBooking, reader: CalendarWish['reader']): strin
   if (reader === 'guest') return t('calendar.party', { ref, guests, host, phone });
   if (reader !== 'host') return t('calendar.companion', { ref, host, phone });
   const cash = cashWords(booking) ?? t('fact.none');
-  return t('calendar.host', { ref, guests, guest: guestName(booking), cash });
+  // As in the letter: who it is comes with the confirmation, so not in what is taken out of the calendar either.
+  const guest = seatsOf(booking.status) === 'sold' ? guestName(booking) : personName(booking.first_name);
+  return t('calendar.host', { ref, guests, guest, cash });
 }

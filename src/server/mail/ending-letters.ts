@@ -1,4 +1,5 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
+import { seatsOf } from '#src/domain/booking/status.ts';
 import { moneyWords, usdWords } from './words.ts';
 import { wordsOf } from './booking-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
@@ -108,14 +109,16 @@ export const refundFailed: BookingLetter = (booking, { payload, links }) => {
   };
 };
 
+/** Of late money, and of money that came a second time: then the booking stands, and the guest must not think it lost. */
 export const lateRefund: BookingLetter = (booking, { payload, links }) => {
   const amount = numberOf(payload, 'refund_cents') ?? booking.due_cents;
+  const isTwice = booking.status === 'requested' || seatsOf(booking.status) === 'sold';
   return {
-    subject: t('late.subject', wordsOf(booking)),
-    heading: t('late.heading'),
-    lines: [t('late.line'), t('late.money')],
+    subject: t(isTwice ? 'late.twiceSubject' : 'late.subject', wordsOf(booking)),
+    heading: t(isTwice ? 'late.twiceHeading' : 'late.heading'),
+    lines: [t(isTwice ? 'late.twiceLine' : 'late.line'), t('late.money')],
     facts: endFacts(booking, amount),
     button: { label: t('button.booking'), url: links.guest },
-    closing: [t('late.closing')],
+    closing: isTwice ? [] : [t('late.closing')],
   };
 };

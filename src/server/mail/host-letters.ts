@@ -90,6 +90,8 @@ export const hostProblem: BookingLetter = (booking, sending) => {
 };
 
 export const pickupChanged: BookingLetter = (booking, sending) => {
+  // Cancelled or declined while this mail waited: nobody is to be fetched.
+  if (booking.status !== 'requested' && booking.status !== 'confirmed') return null;
   const words = wordsOf(booking);
   return hostLetter(booking, sending, {
     subject: t('pickup.subject', words),

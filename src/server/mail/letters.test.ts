@@ -92,6 +92,13 @@ describe('calendar files', () => {
     expect(gone).not.toContain('VALARM');
   });
 
+  it('name a guest in full only where the letter does', async () => {
+    const fileOf = async (booking: Parameters<typeof composeSample>[1]) =>
+      (await mailOf('host-booking-cancelled', booking)).attachments.map(({ content }) => content).join('');
+    expect(await fileOf({ booking: { status: 'cancelled' } })).not.toContain('Lovelace');
+    expect(await fileOf({ booking: { status: 'cancelled' } })).toContain('Ada');
+  });
+
   it.each(['booking-held', 'booking-requested', 'request-declined', 'refund-done', 'inquiry-offered'])(
     'are not sent while no date stands: %s',
     async (name) => {
@@ -110,6 +117,7 @@ describe('a mail whose reason has gone is not sent', () => {
     ['host-request', { status: 'cancelled' as const }],
     ['host-new-booking', { status: 'cancelled' as const }],
     ['companion-invite', { status: 'cancelled' as const }],
+    ['pickup-changed', { status: 'cancelled' as const }],
   ])('%s', async (name, booking) => {
     expect(await composeSample(name, { booking })).toBeNull();
   });
@@ -123,4 +131,11 @@ describe('money in cancelling', () => {
     expect(await said('paid', 0)).toContain('nothing of the US$15.60 you paid online comes back');
     expect(await said('none', 0)).toContain('You paid nothing online');
   });
+});
+
+it('says that a booking stands whose money came twice', async () => {
+  expect((await mailOf('late-refund')).text).toContain('could not be kept');
+  const { text, subject } = await mailOf('late-refund', { booking: { status: 'confirmed' } });
+  expect(text).toContain('The booking stands');
+  expect(text + subject).not.toMatch(/too late|could not be kept/);
 });

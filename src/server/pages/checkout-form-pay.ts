@@ -11,7 +11,9 @@ import { paypalLink } from './paypal-link.ts';
 
 /** Where the browser goes on to, or what the page says now. */
 export type FormOutcome =
-  { to: string } | ({ status: number } & Partial<Pick<PageForm, 'errors' | 'trouble' | 'next'>>);
+  | { to: string }
+  /** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
+  | ({ status: number; isHeld?: boolean } & Partial<Pick<PageForm, 'errors' | 'trouble' | 'next'>>);
 
 type Input = CallInput<'booking/checkout'>;
 
@@ -30,9 +32,16 @@ export async function bookAndPay(context: CallContext, input: Input, fields: Pos
   const booked = await run('booking/checkout', input, context);
   if (booked.status === 'error') return refused(booked.code, booked.message, booked.fields);
   if (booked.url !== null) return { to: booked.url };
-  if (String(booked.booking_deposit_due) !== fields['due']) return refused('price-changed');
-  if (method === 'paypal') return openPaypal(context, booked.token);
-  if (method === 'alipay') return openAlipay(context, booked.token);
+  const opened =
+    String(booked.booking_deposit_due) === fields['due']
+      ? await openPayment(context, method, booked.token)
+      : refused('price-changed');
+  return 'to' in opened ? opened : { ...opened, isHeld: true };
+}
+
+async function openPayment(context: CallContext, method: string, token: string): Promise<FormOutcome> {
+  if (method === 'paypal') return openPaypal(context, token);
+  if (method === 'alipay') return openAlipay(context, token);
   return refused('payment-method-unavailable');
 }
 

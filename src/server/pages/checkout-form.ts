@@ -10,7 +10,7 @@ import { bookAndPay, type FormOutcome } from './checkout-form-pay.ts';
 import { formToken, isOwnForm } from './form-token.ts';
 
 const path = '/booking/checkout';
-// The key of the last post: whoever comes back from PayPal to a page that is opened anew still replaces the own hold.
+// The key of the last post that held places: whoever comes back from PayPal to a page that is opened anew still replaces the own hold.
 const keyCookie = 'checkout-key';
 const keySeconds = 3600;
 const bodyLimitBytes = 64 * 1024;
@@ -50,8 +50,10 @@ export async function registerCheckoutForm(app: FastifyInstance, pages: FormPage
       const fields = postedFields(request.body);
       const outcome = await post(request, context, fields);
       if ('to' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.to, 303);
-      const { status, ...shown } = outcome;
-      const made = { csrf: formToken(request, context), values: keptValues(fields), replaces: fields['key'] ?? '' };
+      const { status, isHeld = false, ...shown } = outcome;
+      // A post that held nothing leaves what an earlier one holds to be replaced by the next.
+      const replaces = fields[isHeld ? 'key' : 'replaces'] ?? '';
+      const made = { csrf: formToken(request, context), values: keptValues(fields), replaces };
       return pages.render(request, reply, { context, status, form: { ...emptyForm(), ...made, ...shown } });
     });
   });
@@ -71,8 +73,10 @@ async function post(request: FastifyRequest, context: CallContext, fields: Poste
     return { ...refused('password-mismatch'), errors: { passconf: text } };
   }
   const key = /^[0-9a-f]{32}$/.test(fields['key'] ?? '') ? (fields['key'] ?? null) : null;
-  if (key !== null) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
-  return bookAndPay({ ...context, idempotencyKey: key }, input, fields);
+  const outcome = await bookAndPay({ ...context, idempotencyKey: key }, input, fields);
+  const isHeld = 'to' in outcome || outcome.isHeld === true;
+  if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
+  return outcome;
 }
 
 function refused(code: keyof typeof errors): FormOutcome & { status: number } {

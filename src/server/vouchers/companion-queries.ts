@@ -96,7 +96,5 @@ export async function eraseCompanion(trx: Trx, bookingId: string, { id, email }:
     with erased as (
       delete from companion where id = ${id}
     )
-    delete from mail where booking_id = ${bookingId} and kind = 'companion-invite' and recipient = ${email}`.execute(
-    trx,
-  );
+    delete from mail where booking_id = ${bookingId} and kind like 'companion-%' and recipient = ${email}`.execute(trx);
 }

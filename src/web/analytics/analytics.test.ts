@@ -6,7 +6,7 @@ import { createConsentStore } from './consent.ts';
 import { isRecording, record } from './data-layer.ts';
 import { followPages } from './follow-pages.ts';
 import { leavePage } from './leave-page.ts';
-import { loadTags } from './tags.ts';
+import { loadTags, tellPlace } from './tags.ts';
 
 const page = globalThis as { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
 
@@ -57,6 +57,12 @@ function visit(kept: Record<string, string> = {}, ids: readonly string[] = ['GTM
     consent,
     experiments: () => ({ hero: 'wide' }),
     start: () => loadTags(ids, { addScript: (src) => void scripts.push(src), window: page, now: () => 1000 }),
+    place: (path) =>
+      tellPlace(page, {
+        origin: 'https://banyan.example',
+        path,
+        referrer: 'https://banyan.example/booking/detail?token=secret',
+      }),
   });
   const go = (next: RouterState): void => {
     state = next;
@@ -112,9 +118,13 @@ describe('after a visitor agrees', () => {
       ['js', new Date(1000)],
       ['config', 'G-ABC123'],
       ['config', 'G-XYZ789'],
+      ['set', { page_location: 'https://banyan.example/', page_referrer: '' }],
       ['event', 'page_view'],
       ['event', 'view_item'],
     ]);
+    expect(
+      JSON.stringify(commands.map((entry) => [...(entry as ArrayLike<unknown> & Iterable<unknown>)])),
+    ).not.toContain('secret');
   });
 
   it('is remembered', () => {

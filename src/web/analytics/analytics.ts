@@ -11,7 +11,6 @@ function browserTags(): TagDocument {
       void document.head.append(Object.assign(document.createElement('script'), { src, async: true })),
     window: window as unknown as TagDocument['window'],
     now: () => Date.now(),
-    place: () => ({ origin: location.origin, path: location.pathname }),
   };
 }
 
@@ -22,6 +21,6 @@ export function startAnalytics(ids: readonly string[], router: Router): void {
     consent: consentStore,
     experiments: () => sessionState.read().experiments,
     start: () => loadTags(ids, browserTags()),
-    place: (path) => tellPlace(browserTags().window, { origin: location.origin, path }),
+    place: (path) => tellPlace(browserTags().window, { origin: location.origin, path, referrer: document.referrer }),
   });
 }

@@ -11,8 +11,6 @@ export interface TagDocument {
   readonly addScript: (src: string) => void;
   readonly window: TagWindow;
   readonly now: () => number;
-  /** Origin and path of the page in view, without its query. */
-  readonly place: () => { readonly origin: string; readonly path: string };
 }
 
 const HOST = 'https://www.googletagmanager.com';
@@ -29,8 +27,12 @@ function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
  * Tells the tag where the visitor is. Left to itself it would read the whole address, and the links of our mails carry
  * secrets in their query (product 4).
  */
-export function tellPlace(window: TagWindow, place: { readonly origin: string; readonly path: string }): void {
-  window.gtag?.('set', { page_location: place.origin + place.path, page_referrer: '' });
+export function tellPlace(
+  { gtag }: TagWindow,
+  place: { readonly origin: string; readonly path: string; readonly referrer: string },
+): void {
+  const { origin, path, referrer } = place;
+  gtag?.('set', { page_location: origin + path, page_referrer: referrer.startsWith(`${origin}/`) ? '' : referrer });
 }
 
 /** Loads the tags of the given ids: measurement ids (`G-`, `GT-`) through one script, each tag manager (`GTM-`) by its own. */
@@ -44,7 +46,6 @@ export function loadTags(ids: readonly string[], page: TagDocument): void {
   if (first !== undefined) {
     window.gtag = commandsInto(window.dataLayer);
     window.gtag('js', new Date(page.now()));
-    tellPlace(window, page.place());
     // Pages report themselves: the site changes pages without a new document.
     for (const id of measured) window.gtag('config', id, { send_page_view: false });
     page.addScript(`${HOST}/gtag/js?id=${first}`);

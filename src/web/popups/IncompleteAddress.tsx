@@ -5,12 +5,15 @@ interface IncompleteAddressProps {
   readonly address: string;
   readonly onUse: () => void;
   readonly onEdit: () => void;
+  /** Where no popup says it above. */
+  readonly hasTitle?: boolean;
 }
 
 /** An address without a pin, shown once more before it is used: the host will look for exactly this (product 11). */
-export function IncompleteAddress({ address, onUse, onEdit }: IncompleteAddressProps) {
+export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {
   return (
     <div role="group" aria-label={t('address.title')} className="grid gap-4">
+      {hasTitle && <p className="text-h3 font-bold">{t('address.title')}</p>}
       <p>{t('address.text')}</p>
       <p className="rounded-control bg-sand px-4 py-3 font-medium break-words">{address}</p>
       <div className="flex flex-wrap gap-3">

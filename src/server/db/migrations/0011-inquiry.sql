@@ -59,6 +59,10 @@ create index booking_offer on booking (offer_id) where offer_id is not null;
 
 -- ── Claims ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+-- A code that everybody uses has a long past: the next number and what is reserved are found without reading it.
+create index coupon_use_number on coupon_use (coupon_id, use_no);
+create index coupon_use_reserved on coupon_use (coupon_id) where state = 'reserved';
+
 -- Everything of a course that a claim of a departure on this date decides on, as one number: two reads that answer the
 -- same have read the same. Null for a course that does not exist.
 create function offer_stamp(wanted_course integer, wanted_date date) returns bigint language sql stable as $$

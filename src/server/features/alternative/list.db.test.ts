@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { secretHash } from '../booking/index.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { choiceOf, hostId, insertCourse, type TestCourse } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
@@ -38,6 +39,19 @@ async function cancelledByHost(): Promise<Held> {
 }
 const list = async (held: Held) =>
   (await held.visitor.call('alternative/list', { ref: held.ref })).body as never as Listed & Body;
+const ownUrl = ({ like }: Listed) => like.find((one) => one.course.id === dearer.id)!.url;
+const urlsOf = ({ same, like }: Listed) => [...same, ...like].map(({ url }) => url);
+const choiceFrom = (url: string) => {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const read = (name: string) => query.get(name) ?? '';
+  return {
+    course_id: Number(read('cid')),
+    date: read('date'),
+    time: read('time'),
+    pax: Number(read('pax')),
+    offer: read('offer'),
+  };
+};
 const offerOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('offer')!;
 
 describe('alternative/list', () => {
@@ -85,6 +99,30 @@ describe('alternative/list', () => {
     await pay(taken);
     expect(await stored(suite.base.pool, taken.ref)).toMatchObject({ status: 'confirmed', total_cents: 4240 });
     expect(await list(held)).toMatchObject({ same: [], like: [] });
+    // The links that were shown before are spent as well.
+    const other = urlsOf(first).find((url) => offerOf(url) !== offerOf(ownUrl(first)))!;
+    const spent = { ...choiceFrom(other), email: 'more@example.test' };
+    const visitor = await suite.world.program.visitor();
+    expect((await visitor.call('booking/checkout', choiceOf(suite.course, spent))).body.code).toBe('offer-invalid');
+    expect((await visitor.call('booking/calculate', choiceFrom(other))).body.code).toBe('offer-invalid');
+  });
+
+  it('gives the price to one booking, also when several are tried at once', async () => {
+    const found = await list(await cancelledByHost());
+    const own = found.same[0]!.url;
+    const attempts = Array.from({ length: 3 }, () => [own, ownUrl(found)]).flat();
+    const answers = await Promise.all(
+      attempts.map(async (url, index) => {
+        const choice = choiceOf(suite.course, { ...choiceFrom(url), email: `at-once-${index}@example.test` });
+        return (await suite.world.program.visitor()).call('booking/checkout', choice);
+      }),
+    );
+    expect(answers.map(({ body }) => body.status)).toContain('success');
+    const live = await suite.base.pool.query(
+      `select b.ref from booking b join offer o on o.id = b.offer_id where b.status = 'held' and o.token_hash = any($1)`,
+      [[own, ownUrl(found)].map((url) => secretHash(offerOf(url)))],
+    );
+    expect(live.rows).toHaveLength(1);
   });
 
   it('is for a guest whose host has cancelled, for seven days', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { insertCoupon } from '#tests/races/support/catalogue.ts';
 import { stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, booked, startsIn, useHosts, withPolicy, type Body } from '#tests/support/after-booking.ts';
+import { as, booked, booksOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/after-booking.ts';
+import { applyAllRefunds } from '../payment/refund-truth.ts';
 import { bookingSecret } from './secrets.ts';
 
 const suite = usePayingSuite();
@@ -54,5 +56,22 @@ describe('booking/cancel by others', () => {
     expect(await cancel(held, { cause: 'host' })).toMatchObject({ code: 'bad-input' });
     expect(await cancel(held, { quote_id: 'x'.repeat(43) })).toMatchObject({ code: 'quote-changed' });
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', version: 1 });
+  });
+
+  it("after all was sent back at the provider: the code's part is undone too, and nobody earns it", async () => {
+    await insertCoupon(suite.base.pool, 'GIVEN-BACK', { cents: 100 });
+    const held = await booked(suite, { coupon_code: 'GIVEN-BACK' });
+    const { id } = await stored(suite.base.pool, held.ref);
+    const intent = await suite.intentOf(held);
+    await suite.world.sandbox.stripe.refunds.create({ payment_intent: intent.id });
+    await applyAllRefunds(suite.world.program.services, 'stripe', intent.id);
+    expect(await booksOf(suite, held.ref)).toEqual({ customer_deposit: -77, discount: 100, fee_unearned: -23 });
+    const host = await suite.world.program.visitor();
+    const { quote_id } = (await host.call('booking/cancel', { booking_id: id }, as('host'))).body as never as Body;
+    const done = await host.call('booking/cancel', { booking_id: id, quote_id }, as('host'));
+    expect(done.body).toMatchObject({ cancelled: true, refund_amount: 0 });
+    expect(await booksOf(suite, held.ref)).toEqual({});
+    const used = await suite.base.pool.query(`select used from coupon where code = 'GIVEN-BACK'`);
+    expect(used.rows).toEqual([{ used: 0 }]);
   });
 });

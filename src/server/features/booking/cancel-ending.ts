@@ -6,7 +6,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { queueRefund, type RefundReason } from '../refund/index.ts';
+import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.ts';
 import { writeEnding, type LockedBooking, type QueuedMail } from './cancel-queries.ts';
 import type { Acting } from './viewer.ts';
 
@@ -50,23 +50,21 @@ export async function endBooking(
     why: whyOf(booking, ending, quote),
     percent: quote.percent,
     isCodeGivenBack: quote.is_code_given_back,
-    posting: refund === null && quote.is_code_given_back ? undoneCode(booking) : null,
+    posting: refund === null && quote.is_code_given_back ? await undoneCode(trx, booking) : null,
     mails: mailsOf(booking, ending, quote),
   });
   return quote;
 }
 
-/** Nothing went back online, so no refund will undo what the code has paid for: it is undone here. */
-function undoneCode(booking: LockedBooking): Posting | null {
-  if (booking.status === 'held' || booking.due_cents > 0 || booking.discount_cents === 0) return null;
-  const held = {
-    bookingId: booking.id,
-    depositCents: booking.deposit_cents,
-    serviceFeeCents: booking.service_fee_cents,
-    discountCents: booking.discount_cents,
-  };
+/** Nothing goes back online any more, so no refund will undo what the code has paid for: it is undone here. */
+async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): Promise<Posting | null> {
+  if (booking.status === 'held' || booking.discount_cents === 0) return null;
+  const held = await findHeldMoney(trx, booking.id);
   const nothing = { provider: 'stripe', currency: 'USD', amountMinor: 0, dueCents: 0 };
-  return postRefunded(held, nothing, { isCodeGivenBack: true, extRef: `ended:${booking.id}` });
+  return postRefunded({ bookingId: booking.id, ...held, discountCents: booking.discount_cents }, nothing, {
+    isCodeGivenBack: true,
+    extRef: `ended:${booking.id}`,
+  });
 }
 
 const words: Readonly<Record<CancelCause, string>> = {

@@ -18,6 +18,7 @@ import {
   type LockMode,
 } from './claim-queries.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
+import { lockOffer } from './host-offer-queries.ts';
 import { readClaimIn, type ClaimRow } from './claim-read-queries.ts';
 import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
 import { newBooking } from './new-booking.ts';
@@ -77,7 +78,7 @@ async function claimIn(
   return claimedOf(made, plan, null);
 }
 
-/** Everything this claim may change, in the order departure, booking, coupon. Answers the departure's id. */
+/** Everything this claim may change, in the order departure, booking, offer, coupon. Answers the departure's id. */
 async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, replaced: Replaced): Promise<number | null> {
   const slot = slotOf(request);
   const others = replaced.map((hold) => hold.departure_id);
@@ -90,6 +91,7 @@ async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, repla
     );
   }
   const departureId = await lockDeparture(trx, slot, lock);
+  if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
   if (request.couponCode !== null) await lockCoupon(trx, request.couponCode);
   return departureId;
 }

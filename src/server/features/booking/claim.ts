@@ -16,7 +16,8 @@ import { newBooking } from './new-booking.ts';
 
 /**
  * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.
- * Whoever replaces a hold, uses a code, pays nothing or has met a change goes the longer way, under locks of its own.
+ * Whoever replaces a hold, uses a code or an offer, pays nothing or has met a change goes the longer way, under locks of
+ * its own.
  * `lock` is for the test that proves the lock by leaving it out.
  */
 export async function claim(
@@ -37,9 +38,11 @@ export async function claim(
 /** True when nothing but seats is taken, and no lapsed hold is in their way. */
 function isSimple(row: ClaimRow, plan: ClaimPlan): boolean {
   const fits = (row.slot?.taken ?? 0) + plan.quote.pax <= plan.times.capacity;
-  return fits && plan.isOpenToFirst && plan.couponId === null && row.replaced.length === 0 && !isFree(plan);
+  return fits && plan.isOpenToFirst && isUnlimited(plan) && row.replaced.length === 0 && !isFree(plan);
 }
 
+// A code and an offer are scarce as well, and have locks of their own.
+const isUnlimited = (plan: ClaimPlan) => plan.couponId === null && plan.offerId === null;
 const isFree = (plan: ClaimPlan) => plan.quote.booking_deposit_due_cents === 0;
 
 interface Simple {

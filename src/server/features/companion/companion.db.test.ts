@@ -140,7 +140,8 @@ describe('companion/resend and companion/remove', () => {
     const made = await visitor.call('booking/send-companion', friend(booked, 'erase@example.test'));
     await base.pool.query(
       `insert into mail (kind, recipient, subject, text_body, html_body, booking_id)
-       values ('companion-invite', 'erase@example.test', 's', 't', 'h', $1)`,
+       values ('companion-invite', 'erase@example.test', 's', 't', 'h', $1),
+         ('companion-moved', 'erase@example.test', 's', 't', 'h', $1)`,
       [booked.id],
     );
     const gone = { booking_id: booked.id, token: booked.token, companion_id: idOf(made.body) };

@@ -34,8 +34,10 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
   const bookings = await lockAll(trx, locked.departure_id);
   // Late ones, such as a departure that is over, are refused as a whole: nothing is ended by halves.
   if (bookings.some((booking) => endOf(booking, by) === null)) return refuse('booking-state');
-  const figures = figuresOf(bookings, input);
-  const names = bookings.map(({ id, version, status }) => `${id} ${version} ${status}`);
+  const known = bookings.filter((booking) => booking.status !== 'held');
+  const figures = figuresOf(known, input);
+  // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
+  const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
   const quoteId = quoteIdOf(services.keys, [
     'departure',
     locked.departure_id,
@@ -87,8 +89,7 @@ async function endOne(trx: Trx, booking: LockedBooking, { cause, reason = '' }: 
   if (to !== null) await endBooking(trx, booking, { to, cause, by, reason, tellsHost: false });
 }
 
-function figuresOf(bookings: readonly LockedBooking[], { cause }: Input) {
-  const known = bookings.filter((booking) => booking.status !== 'held');
+function figuresOf(known: readonly LockedBooking[], { cause }: Input) {
   const cents = known.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
   return {
     bookings: known.length,

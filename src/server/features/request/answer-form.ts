@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import { anonymous, type CallCookies } from '#src/server/call.ts';
+import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 import { answerByToken } from './answer-by-token.ts';
@@ -32,9 +33,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Se
   };
   if ((await services.limits.take('write', request.ip)) !== null) return back(refuse('too-many-requests').code);
   const input = checkInput(contract['request/answer'], sent);
-  if (isRefusal(input)) return back(input.code);
-  const answered = await answerByToken(input.value as Input, { services, actor: anonymous, cookies: noCookies });
-  return back(isRefusal(answered) ? answered.code : undefined);
+  const answered = isRefusal(input)
+    ? input
+    : await answerByToken(input.value as Input, { services, actor: anonymous, cookies: noCookies });
+  if (!isRefusal(answered)) return back();
+  noteRefusal(request, 'request/answer', answered);
+  return back(answered.code);
 }
 
 /** What goes back into an address: no longer than any ref or token of ours is. */

@@ -84,7 +84,12 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         <NumberedSection number={next()} title={t('review.title')}>
           {isAskingAddress && (
             <BroughtIntoView>
-              <IncompleteAddress address={fields.values.pickupAddress} onUse={useAddress} onEdit={pickup.edit} />
+              <IncompleteAddress
+                address={fields.values.pickupAddress}
+                onUse={useAddress}
+                onEdit={pickup.edit}
+                hasTitle
+              />
             </BroughtIntoView>
           )}
           <ReviewSection data={data} code={code} place={place} checkout={checkout} />

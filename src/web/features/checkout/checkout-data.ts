@@ -39,6 +39,8 @@ export interface CheckoutData {
   readonly dialCodes: CallOutput<'country/isd'>['data'];
   /** Why the bank said no, when the guest comes back from 3-D Secure. */
   readonly declined: ErrorCode | null;
+  /** The way to pay that was left, when the guest comes back from it. */
+  readonly method: string | null;
   /** SGD for one US dollar, for the estimate beside Alipay; null without a fresh rate. */
   readonly sgdRate: number | null;
   /** The form as the server has it for who has no script; null in the browser. */
@@ -110,6 +112,7 @@ export async function loadCheckout(
     now: Date.now(),
     dialCodes: codes.ok ? codes.data.data : [],
     declined: codeIn(search),
+    method: new URLSearchParams(search).get('method'),
     sgdRate: sgd.ok ? sgd.data.rate : null,
     form,
   };

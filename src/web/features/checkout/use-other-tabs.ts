@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** What another tab does with the same choice. */
 export type OtherTab = { readonly state: 'paying' } | { readonly state: 'paid'; readonly url: string };
 
+type Said = 'paying' | 'paid' | 'stopped';
+
 interface Word {
   readonly address: string;
-  readonly state: 'paying' | 'paid';
+  readonly state: Said;
   readonly url: string;
 }
 
@@ -28,11 +30,12 @@ export function useOtherTabs(address: string) {
     channel.current = opened;
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isWord(data) || data.address !== address) return;
+      if (data.state === 'stopped') return setOther(null);
       const isOurs = data.state === 'paid' && new URL(data.url, location.href).origin === location.origin;
       setOther(isOurs ? { state: 'paid', url: data.url } : { state: 'paying' });
     });
     return () => opened.close();
   }, [address]);
-  const tell = (state: 'paying' | 'paid', url = ''): void => channel.current?.postMessage({ address, state, url });
+  const tell = (state: Said, url = ''): void => channel.current?.postMessage({ address, state, url });
   return { other, tell };
 }

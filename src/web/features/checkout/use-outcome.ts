@@ -24,7 +24,7 @@ interface OutcomeParts {
   readonly fields: Pick<FormFields, 'setErrors'>;
   /** Brings the first wrong field into view. */
   readonly showFirst: () => void;
-  readonly tell: (state: 'paid', url: string) => void;
+  readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
 }
 
 type Go = Extract<PayResult, { kind: 'go' }>;
@@ -54,6 +54,7 @@ export function useOutcome({ code, place, running, troubles, fields, showFirst, 
     if (result.kind === 'go') return leave(result, tell);
     if (result.kind === 'paypal') return leavePage(() => sendPaypal(result.form));
     running.set(false);
+    tell('stopped');
     if (result.kind === 'lost') return troubles.lost(t('offline'));
     if (result.kind === 'refused') return refuse(result);
     setAsk(result.ask);

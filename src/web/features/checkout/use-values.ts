@@ -5,7 +5,7 @@ import type { CheckoutField, CheckoutValues, FieldErrors, FormShape } from './ch
 import { readDraft, writeDraft } from './draft.ts';
 
 interface ValuesParts extends Pick<FormShape, 'isLogin' | 'hasPickup'> {
-  readonly data: Pick<CheckoutData, 'form'>;
+  readonly data: Pick<CheckoutData, 'form' | 'method'>;
 }
 
 /** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
@@ -13,6 +13,7 @@ export function useValues({ isLogin, hasPickup, data }: ValuesParts) {
   const posted = data.form;
   const [values, setValues] = useState<CheckoutValues>(() => ({
     ...emptyValues,
+    paymentType: data.method ?? '',
     ...(posted !== null && valuesFromForm(posted.values)),
   }));
   const [errors, setErrors] = useState<FieldErrors>(() => (posted === null ? {} : errorsFromWire(posted.errors)));

@@ -27,7 +27,9 @@ export function CancelAmount({ cancel, paid, isHost }: CancelAmountProps) {
       <p className="text-small font-bold text-ink-2">{t(title)}</p>
       <p className="numbers mt-1 font-serif text-h2 font-[560] whitespace-nowrap">{usdText(quote.refund_amount)}</p>
       <p className="mt-1 text-small text-ink-2">
-        {t('cancel.ofPaid', { percent: quote.refund_percent, paid: usdText(paid) })}
+        {paid > 0
+          ? t('cancel.ofPaid', { percent: quote.refund_percent, paid: usdText(paid) })
+          : t('cancel.nothingPaid')}
       </p>
       {quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
     </div>

@@ -14,10 +14,15 @@ interface CancelConfirmProps {
   readonly cancel: Cancel;
 }
 
+function resultText(amount: number, isHost: boolean): string {
+  if (amount === 0) return t('cancel.resultNone');
+  return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: usdText(amount) });
+}
+
 /** The last question. An amount that has changed since is shown again and asked about anew (product 6). */
 export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
   const { course, date, time, viewer } = booking;
-  const amount = usdText(cancel.quote?.refund_amount ?? 0);
+  const amount = cancel.quote?.refund_amount ?? 0;
   const isHost = viewer === 'host';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -31,7 +36,7 @@ export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
       <p className="wrap-anywhere">
         {t('cancel.question', { title: course.title, when: `${dateText(date)}, ${time}` })}
       </p>
-      <p className="font-medium">{t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount })}</p>
+      <p className="font-medium">{resultText(amount, isHost)}</p>
       <div className="grid gap-2.5 phone:grid-cols-2">
         <Button kind="secondary" onClick={() => closePopup('booking-confirm')}>
           {t('cancel.keep')}
