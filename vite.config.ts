@@ -34,9 +34,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
             output: {
-              // Pieces that four pages or more use are one file: thirty small ones cost more in headers than in code.
+              // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
               codeSplitting: {
-                groups: [{ name: 'pieces', test: /\/src\/(web|contract|domain)\/|lucide-react/, minShareCount: 4 }],
+                groups: [{ name: 'pieces', test: /\/src\/(web|contract|domain)\/|lucide-react/, minShareCount: 5 }],
               },
             },
           },

@@ -1,6 +1,6 @@
 // `npm run prove:oversell`: many clients at several server processes fight over a few seats in every way there is. Ends
 // with 0 when no seat was sold twice, none was lost, and every fault put in on purpose was caught (docs/reliability.md).
-//   --seconds 12  --mutant-seconds 4  --clients 24  --processes 2  --seed 1  --database postgresql://…
+//   --seconds 12  --mutant-seconds 30  --clients 24  --processes 2  --seed 1  --database postgresql://…
 import { parseArgs } from 'node:util';
 import { openDatabases } from './proofs/kit/databases.ts';
 import { isProven, missing, proveMutants, proveProgram, type Caught } from './prove-oversell/prove.ts';
@@ -9,7 +9,7 @@ import { caughtLine, tableOf } from './prove-oversell/table.ts';
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '12' },
-    'mutant-seconds': { type: 'string', default: '4' },
+    'mutant-seconds': { type: 'string', default: '30' },
     clients: { type: 'string', default: '24' },
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },

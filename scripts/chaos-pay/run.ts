@@ -1,4 +1,5 @@
 // One run of chaos: guests meet trouble, then calm, then judgement.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '#scripts/load/dice.ts';
 import type { ProofDatabase } from '../proofs/kit/databases.ts';
 import { readJournal } from '../proofs/kit/journal.ts';
@@ -25,6 +26,8 @@ export interface Wish {
 }
 
 const usualPatience = 60;
+/** Nobody waits longer for one guest. */
+const visitMs = 60_000;
 
 export interface Report {
   tally: Tally;
@@ -89,12 +92,15 @@ async function crowd(world: World, tally: Tally, wish: Wish, { tick }: Trouble):
     while (next < bookings) {
       const n = (next += 1);
       const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, dice: diceOf(seed, 200, n), n };
-      await visit(on).catch((error: unknown) =>
-        count(tally, `gave up: ${error instanceof Error ? error.message : String(error)}`),
-      );
+      const end = visit(on).catch((error: unknown) => count(tally, `gave up: ${reasonOf(error)}`));
+      await Promise.race([end, sleep(visitMs, undefined, { ref: false })]);
     }
   };
   await Promise.all(Array.from({ length: guests }, one));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function calm(world: World, { mutations = [], patienceSeconds = usualPatience }: Wish): Promise<string[]> {

@@ -89,7 +89,7 @@ function mishapsOf(world: World, trouble: () => Trouble): Mishap[] {
 function killsOf({ fleet }: World, trouble: () => Trouble): Mishap[] {
   return [
     // A step that is not come by any more would never kill.
-    { percent: 15, strike: () => fleet.aim() },
+    { percent: 10, strike: () => fleet.aim() },
     {
       percent: 1,
       strike(dice) {

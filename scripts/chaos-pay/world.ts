@@ -45,7 +45,7 @@ export interface WorldWish {
 const timeoutMs = 700;
 const scarceSeats = 3;
 
-/** Prepares everything and starts two processes; webhooks go to whichever is alive. */
+/** Prepares everything and starts the processes; webhooks go to whichever is alive. */
 export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-chaos-'));
   const journal = join(folder, 'journal');
@@ -62,7 +62,7 @@ export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<W
     mutations: wish.mutations,
   };
   const killOf = () => (wish.kills ? nextKill(readJournal(journal), wish.dice) : null);
-  const fleet = await startFleet({ size: 2, plan, spares: wish.kills ? 1 : 0, killOf });
+  const fleet = await startFleet({ size: wish.kills ? 3 : 2, plan, spares: wish.kills ? 1 : 0, killOf });
   await pointWebhooks(sandbox, fleet);
   const close = async () => {
     await fleet.close();

@@ -22,6 +22,16 @@ export const proofs: readonly Proof[] = [
     words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
   },
   {
+    name: 'oversell',
+    shows: 'no seat is sold twice and none is lost, and faults put in on purpose are noticed',
+    words: ['scripts/prove-oversell.ts', '--seconds', '30'],
+  },
+  {
+    name: 'chaos',
+    shows: 'whoever dies at whatever step, nobody pays twice, and faults put in on purpose are noticed',
+    words: ['scripts/chaos-pay.ts', '--runs', '3', '--bookings', '120'],
+  },
+  {
     name: 'lighthouse',
     shows: 'bytes, layout shift and accessibility of six pages on a phone keep their budgets',
     words: ['scripts/lighthouse.ts'],

@@ -31,7 +31,13 @@ describe("a booking's page for its guest", () => {
     ],
     [
       'held',
-      { ...over, booking_status: 'held', payment: 'none', can: { ...nothingAllowed, pay: true } },
+      {
+        ...over,
+        booking_status: 'held',
+        payment: 'none',
+        can: { ...nothingAllowed, pay: true },
+        links: { ...fixtureBooking.links, checkout: '/booking/checkout?cid=1' },
+      },
       ['waits for its payment', 'Go on to payment', 'Nothing has been charged so far'],
     ],
     [

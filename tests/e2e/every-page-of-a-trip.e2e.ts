@@ -89,7 +89,9 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     const page = await open(guest.page, `/booking/detail?ref=${guest.ref}`);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: button }).click();
-    await page.locator('dialog[open]').waitFor();
+    await page.locator('dialog[open] :is(td, input, textarea)').first().waitFor();
+    // What is being loaded is dimmed, and no colour is measured half-way.
+    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
     await expectFit(page, [1440, 375]);
   });
 

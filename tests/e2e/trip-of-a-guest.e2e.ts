@@ -96,6 +96,8 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     const before = await bookingOf(ref);
     await press(page, /^Move to another date/);
     const free = inPopup(page).locator('td [role=button]:not([aria-disabled=true]):not([data-outside-month])');
+    await free.first().waitFor();
+    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
     await free.first().click();
     await inPopup(page).locator('input[name=move-time]:not(:disabled)').first().check();
     await inPopup(page).getByText('New total').waitFor();

@@ -106,7 +106,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     const answer = await host.page.goto(`${world.origin}/dashboard/booking/detail/${trip.id}`);
     expect(answer?.status()).toBe(404);
     await host.expectSound("another's booking");
-    await host.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await host.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     const { email, password } = await world.demoHost();
     await inPopup(host.page).getByLabel('Email').fill(email);
     await inPopup(host.page).getByLabel('Password', { exact: true }).fill(password);

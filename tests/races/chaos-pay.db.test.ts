@@ -14,13 +14,18 @@ async function fresh() {
 const minutes = 60_000;
 
 describe('chaos:pay', () => {
-  it('leaves every promise kept, and nobody pays twice', { timeout: 4 * minutes }, async () => {
-    const report = await proveRun(fresh, { seed: 5, bookings: 36, guests: 10, kills: true });
-    expect(report.faults).toEqual([]);
-    expect(missing(report, 1)).toEqual([]);
+  it('leaves every promise kept, and nobody pays twice', { timeout: 8 * minutes }, async () => {
+    let lacks = ['nothing has run'];
+    // On a busy machine one run may meet no late money: then another one has to.
+    for (let seed = 5; seed < 9 && lacks.length > 0; seed += 1) {
+      const report = await proveRun(fresh, { seed, bookings: 36, guests: 10, kills: true });
+      expect(report.faults).toEqual([]);
+      lacks = missing(report, 1);
+    }
+    expect(lacks).toEqual([]);
   });
 
-  it('notices two tabs that open a payment each', { timeout: 3 * minutes }, async () => {
+  it('notices two tabs that open a payment each', { timeout: 4 * minutes }, async () => {
     const chosen = mutants.filter(({ name }) => name === 'two tabs open a payment each');
     const caught = [];
     for await (const one of proveMutants(fresh, { seed: 5, bookings: 12, guests: 6, kills: false }, chosen))

@@ -15,7 +15,7 @@ export interface Fleet {
   hook: string;
   /** How many processes have ended by themselves or were killed. */
   deaths(): number;
-  /** Gives the oldest process another step to die at, as long as there is another one to take over. */
+  /** Gives every process but the youngest another step to die at: somebody must be there to take over. */
   aim(): void;
   /** Kills one of the processes at once, if another is there to take over. */
   killOne(index: number): void;
@@ -30,6 +30,7 @@ interface Server {
 /** How many processes in a row may end before they listen: one that is to be killed may die early. */
 const patience = 5;
 
+const startMs = 15_000;
 const program = fileURLToPath(new URL('server-child.ts', import.meta.url));
 
 export interface FleetWish {
@@ -63,10 +64,13 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
     });
   };
   const replace = async (failures = 0): Promise<void> => {
-    const next = (waiting.length > 0 ? await waiting.shift() : null) ?? (await start(plan, children));
+    const spare = waiting.length > 0 ? await waiting.shift() : null;
     if (isClosing) return;
-    if (next === null && failures === patience) throw new Error('the server process does not start');
-    if (next === null) return replace(failures + 1);
+    const next = spare ?? (await start(plan, children));
+    if (isClosing) return;
+    const isDead = next === null || next.child.exitCode !== null || next.child.signalCode !== null;
+    if (isDead && failures === patience) throw new Error('the server process does not start');
+    if (isDead) return replace(failures + 1);
     if (waiting.length < spares) waiting.push(start(plan, children));
     enlist(next);
   };
@@ -77,7 +81,7 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
     origins,
     hook: balancer.address,
     deaths: () => deaths,
-    aim: () => live.forEach((server, index) => tell(server, index === 0 && live.length > 1 ? killOf() : null)),
+    aim: () => live.forEach((server, index) => tell(server, index < live.length - 1 ? killOf() : null)),
     killOne(index) {
       if (live.length > 1) live[index % live.length]?.child.kill('SIGKILL');
     },
@@ -100,9 +104,12 @@ async function openBalancer(origins: () => readonly string[]) {
   };
 }
 
+/** Again and again, because one may have been started while the others were ended. */
 async function endAll(children: ReadonlySet<ChildProcess>): Promise<void> {
-  for (const child of children) child.kill('SIGKILL');
-  while ([...children].some((child) => child.exitCode === null && child.signalCode === null)) await sleep(10);
+  while (children.size > 0) {
+    for (const child of children) child.kill('SIGKILL');
+    await sleep(10);
+  }
 }
 
 /** Null when the process ended before it listened, as one does that was told to die at a very early step. */
@@ -120,11 +127,17 @@ async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Ser
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
+  // One that hangs while it starts must not keep a place for ever.
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), startMs);
   return new Promise((resolve) => {
     child.once('message', (message) => {
+      clearTimeout(giveUp);
       const { port } = message as { port: number };
       resolve({ child, origin: `http://127.0.0.1:${port}` });
     });
-    child.once('exit', () => resolve(null));
+    child.once('exit', () => {
+      clearTimeout(giveUp);
+      resolve(null);
+    });
   });
 }

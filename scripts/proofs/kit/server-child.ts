@@ -22,7 +22,7 @@ function pass(label: string): void {
   const count = (passes.get(label) ?? 0) + 1;
   passes.set(label, count);
   if (count === 1) note(plan.journal, 'seen', label);
-  if (kill?.label !== label || (kill.pass -= 1) > 0) return;
+  if (kill === null || (kill.label !== null && kill.label !== label) || (kill.pass -= 1) > 0) return;
   note(plan.journal, 'killed', label);
   process.kill(process.pid, 'SIGKILL');
 }

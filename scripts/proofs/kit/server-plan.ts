@@ -27,9 +27,9 @@ export interface Mutation {
 
 /** Where a process kills itself. It is told by its parent, again and again while it lives. */
 export interface KillPoint {
-  /** `before` or `after`, and the name of a step: see steps.ts. */
-  label: string;
-  /** Which time the label is passed from now. */
+  /** `before` or `after`, and the name of a step: see steps.ts. Null: any step. */
+  label: string | null;
+  /** Which time it is passed from now. */
   pass: number;
 }
 

@@ -152,7 +152,12 @@ export const bookingDetailFields = {
     .nullable()
     .meta({ description: "The whole departure, for the host's side; null for a guest" }),
   links: z
-    .strictObject({ calendar: z.string().nullable(), pdf: z.string().nullable(), pickup: z.string().nullable() })
+    .strictObject({
+      calendar: z.string().nullable(),
+      pdf: z.string().nullable(),
+      pickup: z.string().nullable(),
+      checkout: z.string().nullable(),
+    })
     .meta({ description: 'Files and pages of this booking that its viewer may open' }),
   hold_until: p.instant.nullable(),
   created_at: p.instant,

@@ -1,7 +1,8 @@
 // Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise (product 2).
 import { z } from 'zod';
 
-const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+// Exactly: what is let through here is counted in whole cents inside.
+const hasCents = (value: number) => Math.round(value * 100) / 100 === value;
 
 /** An amount in US dollars, never negative. */
 export const usd = z

@@ -1482,6 +1482,7 @@ create table offer (
   constraint offer_pax_check CHECK ((pax >= 1)),
   constraint offer_price_cents_check CHECK ((price_cents >= 0))
 );
+CREATE INDEX offer_inquiry ON offer USING btree (inquiry_id) WHERE (inquiry_id IS NOT NULL);
 CREATE UNIQUE INDEX offer_of_inquiry ON offer USING btree (inquiry_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX offer_protected ON offer USING btree (replaces_booking_id, course_id);
 
@@ -1750,6 +1751,7 @@ create table staff_task (
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
   constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['refund_failed'::text, 'payment_mismatch'::text, 'payment_stuck'::text, 'orphan_payment'::text, 'dispute'::text, 'problem_report'::text, 'rates_stale'::text])))
 );
+CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX staff_task_open ON staff_task USING btree (opened_at) WHERE (closed_at IS NULL);
 

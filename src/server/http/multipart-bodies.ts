@@ -59,10 +59,16 @@ export async function readMultipart(
     }
   } catch (error) {
     const code = refusals[String((error as { code?: unknown }).code)];
-    if (code === undefined) throw error;
-    return refuse(code);
+    if (code !== undefined) return refuse(code);
+    if (isMalformed(error)) return refuse('bad-input');
+    throw error;
   }
   return { fields, files };
+}
+
+/** What the parser throws without a code: a body that is none of the parts that its head announces. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof Error && /Boundary not found|^Malformed|unexpected end of multipart/i.test(error.message);
 }
 
 /** A form whose file field was left empty sends a part without a name and without bytes. */

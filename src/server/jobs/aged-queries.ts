@@ -57,11 +57,20 @@ const erasure = sql`
       and not exists (select 1 from payment p where p.booking_id = b.id and p.status not in ('cancelled', 'failed'))
       limit ${atOnce})`;
 
-/** Deletes and erases what has served its time, a bounded number of each at once. Answers how many rows it touched. */
+/**
+ * Deletes and erases what has served its time, a bounded number of each at once. Answers how many rows it touched. What
+ * cannot be deleted does not keep the rest: its error is thrown at the end.
+ */
 export async function deleteAged(db: Kysely<Database>): Promise<number> {
   let touched = 0;
+  const faults: unknown[] = [];
   for (const statement of [...deletions, erasure]) {
-    touched += Number((await statement.execute(db)).numAffectedRows ?? 0);
+    try {
+      touched += Number((await statement.execute(db)).numAffectedRows ?? 0);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some old rows could not be deleted');
   return touched;
 }

@@ -137,3 +137,20 @@ it('forgets mails, finished tasks and events when their time is over', async () 
   );
   expect(left.rows.map((row) => row.name)).toEqual(['new', 'unread', 'waits']);
 });
+
+it('goes on with the rest when something cannot be deleted', async () => {
+  const id = await book('stubborn@example.test', 31);
+  const friend = await book('late-erased@example.test', 31);
+  await base.pool.query(
+    `insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, status)
+     values ($1, 'stripe', 'card', 540, 540, 'USD', 'failed')`,
+    [friend],
+  );
+  await base.pool.query('create table points_at (booking_id uuid not null references booking)');
+  await base.pool.query('insert into points_at values ($1)', [id]);
+  await expect(deleteAged(program.services.db)).rejects.toThrow('could not be deleted');
+  expect(await emailOf(friend)).toMatch(/@erased\.invalid$/);
+  await base.pool.query('drop table points_at');
+  await deleteAged(program.services.db);
+  expect(await emailOf(id)).toBeUndefined();
+});

@@ -12,24 +12,25 @@ export interface WaitingTask {
   attempts: number;
 }
 
-/** Takes tasks whose time has come and puts the next try off, so that no other process takes them meanwhile. */
+/** Takes tasks whose time has come and puts them off for longer than all of them take, so that no other process does. */
 export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> {
   const taken = await sql<WaitingTask>`
     with due as (
       select id from outbox where done_at is null and not_before <= banyan_now()
       order by not_before, id limit ${count} for update skip locked
     )
-    update outbox o set attempts = o.attempts + 1,
-      not_before = banyan_now() + least(interval '1 minute' * power(2, least(o.attempts, 10)), interval '6 hours')
+    update outbox o set attempts = o.attempts + 1, not_before = banyan_now() + interval '10 minutes'
     from due where o.id = due.id
     returning o.id, o.topic, o.payload, o.attempts`.execute(db);
   return taken.rows;
 }
 
-/** Ends a task, or keeps why it did not work for whoever looks. */
+/** Ends a task, or keeps why it did not work for whoever looks; each further try waits twice as long. */
 export async function finishTask(db: Db, taskId: number, error: string | null): Promise<void> {
   await sql`
-    update outbox set error = ${error}, done_at = case when ${error}::text is null then banyan_now() end
+    update outbox set error = ${error}, done_at = case when ${error}::text is null then banyan_now() end,
+      not_before = case when ${error}::text is null then not_before else
+        banyan_now() + least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours') end
     where id = ${taskId}`.execute(db);
 }
 

@@ -73,7 +73,7 @@ async function post(request: FastifyRequest, context: CallContext, fields: Poste
     return { ...refused('password-mismatch'), errors: { passconf: text } };
   }
   const key = /^[0-9a-f]{32}$/.test(fields['key'] ?? '') ? (fields['key'] ?? null) : null;
-  const outcome = await bookAndPay({ ...context, idempotencyKey: key }, input, fields);
+  const outcome = await bookAndPay({ request, context: { ...context, idempotencyKey: key } }, input, fields);
   const isHeld = 'to' in outcome || outcome.isHeld === true;
   if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
   return outcome;

@@ -1,5 +1,5 @@
 import { t } from '../locale/t.ts';
-import { Button } from '../ui/Button.tsx';
+import { useNavigation } from '../navigation.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { openPopup } from '../ui/popup.ts';
@@ -13,12 +13,21 @@ interface AskLoginProps {
 /** A page that cannot be shown to this visitor: the same for what is another's and for what does not exist (product 1). */
 export function AskLogin({ title, children }: AskLoginProps) {
   useReloadOnLogin();
+  const { path, search } = useNavigation();
   return (
     <EmptyState
       title={title}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => openPopup('login')}>{t('login.submit')}</Button>
+          <a
+            href={`/user/login?next=${encodeURIComponent(path + search)}`}
+            className={buttonLook('primary')}
+            onClick={(event) => {
+              if (openPopup('login')) event.preventDefault();
+            }}
+          >
+            {t('login.submit')}
+          </a>
           <a href="/" className={buttonLook('secondary')}>
             {t('missing.home')}
           </a>

@@ -63,3 +63,6 @@ create table job_run (
 create index booking_unpaid_age on booking (created_at) where status in ('held', 'expired');
 create index outbox_done on outbox (done_at) where done_at is not null;
 create index gateway_event_done on gateway_event (processed_at) where processed_at is not null;
+-- Before a row goes, PostgreSQL asks whether another one points at it; without these it would read the whole table each time.
+create index staff_task_booking on staff_task (booking_id) where booking_id is not null;
+create index offer_inquiry on offer (inquiry_id) where inquiry_id is not null;

@@ -43,9 +43,8 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
   const access = bookingSecret(services.keys, 'access', claimed.id);
   cookies.set(bookingCookie(claimed.ref), access, { httpOnly: true, maxAgeSeconds: bookingCookieSeconds });
   const isPaid = claimed.due_cents === 0;
-  const minutes = services.config.holdMinutes;
   return {
-    message: isPaid ? 'Your booking is made.' : `Your places are held for ${minutes} minutes while you pay.`,
+    message: isPaid ? 'Your booking is made.' : heldWords(claimed, services),
     token: bookingSecret(services.keys, 'payment', claimed.id),
     url: isPaid ? successUrl(claimed.ref) : null,
     analytic: isPaid ? purchaseOf(claimed) : null,
@@ -53,4 +52,12 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
     booking_deposit_due: centsToUsd(claimed.due_cents),
     hold_until: claimed.hold_until?.toISOString() ?? null,
   };
+}
+
+/** A hold made from an offer lasts as long as the offer. */
+function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['services']): string {
+  const minutes = ((hold_until?.getTime() ?? 0) - gateways.clock.now()) / 60_000;
+  return minutes > config.holdMinutes + 1
+    ? 'Your places are held until the offer ends.'
+    : `Your places are held for ${config.holdMinutes} minutes while you pay.`;
 }

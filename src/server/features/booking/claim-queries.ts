@@ -1,4 +1,4 @@
-// The locks of a claim and the end of holds (product 3, ADR 010). Order of locks: departure, booking, payment, coupon.
+// The locks of a claim and the end of holds (product 3, ADR 010). Order of locks: departure, booking, payment, offer, coupon.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -22,8 +22,12 @@ async function requested(more: Body = {}): Promise<Held & { id: string; hostToke
 const call = (name: string, body: Body, headers = {}) => callAs(suite, name, body, headers);
 describe('booking/confirm and request/answer', () => {
   it('accept: by login, once', async () => {
-    const held = await requested();
-    expect(await call('booking/detail', { ref: held.ref, token: held.hostToken })).toMatchObject({
+    const message = 'We are two. Call +84 912 345 678.';
+    const held = await requested({ message });
+    const asked = await call('booking/detail', { ref: held.ref, token: held.hostToken });
+    expect(asked['message']).toMatch(/^We are two\. Call (?!.*345)/);
+    expect((await held.visitor.call('booking/detail', { ref: held.ref })).body).toMatchObject({ message });
+    expect(asked).toMatchObject({
       viewer: 'host',
       booking_status: 'requested',
       can: { answer_request: true, host_cancel: false, cancel: false },
@@ -46,6 +50,7 @@ describe('booking/confirm and request/answer', () => {
     expect(await call('booking/detail', { ref: held.ref, token: held.hostToken })).toMatchObject({
       can: { answer_request: false, host_cancel: true },
       contact: { email: 'guest@example.test' },
+      message,
       qr: null,
       departure: { taken: 1, seats_left: 4, is_closed: false },
     });

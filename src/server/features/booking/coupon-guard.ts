@@ -36,12 +36,14 @@ export async function guardCode<T>(
     return (await work(refuseCoupon('too-many-tries'))).answer;
   }
   let isGuess = !written.ok;
+  begin(keys);
   try {
     const { answer, refusal } = await work(written);
     // One that was real once, or is real elsewhere, is no guess.
     isGuess ||= refusal?.reason === 'unknown';
     return answer;
   } finally {
+    end(keys);
     if (!isGuess) await limits.giveBack('coupon', keys);
   }
 }
@@ -49,11 +51,23 @@ export async function guardCode<T>(
 const waits = 4;
 const waitMs = 75;
 
+// Codes that are being looked up here at this moment, by key. Only a hint whether waiting can help: the count that
+// decides is the shared one.
+const underWay = new Map<string, number>();
+const begin = (keys: readonly string[]) => keys.forEach((key) => underWay.set(key, (underWay.get(key) ?? 0) + 1));
+const end = (keys: readonly string[]) =>
+  keys.forEach((key) => {
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left > 0) underWay.set(key, left);
+    else underWay.delete(key);
+  });
+
 /** A crowd behind one address may have ten codes under way at once: whoever comes next waits a moment for its turn. */
 async function mayTry(limits: RateLimits, keys: readonly string[]): Promise<boolean> {
   for (let waited = 0; ; waited += 1) {
     if (await limits.startTry('coupon', keys)) return true;
-    if (waited === waits) return false;
+    const mayHelp = keys.some((key) => underWay.has(key));
+    if (waited === waits || !mayHelp) return false;
     await pause(waitMs);
   }
 }

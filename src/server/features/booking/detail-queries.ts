@@ -5,6 +5,7 @@ import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { hostedCourses } from './hosted-queries.ts';
 import type { WireQuote } from './wire-quote.ts';
 
 type Db = Kysely<Database>;
@@ -67,6 +68,8 @@ export interface DetailRow extends BookingRow {
   departure_taken: number;
   departure_capacity: number;
   departure_closed: boolean;
+  coupon_code: string | null;
+  offer_id: string | null;
   refunds: { due_cents: number; status: string; reason: string; at: string }[];
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
   confirmation: Detail['confirmation'];
@@ -137,7 +140,8 @@ export async function findDetail(db: Db, by: { id: string } | { ref: string }): 
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
-      b.visitor_id like 'offer:%' as keeps_offer,
+      b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
+      (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
       array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
       ${refunds} as refunds, ${history} as history
     from ${tables} where ${isIt}`.execute(db);
@@ -163,11 +167,7 @@ const shownTo = {
 
 function listed({ userId, as, when, status }: ListWanted): RawBuilder<unknown> {
   const time = { upcoming: sql`d.ends_at >= banyan_now()`, past: sql`d.ends_at < banyan_now()`, all: sql`true` }[when];
-  const isOwn =
-    as === 'guest'
-      ? sql`b.user_id = ${userId}`
-      : sql`b.course_id in (select id from course where host_id = ${userId}
-          or host_id in (select host_id from coordination where coordinator_id = ${userId}))`;
+  const isOwn = as === 'guest' ? sql`b.user_id = ${userId}` : sql`b.course_id in ${hostedCourses(userId)}`;
   return sql`${isOwn} and ${time} and ${shownTo[as]} and b.visitor_id not like 'offer:%'
     and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GuestContact } from './guest-details.ts';
+import { hostedCourses } from './hosted-queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -183,8 +184,7 @@ export async function findInquiries(db: Db, wanted: ListWanted): Promise<{ rows:
   const isMine =
     role === 'guest'
       ? sql`i.user_id = ${userId}`
-      : sql`i.status <> 'unverified' and i.user_id is not null and (c.host_id = ${userId}
-          or c.host_id in (select k.host_id from coordination k where k.coordinator_id = ${userId}))`;
+      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id in ${hostedCourses(userId)}`;
   const rows = await sql<InquiryRow>`
     select ${columns} from ${tables} where ${isMine} order by i.created_at desc, i.id
     limit ${wanted.count} offset ${wanted.offset}`.execute(db);

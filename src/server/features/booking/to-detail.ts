@@ -1,5 +1,6 @@
 // A booking in full as its page and its voucher show it (product 4 and 9).
 import { seatsOf } from '#src/domain/booking/status.ts';
+import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
@@ -7,6 +8,7 @@ import type { Keys } from '#src/server/keys.ts';
 import type { Papers } from '#src/server/vouchers/papers.ts';
 import { bookedCourse, bookingCard, cashDue, paidOnline, shownStatus } from './booked.ts';
 import { bookedPolicy } from './booked-policy.ts';
+import { checkoutAgainUrl } from './checkout-again.ts';
 import { allowedFacts, canOf } from './detail-can.ts';
 import { endingOf, refundsOf } from './detail-ending.ts';
 import type { DetailRow } from './detail-queries.ts';
@@ -20,7 +22,7 @@ interface Seen {
   papers: Papers;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
-  keys: Pick<Keys, 'voucher'>;
+  keys: Pick<Keys, 'voucher' | 'csrf'>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
   const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.papers.companions_left });
+  const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
     ...shared,
@@ -48,7 +51,8 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     bring: row.bring,
     policy: policyNow(row),
     history: historyOf(row),
-    message: row.message,
+    // Before the confirmation nobody is led round the marketplace, also not by a booking's message (product 8).
+    message: seen.viewer === 'host' && !isSold ? maskContacts(row.message).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
@@ -57,21 +61,26 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
     hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
     created_at: row.created_at.toISOString(),
-    can: canOf(row, facts),
-    ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, isSold)),
+    can,
+    ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, { isSold, canPay: can.pay })),
   };
 }
 
 type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 'receipts' | 'links' | 'departure'>;
 
-function guestsView(row: DetailRow, { viewer, papers, token, keys }: Seen, isSold: boolean): Apart {
+function guestsView(
+  row: DetailRow,
+  { viewer, papers, token, keys }: Seen,
+  { isSold, canPay }: { isSold: boolean; canPay: boolean },
+): Apart {
   const opener = { ref: row.ref, ...(token !== undefined && { token }) };
   const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
+  const checkout = canPay ? checkoutAgainUrl({ ...row, cid: row.course_id }, keys) : null;
   return {
     contact: contactOf(row),
     qr: isSold ? codeForParty(row, keys) : null,
     ...papers,
-    links: { ...papers.links, pickup },
+    links: { ...papers.links, pickup, checkout },
     departure: viewer === 'operator' ? departureOf(row) : null,
   };
 }
@@ -84,7 +93,7 @@ function hostsView(row: DetailRow, isSold: boolean): Apart {
     companions: [],
     companions_left: 0,
     receipts: [],
-    links: { calendar: null, pdf: null, pickup: null },
+    links: { calendar: null, pdf: null, pickup: null, checkout: null },
     departure: departureOf(row),
   };
 }

@@ -86,8 +86,12 @@ describe('an offer', () => {
     // 15.00 for each of two, 6 % fee: neither surcharge nor tiers.
     expect((await calculate(choice)).body).toMatchObject({ total_price: 31.8, booking_deposit_due: 7.8, surcharge: 0 });
     const page = await pageOf(id);
-    const held = await checkout(choice);
+    const guest = await suite.program.visitor();
+    const held = await checkout(choice, guest);
     expect(held.body).toMatchObject({ status: 'success', booking_deposit_due: 7.8 });
+    // Whoever leaves checkout and comes back by the booking's page still has the offer.
+    const detail = await guest.call('booking/detail', { ref: (held.body as { ref: string }).ref });
+    expect(detail.body).toMatchObject({ can: { pay: true }, links: { checkout: page.offer_url } });
     expect(held.body.hold_until).toBe(page.offer_until);
     expect([await seatsLeft(), await suite.taken()]).toEqual([2, 2]);
     expect((await pageOf(id)).can.book).toBe(true);

@@ -20,7 +20,11 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
   return reply(services, payment, applied ?? { result: 'checking' });
 };
 
-async function reply({ db }: Services, payment: PaymentToAsk, { result }: Applied): Promise<CallOutput<typeof route>> {
+async function reply(
+  services: Services,
+  payment: PaymentToAsk,
+  { result }: Applied,
+): Promise<CallOutput<typeof route>> {
   if (result === 'paid')
     return { state: 'paid', url: successUrl(payment.booking_ref), message: 'Thank you. Your payment has arrived.' };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
@@ -33,5 +37,9 @@ async function reply({ db }: Services, payment: PaymentToAsk, { result }: Applie
   const message = isLate
     ? 'The time to pay has run out. If you have paid, all of it comes back.'
     : 'The payment at Alipay was not completed. Nothing was charged.';
-  return { state: 'failed', url: await backToCheckoutUrl(db, payment.booking_id, { code, method: 'alipay' }), message };
+  return {
+    state: 'failed',
+    url: await backToCheckoutUrl(services, payment.booking_id, { code, method: 'alipay' }),
+    message,
+  };
 }

@@ -5,6 +5,7 @@ import type { PaymentSummary } from '#src/domain/payment/summary.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { BookedChoice } from '../booking/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -73,16 +74,9 @@ export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Pr
 }
 
 /** What a booking chose, as the checkout page takes it. */
-export async function findChoice(db: Db, bookingId: string) {
-  const found = await sql<{
-    cid: number;
-    date: string;
-    time: string;
-    pax: number;
-    coupon_code: string | null;
-    addons: { id: number; count: number }[];
-  }>`
-    select b.course_id as cid, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.addons
+export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
+  const found = await sql<BookedChoice>`
+    select b.course_id as cid, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id, b.addons
     from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
     where b.id = ${bookingId}`.execute(db);
   return found.rows[0] ?? null;

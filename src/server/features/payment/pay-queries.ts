@@ -130,14 +130,18 @@ export async function failAttempt(
     update payment set changed_at = banyan_now() where id = ${attempt.paymentId}`.execute(db);
 }
 
+// Whoever writes both takes the booking before the payment, as everybody does, so that nobody waits in a circle.
+const bookingFirst = (paymentId: string) => sql`booked as materialized (
+      select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for update of b)`;
+
 /** The answer did not come: nobody knows, so the guest sees "checking" until the provider has told. */
 export async function markUnknown(db: Db, paymentId: string): Promise<void> {
   await sql`
-    with asked as (
-      update payment_attempt set status = 'unknown' where payment_id = ${paymentId} and status = 'sending'
+    with ${bookingFirst(paymentId)}, asked as (
+      update payment_attempt a set status = 'unknown' from booked where a.payment_id = ${paymentId} and a.status = 'sending'
     ), marked as (
-      update payment set status = 'unknown', changed_at = banyan_now()
-      where id = ${paymentId} and status in ('new', 'open', 'action', 'unknown') returning booking_id
+      update payment p set status = 'unknown', changed_at = banyan_now() from booked
+      where p.id = ${paymentId} and p.status in ('new', 'open', 'action', 'unknown') returning p.booking_id
     )
     update booking b set payment = 'checking' from marked
     where b.id = marked.booking_id and b.payment in ('none', 'requires_action', 'failed')`.execute(db);
@@ -154,8 +158,8 @@ export function createKey(paymentId: string): string {
  */
 export async function dropPayment(db: Db, paymentId: string, code: string): Promise<boolean> {
   const dropped = await sql`
-    with ended as (
-      update payment p set status = 'failed', changed_at = banyan_now()
+    with ${bookingFirst(paymentId)}, ended as (
+      update payment p set status = 'failed', changed_at = banyan_now() from booked
       where p.id = ${paymentId} and (p.status in ('new', 'open') or (p.status = 'unknown' and p.provider_ref is null))
         and not exists (select 1 from payment_attempt a where a.payment_id = p.id and a.status = 'sending'
           and a.lease_until > banyan_now() and ${code} = 'never_made')

@@ -4,7 +4,9 @@ import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
 import { queueRefund, type RefundWish } from '../refund/index.ts';
 import { applyAllRefunds } from './refund-truth.ts';
+import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './refunds.ts';
+import { settleRefund } from './settle-refund.ts';
 import { agree, booksOf, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
 
 const suite = usePayingSuite();
@@ -172,6 +174,36 @@ describe('a refund', () => {
 });
 
 describe('a refund that cannot be settled', () => {
+  it('is not undone by a no to a request that came after it was made', async () => {
+    const { id } = await paidByCard();
+    const { refundId } = (await cancel(id, 520)) ?? {};
+    await suite.work();
+    expect(await balancesOf(id)).not.toHaveProperty('psp:stripe:usd USD');
+    // Another process had the row in its hand, and its request was refused because all had gone back.
+    const found = await suite.base.pool.query('select provider_ref from refund where id = $1', [refundId]);
+    const known = await findRefund(suite.world.program.services.db, { ref: found.rows[0].provider_ref, id: null });
+    if (!known) throw new Error('the refund is not there');
+    await settleRefund(suite.world.program.services, known, null);
+    expect(await tasksOf(id)).toEqual([]);
+    expect(await balancesOf(id)).not.toHaveProperty('psp:stripe:usd USD');
+  });
+
+  it('is found again when its request was made and the answer to it is a no', async () => {
+    const { id, held } = await paidByCard();
+    await cancel(id, 520);
+    const { services } = suite.world.program;
+    const { stripe } = services.gateways;
+    if (!stripe) throw new Error('the test needs Stripe');
+    const refund: typeof stripe.refund = async (order) => {
+      await stripe.refund(order);
+      return { ok: false, kind: 'definite', code: 'charge_already_refunded', declineCode: null, isCard: false };
+    };
+    expect(await sendRefunds({ ...services, gateways: { ...services.gateways, stripe: { ...stripe, refund } } })).toBe(
+      1,
+    );
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ refund: 'done' });
+  });
+
   it('keeps no other waiting', async () => {
     const [broken, sound] = [await paidByCard(), await paidByCard()];
     const { refundId } = (await cancel(broken.id, 520)) ?? {};

@@ -1,5 +1,5 @@
 // Refunds: sent by the worker under one key, believed when the provider says so (product 6, ADR 031).
-import type { Answer, GatewayRefund, RefundOrder } from '#src/server/gateways/payment-port.ts';
+import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
@@ -39,7 +39,7 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   const gateway = gatewayOf(services, refund.provider);
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
-  if (!refund.was_sent) return gateway.refund(orderOf(refund, refund.key));
+  if (!refund.was_sent) return orderAndLook(gateway, orderOf(refund, refund.key));
   // Sent before, and no answer came. The provider's own list says whether it took effect; an error may be kept under
   // the first key for a day, so what is not in the list is sent again under the next one.
   const made = await gateway.refundsOf(refund.payment_ref);
@@ -48,7 +48,17 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   if (own) return { ok: true, value: own };
   const key = nextKey(refund.key, refund.id);
   await storeRefundKey(services.db, refund.id, key);
-  return gateway.refund(orderOf(refund, key));
+  return orderAndLook(gateway, orderOf(refund, key));
+}
+
+/** A no may mean that this very refund has been made by a request whose answer was lost: the list says so. */
+async function orderAndLook(gateway: PaymentGateway, order: RefundOrder): Promise<Answer<GatewayRefund>> {
+  const answer = await gateway.refund(order);
+  if (answer.ok || answer.kind === 'unknown') return answer;
+  const made = await gateway.refundsOf(order.paymentRef);
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  const own = made.value.find(({ refundId }) => refundId === order.refundId);
+  return own ? { ok: true, value: own } : answer;
 }
 
 /** `refund:{id}`, then `refund:{id}:2` and so on. */

@@ -42,7 +42,7 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
     : await applyGatewayTruth(services, payment.id);
   const code = codeOf(applied, hasAgreed);
   // Only a payment that may be tried again leads back; everything else is told on the booking's page.
-  if (code !== null) return backToCheckoutUrl(services.db, bookingId, { code, method });
+  if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
   const isAtPaypal = method === 'paypal' && (applied?.result === 'action' || applied?.result === 'approved');
   return isAtPaypal ? applied.url : successUrl(ref);
 }

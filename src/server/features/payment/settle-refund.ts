@@ -25,7 +25,9 @@ export async function settleRefund(
     const status = truth?.status ?? 'failed';
     // Final states only move forward: a late "pending" changes nothing, a failure after success is undone.
     const isOld = current === status || current === 'failed' || (current === 'succeeded' && status === 'pending');
-    if (current === null || isOld) return;
+    // A request that was refused says nothing of a refund that the provider already knows.
+    const isKnown = truth === null && (current === 'succeeded' || current === 'pending');
+    if (current === null || isOld || isKnown) return;
     const posting = truth === null ? null : await postingFor(trx, refund, truth);
     await writeRefund(trx, refund, { status, providerRef: truth?.ref ?? null, posting });
     if (status !== 'failed') return;

@@ -21,6 +21,10 @@ export async function registerProviderWebhooks(app: FastifyInstance, services: S
         reply.header('cache-control', 'no-store');
         const gateway = gatewayOf(services, provider);
         if (!gateway) return reply.code(404).send({ status: 'error', code: 'not-found' });
+        // To look at a message of PayPal's costs a request to PayPal, so that strangers may not send any number.
+        const wait = provider === 'paypal' ? await services.limits.take('write', `webhook:${request.ip}`) : null;
+        if (wait !== null)
+          return reply.code(429).header('retry-after', wait).send({ status: 'error', code: 'too-many-requests' });
         return receive(services, gateway, request, reply);
       });
     }

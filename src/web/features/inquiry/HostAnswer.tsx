@@ -3,6 +3,7 @@ import { useApp } from '../../app-context.tsx';
 import { failureTrouble } from '../../failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -69,7 +70,8 @@ export function HostAnswer({ open: { inquiry, opener }, onAnswered }: HostAnswer
         {...(decision !== 'answer' && { note: t('optional') })}
         error={form.errorOf('message')}
       />
-      <Button type="submit" size="large" loading={form.busy} loadingLabel={t('busy')}>
+      <NoScriptNote>{t('noScript')}</NoScriptNote>
+      <Button type="submit" size="large" className="needs-script" loading={form.busy} loadingLabel={t('busy')}>
         {t(`reply.${decision}Send`)}
       </Button>
     </form>

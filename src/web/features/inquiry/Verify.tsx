@@ -2,6 +2,7 @@ import { useApp } from '../../app-context.tsx';
 import { failureText } from '../../failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { useTask } from '../../ui/use-task.ts';
 import type { Inquiry, OpenInquiry } from './inquiry.ts';
 import { t } from './t.ts';
@@ -28,7 +29,8 @@ export function Verify({ open: { inquiry, opener }, onOpened }: VerifyProps) {
   return (
     <div className="grid gap-4">
       <FormMessage text={trouble} />
-      <Button size="large" loading={busy} loadingLabel={t('busy')} onClick={verify}>
+      <NoScriptNote>{t('noScript')}</NoScriptNote>
+      <Button size="large" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={verify}>
         {t('verify.button', { host: inquiry.host_name })}
       </Button>
     </div>

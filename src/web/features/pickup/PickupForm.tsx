@@ -8,6 +8,7 @@ import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { openPopup } from '../../ui/popup.ts';
 import { useTask } from '../../ui/use-task.ts';
 import type { PickupData } from './load.ts';
@@ -22,7 +23,7 @@ interface PickupFormProps extends PickupData {
 
 /** Where to be fetched. An address without a point on the map is asked about once, then taken (product 11). */
 export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const [place, setPlace] = useState<Place>(pickup ?? { address: '', latitude: null, longitude: null });
   const [missing, setMissing] = useState<string | undefined>();
   const [isSaved, setSaved] = useState(false);
@@ -73,8 +74,9 @@ export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps
           name: booking.course.city_name,
         }}
       />
+      <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>
       <div>
-        <Button type="submit" loading={busy} loadingLabel={t('saving')}>
+        <Button type="submit" className="needs-script" loading={busy} loadingLabel={t('saving')}>
           {t('save')}
         </Button>
       </div>

@@ -1,4 +1,6 @@
+import { useApp } from '../../app-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { Alternatives } from './alternatives/Alternatives.tsx';
 import { CancelPopups } from './cancel/CancelPopups.tsx';
@@ -12,12 +14,14 @@ import { Receipts } from './Receipts.tsx';
 import { RefundNotes } from './RefundNotes.tsx';
 import { StatusHead } from './StatusHead.tsx';
 import { t } from './t.ts';
+import { isLive } from './trip-state.ts';
 import { useKeptVoucher } from './use-kept-voucher.ts';
 import type { Trip } from './use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 
 /** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
 export function GuestBooking({ trip }: { readonly trip: Trip }) {
+  const { settings } = useApp();
   const { booking } = trip;
   const isKept = useKeptVoucher(booking);
   const isOnline = useOnline();
@@ -35,6 +39,7 @@ export function GuestBooking({ trip }: { readonly trip: Trip }) {
         <Alternatives trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
         <ManageTrip booking={booking} />
+        {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}
         <Companions trip={trip} />
         <Receipts booking={booking} />
         <History booking={booking} />

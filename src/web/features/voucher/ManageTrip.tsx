@@ -27,7 +27,7 @@ function Words({ icon, title, text }: ActProps) {
 
 function Act({ onPress, ...words }: ActProps & { readonly onPress: () => void }) {
   return (
-    <li className="border-t border-line first:border-0">
+    <li className="needs-script border-t border-line first:border-0">
       <button type="button" className={look} onClick={onPress}>
         <Words {...words} />
       </button>

@@ -1,4 +1,3 @@
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,23 +8,13 @@ import { stateLooks } from './state-looks.ts';
 import { t } from './t.ts';
 import { tripState } from './trip-state.ts';
 
-function payUrl({ course, date, time, pax, addons }: BookingDetail): string {
-  return checkoutUrl({
-    cid: course.id,
-    date,
-    time,
-    pax,
-    addons: Object.fromEntries(addons.map(({ id, count }) => [id, count])),
-  });
-}
-
 /** The way on that belongs to the state: pay, or the experience again. */
 function WayOn({ booking }: { readonly booking: BookingDetail }) {
-  const { course, can } = booking;
+  const { course, can, links } = booking;
   const state = tripState(booking);
-  if (can.pay) {
+  if (links.checkout !== null) {
     return (
-      <a href={payUrl(booking)} className={`${buttonLook('primary')} mt-4`}>
+      <a href={links.checkout} className={`${buttonLook('primary')} mt-4`}>
         {t('held.button')}
       </a>
     );

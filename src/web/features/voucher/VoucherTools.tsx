@@ -30,7 +30,7 @@ export function VoucherTools({ booking: { links, ref, course } }: { readonly boo
           {t('tools.pdf')}
         </a>
       )}
-      <Button kind="secondary" full onClick={() => window.print()}>
+      <Button kind="secondary" full className="needs-script" onClick={() => window.print()}>
         <Printer aria-hidden size={18} />
         {t('print')}
       </Button>

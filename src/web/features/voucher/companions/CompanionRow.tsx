@@ -42,7 +42,7 @@ export function CompanionRow({ trip, companion }: CompanionRowProps) {
       <p role="status" className="text-small font-medium text-success empty:hidden">
         {said}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="needs-script flex flex-wrap gap-2">
         <Button
           kind="secondary"
           size="small"

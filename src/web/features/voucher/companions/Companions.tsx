@@ -28,7 +28,7 @@ export function Companions({ trip }: { readonly trip: Trip }) {
         </ul>
       )}
       {can.invite && left > 0 && (
-        <Button kind="secondary" onClick={() => openPopup('companion-form')}>
+        <Button kind="secondary" className="needs-script" onClick={() => openPopup('companion-form')}>
           <UserPlus aria-hidden size={18} />
           {tn('companion.invite', left)}
         </Button>

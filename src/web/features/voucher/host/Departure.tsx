@@ -31,7 +31,7 @@ export function Departure({ trip }: { readonly trip: Trip }) {
         {isClosed ? t('departure.closed') : departure !== null && tn('departure.left', departure.seats_left)}
       </p>
       <FormMessage text={trouble} />
-      <div className="mt-4 grid gap-3 phone:grid-cols-2">
+      <div className="needs-script mt-4 grid gap-3 phone:grid-cols-2">
         <Button kind="secondary" size="large" loading={busy} loadingLabel={t('busy')} onClick={turn}>
           {isClosed ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
           {t(isClosed ? 'departure.open' : 'departure.close')}

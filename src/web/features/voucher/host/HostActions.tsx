@@ -17,7 +17,7 @@ export function HostActions({ booking: { can, links } }: { readonly booking: Boo
         </a>
       )}
       {can.host_cancel && (
-        <Button kind="danger" size="large" onClick={() => openPopup('booking-cancel')}>
+        <Button kind="danger" size="large" className="needs-script" onClick={() => openPopup('booking-cancel')}>
           <CircleX aria-hidden size={20} />
           {t('host.cancel')}
         </Button>

@@ -45,6 +45,9 @@ export function MoveTimes({ booking, move }: MoveTimesProps) {
           })}
         </div>
       )}
+      {state.waiting.times === null && departures.length === 0 && state.errors.time === null && (
+        <p role="status">{t('move.noTimes')}</p>
+      )}
       <p className="mt-1 text-micro text-ink-2">
         {t('move.zone', { city: booking.course.city_name, offset: offsetText(booking.time_zone, date) })}
       </p>
