@@ -47,7 +47,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await page.waitForURL(/\/booking\/checkout\?/);
     await page.getByText(errors['payment-cancelled'].text).waitFor();
     await expect.poll(() => page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('paypal-cancel@example.com');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('paypal-cancel@example.com');
     await expectSound('after a cancelled PayPal payment');
     await page.getByRole('radio', { name: 'Alipay' }).check();
     await pressPay(page);

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { Course } from '../../booking/booking-course.ts';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -21,11 +21,13 @@ export function Gallery({ images, onOpen }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const base = use(PictureBase);
   const [at, setAt] = useState(1);
-  if (images.length === 0) return null;
   const follow = (): void => {
     const node = row.current;
     if (node !== null) setAt(Math.round(node.scrollLeft / Math.max(1, node.clientWidth)) + 1);
   };
+  // Who is quick has swiped before the page was taken over, or comes back to a row that the browser scrolls by itself.
+  useEffect(follow, []);
+  if (images.length === 0) return null;
   return (
     <div className="shell max-tablet:max-w-none max-tablet:px-0 tablet:pt-1">
       <div className="relative overflow-hidden tablet:rounded-panel">
