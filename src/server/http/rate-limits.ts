@@ -17,8 +17,6 @@ export interface RateLimits {
   giveBack(what: 'coupon' | 'card', keys: readonly string[]): Promise<void>;
   /** How many wrong guesses are left to the worst of these accounts and addresses within the hour; 0 when none. */
   left(what: 'coupon' | 'card', keys: readonly string[]): Promise<number>;
-  /** True when this account or address has guessed wrong too often within the hour. */
-  isBlocked(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
 }
 
 const windows: Record<RateClass, { points: number; seconds: number; shared: boolean }> = {
@@ -58,8 +56,6 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
     await Promise.all(keys.map((key) => wrong[what].reward(key)));
   };
 
-  const left: RateLimits['left'] = (what, keys) => guessesLeft(wrong[what], wrongGuesses[what], keys);
-
   return {
     giveBack,
     async startTry(what, keys) {
@@ -81,8 +77,7 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
       const counts = await Promise.all(keys.map((key) => wrong[what].penalty(key)));
       return counts.some((count) => count.consumedPoints > wrongGuesses[what]);
     },
-    left,
-    isBlocked: async (what, keys) => (await left(what, keys)) === 0,
+    left: (what, keys) => guessesLeft(wrong[what], wrongGuesses[what], keys),
   };
 }
 

@@ -3,9 +3,3 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && typeof constraint === 'string' && constraints.includes(constraint);
 }
-
-/** True when a statement failed because one of these CHECKs does not allow what it wanted to write. */
-export function isStopped(error: unknown, constraints: readonly string[]): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23514' && typeof constraint === 'string' && constraints.includes(constraint);
-}

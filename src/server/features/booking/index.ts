@@ -32,7 +32,6 @@ export const bookingHandlers = {
 } as const;
 
 export { checkoutAgainUrl, type BookedChoice } from './checkout-again.ts';
-export { isStopped } from './constraint.ts';
 export { bookedPolicy } from './booked-policy.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';
 export { bookingSecret, secretHash } from './secrets.ts';

@@ -110,8 +110,14 @@ export interface LockedTruth {
   confirmation: 'instant' | 'on_request';
 }
 
-/** Locks and reads in one statement. `seats_free` counts seats of lapsed holds as free. */
+/**
+ * Locks in the fixed order, then reads: what is counted is not as old as the wait for the lock. `seats_free` counts seats
+ * of lapsed holds as free.
+ */
 export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTruth | null> {
+  await sql`
+    select 1 from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
+    where p.id = ${paymentId} for update of d, b, p`.execute(trx);
   const found = await sql<LockedTruth>`
     select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
       p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
@@ -129,7 +135,7 @@ export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTrut
       join booking b on b.id = p.booking_id
       join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id
-    where p.id = ${paymentId} for update of d, b, p`.execute(trx);
+    where p.id = ${paymentId}`.execute(trx);
   return found.rows[0] ?? null;
 }
 

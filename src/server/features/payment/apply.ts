@@ -5,10 +5,7 @@ import { isUnsorted } from '#src/domain/payment/decline.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { Transaction } from 'kysely';
 import { findPayment, lockTruth, storeCaptureRef } from './apply-queries.ts';
-import { isStopped } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { dropPayment } from './pay-queries.ts';
@@ -34,7 +31,7 @@ export async function applyGatewayTruth(
   }
   if (truth && isAnothers(truth, paymentId)) return refuseAnothers(services, paymentId, truth);
   const refundId = randomUUID();
-  const done = await withFreshCounts(services, async (trx) => {
+  const done = await inTransaction(services.db, async (trx) => {
     const locked = await lockTruth(trx, paymentId);
     if (!locked) return null;
     const decision = decidePayment(
@@ -57,19 +54,6 @@ export async function applyGatewayTruth(
   if (!done) return null;
   report(services, paymentId, truth, done.decision);
   return outcomeOf(done.locked, truth, done.decision);
-}
-
-/**
- * Free seats and uses of a code are counted by the statement that locks, and may be as old as the wait for the lock. A
- * CHECK then stops what they promised; the second time nothing was waited for, and the decision is another one.
- */
-async function withFreshCounts<T>({ db }: Services, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(db, work);
-  } catch (error) {
-    if (!isStopped(error, ['departure_never_oversold', 'coupon_never_overused'])) throw error;
-    return inTransaction(db, work);
-  }
 }
 
 /** Undefined: no such payment; null: no answer that can be relied on. */

@@ -1,13 +1,14 @@
 // payment/paypal-confirm: takes the money of an order that its guest has agreed to (spec 7, product 5).
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { secretHash, successUrl } from '../booking/index.ts';
+import { secretHash } from '../booking/index.ts';
 import { findPaymentByRef, hasToken } from './apply-queries.ts';
-import type { Applied } from './outcome.ts';
+import { replyOf } from './reply.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const route = 'payment/paypal-confirm';
+
+const words = { action: 'Please choose at PayPal how to pay, and agree.', checkedWith: 'PayPal' };
 
 export const handle: Handler<typeof route> = async ({ token, booking_token }, { services }) => {
   if (!services.gateways.paypal) return refuse('payment-method-unavailable');
@@ -17,27 +18,5 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
     booking_token === undefined || (await hasToken(services.db, payment.booking_id, secretHash(booking_token)));
   if (!isTheirs) return refuse('payment-unknown');
   const applied = await settlePayment(services, payment.id, 'guest');
-  return reply(applied ?? { result: 'checking' }, payment.booking_ref);
+  return replyOf(applied ?? { result: 'checking' }, payment.booking_ref, words);
 };
-
-function reply(applied: Applied, ref: string): CallOutput<typeof route> | Refusal {
-  switch (applied.result) {
-    case 'paid':
-      return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
-    case 'action':
-    case 'approved':
-      return { url: applied.url, message: 'Please choose at PayPal how to pay, and agree.', state: 'action' };
-    case 'declined':
-    case 'failed':
-      return refuse(applied.code);
-    case 'refunded':
-    case 'cancelled':
-      return refuse('hold-expired');
-    default:
-      return {
-        url: successUrl(ref),
-        message: 'We are checking your payment with PayPal. Please do not pay again.',
-        state: 'checking',
-      };
-  }
-}

@@ -1,15 +1,16 @@
 // payment/stripe: pays a held booking by card (spec 7, product 5).
-import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { secretHash, successUrl } from '../booking/index.ts';
+import { secretHash } from '../booking/index.ts';
 import { readCardInput } from './card-input.ts';
 import { takeCardTurn } from './card-turns.ts';
 import { openAttempt } from './open-attempt.ts';
-import type { Applied } from './outcome.ts';
+import { replyOf } from './reply.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 export const route = 'payment/stripe';
+
+const words = { action: 'Your bank asks you to confirm this payment.', checkedWith: 'the bank' };
 
 export const handle: Handler<typeof route> = async ({ stripe_token, booking_token }, call) => {
   const { services } = call;
@@ -31,7 +32,7 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     if (isRefusal(opened)) return opened;
     const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
     isDeclined = 'attempt' in opened && sent.result === 'declined';
-    return reply(sent, opened.booking.ref);
+    return replyOf(sent, opened.booking.ref, words);
   } finally {
     await turn.end({ isDeclined });
   }
@@ -41,25 +42,4 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
 function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): [string, string] {
   const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
   return [`address:${visitor.address}`, who];
-}
-
-function reply(sent: Applied, ref: string): CallOutput<typeof route> | Refusal {
-  switch (sent.result) {
-    case 'paid':
-      return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
-    case 'action':
-      return { url: sent.url, message: 'Your bank asks you to confirm this payment.', state: 'action' };
-    case 'declined':
-    case 'failed':
-      return refuse(sent.code);
-    case 'refunded':
-    case 'cancelled':
-      return refuse('hold-expired');
-    default:
-      return {
-        url: successUrl(ref),
-        message: 'We are checking your payment with the bank. Please do not pay again.',
-        state: 'checking',
-      };
-  }
 }
