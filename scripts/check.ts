@@ -1,7 +1,9 @@
-// `npm run check`: types, lint, format, boundaries, docs and shape, two at a time, a line for each with its time.
+// `npm run check`: types, lint, format, boundaries, docs, shape and the demo world, two at a time, a line for each with its time.
 import { runTool } from './check/run-tool.ts';
 import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts';
+import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { findDocFaults } from './tree/doc-faults.ts';
+import { faultLine } from '#src/server/catalogue-import/report.ts';
 
 interface Step {
   name: string;
@@ -27,6 +29,7 @@ const steps: Step[] = [
   { name: 'words', run: async () => wordFaults() },
   { name: 'docs', run: async () => findDocFaults() },
   { name: 'shape', run: async () => lengthFaults() },
+  { name: 'catalogue', run: async () => (await findCatalogueFaults()).faults.map(faultLine) },
 ];
 
 const mostLines = 40;

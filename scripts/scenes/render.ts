@@ -8,39 +8,53 @@ import { encodePicture } from './encode.ts';
 import { PICTURE_FOLDER, describePicture, hashOf, readManifest } from './manifest.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import { svgOf } from './picture.ts';
+import type { Picture } from './picture.ts';
 
-// One thread: rendering must not starve whatever else the machine does.
+// One thread for each of two pictures at a time: rendering must not starve whatever else the machine does.
 sharp.concurrency(1);
+const LANES = 2;
 
 const wanted = process.argv.slice(2);
 const all = wanted.includes('--all');
 const known = readManifest();
-const manifest: Manifest = {};
+const drawn: Manifest = {};
+const queue = PICTURES.map((shown, index) => ({ shown, place: `${index + 1}/${PICTURES.length}` }));
 
-for (const [index, shown] of PICTURES.entries()) {
+async function runLane(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) await render(next.shown, next.place);
+}
+
+async function render(shown: Picture, place: string): Promise<void> {
   const svg = svgOf(shown);
-  const hash = hashOf(svg);
-  const before: ManifestEntry | undefined = known[shown.id];
-  const complete =
-    before !== undefined &&
-    Object.keys(before.bytes).every((name) => existsSync(path.join(PICTURE_FOLDER, shown.id, name)));
-  const fresh = before !== undefined && before.svg_sha256 === hash && complete;
-  const facts = { ...describePicture(shown), svg_sha256: hash };
-  if (fresh && !all && !wanted.includes(shown.id)) {
+  const facts = { ...describePicture(shown), svg_sha256: hashOf(svg) };
+  const before = known[shown.id];
+  if (before && isFresh(before, shown.id, facts.svg_sha256)) {
     const { width, height, dominant, blur, bytes } = before;
-    manifest[shown.id] = { ...facts, width, height, dominant, blur, bytes };
-    continue;
+    drawn[shown.id] = { ...facts, width, height, dominant, blur, bytes };
+    return;
   }
   const started = performance.now();
-  manifest[shown.id] = { ...facts, ...(await encodePicture(shown, svg)) };
-  const total = Object.values(manifest[shown.id]?.bytes ?? {}).reduce((sum, size) => sum + size, 0);
-  console.log(
-    `${index + 1}/${PICTURES.length} ${shown.id}: ${Math.round(total / 1024)} KB, ${Math.round(performance.now() - started)} ms`,
-  );
+  const encoded = await encodePicture(shown, svg);
+  drawn[shown.id] = { ...facts, ...encoded };
+  // After each picture: a run that is broken off has not worked for nothing.
+  save({ ...known, ...drawn });
+  const total = Object.values(encoded.bytes).reduce((sum, size) => sum + size, 0);
+  console.log(`${place} ${shown.id}: ${Math.round(total / 1024)} KB, ${Math.round(performance.now() - started)} ms`);
 }
 
+function isFresh(before: ManifestEntry, id: string, hash: string): boolean {
+  const complete = Object.keys(before.bytes).every((name) => existsSync(path.join(PICTURE_FOLDER, id, name)));
+  return before.svg_sha256 === hash && complete && !all && !wanted.includes(id);
+}
+
+function save(pictures: Manifest): void {
+  writeFileSync(path.join(PICTURE_FOLDER, 'manifest.json'), `${JSON.stringify(pictures, undefined, 2)}\n`);
+}
+
+await Promise.all(Array.from({ length: LANES }, runLane));
+const manifest = Object.fromEntries(PICTURES.map(({ id }) => [id, drawn[id]]));
 for (const entry of readdirSync(PICTURE_FOLDER, { withFileTypes: true })) {
-  if (entry.isDirectory() && manifest[entry.name] === undefined)
+  if (entry.isDirectory() && !(entry.name in manifest))
     rmSync(path.join(PICTURE_FOLDER, entry.name), { recursive: true });
 }
-writeFileSync(path.join(PICTURE_FOLDER, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+save(manifest as Manifest);

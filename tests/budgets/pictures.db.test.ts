@@ -1,13 +1,13 @@
 // Bytes of the pictures that a page shows at once, asked for as the page names them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#src/server/db/seed/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 
 const kilobyte = 1024;
 let program: TestApp;
 
 beforeAll(async () => {
-  program = await createTestApp({ fill: ({ pool }) => seedDemo(pool) });
+  program = await createTestApp({ fill: loadDemo });
 });
 afterAll(() => program.close());
 

@@ -49,13 +49,13 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await page.goto(world.origin + hanoi);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: 'Show 34 experiences' }).waitFor();
+    await sheet.getByRole('button', { name: 'Show 18 experiences' }).waitFor();
     await expectSound('filter sheet');
     await sheet.getByText('Free pickup', { exact: true }).click();
-    const show = sheet.getByRole('button', { name: /^Show (?!34)\d+ experiences?$/ });
+    const show = sheet.getByRole('button', { name: /^Show (?!18)\d+ experiences?$/ });
     await show.waitFor();
     const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
-    expect(promised).toBeLessThan(34);
+    expect(promised).toBeLessThan(18);
     // Nothing has changed yet: it is a draft.
     expect(new URL(page.url()).search).toBe('');
     await show.click();
@@ -63,7 +63,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await sheet.waitFor({ state: 'hidden' });
     await page.getByText(`${promised} experiences`, { exact: true }).waitFor();
     await page.goBack();
-    await page.getByText('34 experiences', { exact: true }).waitFor();
+    await page.getByText('18 experiences', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -135,7 +135,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
   it('keeps the list when the line is gone, and brings it with the line', async () => {
     const { page, close } = await openGuest(world.browser, phone);
     await page.goto(world.origin + hanoi);
-    await page.getByText('1–12 of 34').waitFor();
+    await page.getByText('1–12 of 18').waitFor();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -147,7 +147,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await page.context().setOffline(false);
     const again = page.getByRole('button', { name: 'Try again' });
     if ((await again.count()) > 0) await again.click({ timeout: 2000 }).catch(() => undefined);
-    await page.getByText('13–24 of 34').waitFor();
+    await page.getByText('13–18 of 18').waitFor();
     await close();
   });
 

@@ -1,12 +1,11 @@
-// What browsing journeys need: the program with a city of several pages and a course of several pages of reviews.
+// What browsing journeys need: the program with its demo, which has a city of two pages and courses with many reviews.
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { addCourses } from '#tests/support/extra-courses.ts';
 import { startProgram, type RunningProgram } from '#tests/support/program.ts';
 
-/** Hanoi, where the demo has 4 experiences and these tests 34. */
+/** Hanoi, where the demo has 18 experiences. */
 export const hanoi = '/2/hanoi';
-/** An experience of the demo with 30 reviews more than it came with. */
+/** The first experience of Hanoi, with 35 reviews. */
 export const karsts = { id: 201, title: 'A day among the karsts on a family junk' };
 
 export interface World {
@@ -19,7 +18,6 @@ export interface World {
 /** Starts the program and a browser. React as in production: its warnings are for other tests. */
 export async function openWorld(): Promise<World> {
   const [program, browser] = await Promise.all([startProgram({ NODE_ENV: 'production' }), launchBrowser()]);
-  await addCourses(program, { cityId: 2, courses: 30, reviewed: { courseId: karsts.id, reviews: 30 } });
   return {
     origin: program.origin,
     program,

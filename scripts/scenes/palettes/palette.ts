@@ -2,7 +2,17 @@
 export type Time = 'dawn' | 'noon' | 'dusk' | 'night';
 
 /** The countries with demo pictures so far. */
-export type Country = 'nepal' | 'vietnam' | 'indonesia';
+export type Country =
+  | 'nepal'
+  | 'vietnam'
+  | 'indonesia'
+  | 'cambodia'
+  | 'thailand'
+  | 'laos'
+  | 'myanmar'
+  | 'philippines'
+  | 'india'
+  | 'malaysia';
 
 /** All colours a scene may take from its place and hour (`#rrggbb`). */
 export interface Palette {

@@ -41,16 +41,17 @@ export function checkListings(catalogue: Catalogue, known: Known, rules: Listing
       ...checkTimes(entry, known),
       ...checkAddons(entry, known),
       ...checkPrice(entry, rules.serviceFeeRate),
-      ...(entry.value.reviews.length > 0 && !rules.takesReviews
-        ? [
-            faultAt(entry.at, ['reviews'], {
-              wrong: 'are here',
-              right: 'none: reviews are written by guests who have booked',
-            }),
-          ]
-        : []),
+      ...(rules.takesReviews ? [] : checkUnwritten(entry)),
     ]),
   ];
+}
+
+/** Reviews and ratings come from guests alone (product 8). */
+function checkUnwritten({ at, value }: Listing): Fault[] {
+  const given = [...(value.reviews.length > 0 ? ['reviews'] : []), ...(value.ratings === undefined ? [] : ['ratings'])];
+  return given.map((field) =>
+    faultAt(at, [field], { wrong: 'are here', right: 'none: they come from guests who have booked' }),
+  );
 }
 
 function checkNames({ at, value }: Listing, named: Record<'city' | 'category' | 'host', ReadonlySet<string>>): Fault[] {

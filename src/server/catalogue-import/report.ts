@@ -4,12 +4,15 @@ import type { Loaded } from './load-queries.ts';
 
 const mostShown = 100;
 
+/** Where a fault stands, what it is, and what would be right. */
+export function faultLine({ file, place, field, wrong, right }: Fault): string {
+  const where = [file, place, field].filter((part) => part !== '').join(', ');
+  return `${where}: ${wrong}. Right would be: ${right}.`;
+}
+
 /** One line for each fault, at most 100, then how many more there are. */
 export function faultLines(faults: readonly Fault[]): string[] {
-  const lines = faults.slice(0, mostShown).map(({ file, place, field, wrong, right }) => {
-    const where = [file, place, field].filter((part) => part !== '').join(', ');
-    return `${where}: ${wrong}. Right would be: ${right}.`;
-  });
+  const lines = faults.slice(0, mostShown).map(faultLine);
   const more = faults.length - lines.length;
   const total = faults.length === 1 ? '1 thing is wrong' : `${faults.length} things are wrong`;
   return [...lines, ...(more > 0 ? [`… and ${more} more.`] : []), `${total}: nothing was changed.`];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { variants } from './variant.ts';
@@ -14,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   program = await createTestApp({
     settings: { BANYAN_UPLOAD_DIR: uploads },
-    fill: ({ pool }) => seedDemo(pool),
+    fill: loadDemo,
   });
   visitor = createVisitor(program.app);
 });

@@ -32,6 +32,11 @@ const reviewEntry = z.strictObject({
   photos: z.array(drawnPicture, 'a list of drawn pictures').max(4, 'at most 4 photos').default([]),
 });
 
+const guests = whole(0, 10_000).default(0);
+
+/** How many guests gave stars and no words, by their number. Demo data like the reviews. */
+const ratingCounts = z.strictObject({ '1': guests, '2': guests, '3': guests, '4': guests, '5': guests });
+
 const steps = z.array(z.strictObject({ title: words(2, 120), text: words(2, 1000) }), 'a list of { "title", "text" }');
 
 /**
@@ -80,6 +85,7 @@ export const listingEntry = z
     rank: whole(-1_000_000, 1_000_000).default(0),
     status: oneOf(['draft', 'published', 'paused']).default('published'),
     reviews: z.array(reviewEntry, 'a list').default([]),
+    ratings: ratingCounts.optional(),
   })
   .superRefine((listing, found) => {
     const wrong = (path: string, message: string) => found.addIssue({ code: 'custom', path: [path], message });

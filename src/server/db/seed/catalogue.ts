@@ -10,14 +10,20 @@ import { projectFolder } from '../../config.ts';
 import { readDemoPictures, type DemoPicture } from '../../pictures/demo-pictures.ts';
 import { insertPictures } from '../../pictures/picture-queries.ts';
 import { demoId } from './demo-id.ts';
+import { ranked } from './ranked.ts';
+import { silentRatings, type DemoGuest } from './silent-ratings.ts';
+
+type Listing = Catalogue['listings'][number];
 
 const rules = { serviceFeeRate: 0.06, takesReviews: true, needsEmail: false };
 
-/** Loads everything, in the order of the files. Throws when something in them is wrong. */
-export async function seedCatalogue(client: PoolClient, read: Catalogue): Promise<void> {
-  const total = read.listings.length;
-  const listings = read.listings.map(({ at, value }, index) => ({ at, value: { ...value, rank: total - index } }));
-  const catalogue = { ...read, listings };
+/** Loads everything. `guests` are those who rated without words. Throws when something in the files is wrong. */
+export async function seedCatalogue(
+  client: PoolClient,
+  read: Catalogue,
+  guests: readonly DemoGuest[] = [],
+): Promise<void> {
+  const catalogue = { ...read, listings: ranked(read).map((entry) => withRatings(entry, guests)) };
   const drawn = await readDemoPictures(`${projectFolder}demo/pictures`);
   const pictures = await readPictures(catalogue, { images: null, drawn, keeps: true, onFile: () => undefined });
   const faults = [...checkCatalogue(catalogue, await findKnown(client, catalogue), rules), ...pictures.faults];
@@ -26,6 +32,10 @@ export async function seedCatalogue(client: PoolClient, read: Catalogue): Promis
   await loadCatalogue({ client, catalogue, pictures, isDemo: true, hostId: demoId });
   // As many bookings as the reviews let one guess: the demo has none of its own.
   await client.query('update course set popularity = review_total * 10 + rank where is_demo');
+}
+
+function withRatings({ at, value }: Listing, guests: readonly DemoGuest[]): Listing {
+  return { at, value: { ...value, reviews: [...value.reviews, ...silentRatings(value, guests)] } };
 }
 
 function asStored({ id, width, height, blur, dominant, svg_sha256 }: DemoPicture) {

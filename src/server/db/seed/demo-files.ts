@@ -6,12 +6,15 @@ import type { Catalogue } from '../../catalogue-import/catalogue.ts';
 import { readFiles } from '../../catalogue-import/read-files.ts';
 import { faultLines } from '../../catalogue-import/report.ts';
 import { projectFolder } from '../../config.ts';
+import type { DemoGuest } from './silent-ratings.ts';
 
 const folder = join(projectFolder, 'demo');
 
 const sharedFile = z.strictObject({
   notice: z.string(),
   rates: z.record(z.string(), z.number().positive()),
+  /** First names by country: whoever rated without words. */
+  guests: z.record(z.string().length(2), z.array(z.string())),
   coupons: z.array(
     z.strictObject({
       code: z.string(),
@@ -25,9 +28,29 @@ const sharedFile = z.strictObject({
   ),
 });
 
+const word = z.string().min(1);
+
+const storiesFile = z.strictObject({
+  notice: z.string(),
+  guests: z.array(z.strictObject({ key: word, first_name: word, last_name: word })),
+  /** The nth departure from tomorrow on, and how many seats other guests have left. */
+  departures: z.array(z.strictObject({ listing: word, departure: z.int().positive(), seats_left: z.int().min(0) })),
+  /** Whoever has used a code of shared.json. */
+  code_uses: z.array(
+    z.strictObject({
+      listing: word,
+      departure: z.int().positive(),
+      guest: word,
+      pax: z.int().positive(),
+      code: word,
+    }),
+  ),
+});
+
 export interface DemoFiles {
   catalogue: Catalogue;
   shared: z.output<typeof sharedFile>;
+  stories: z.output<typeof storiesFile>;
 }
 
 /** Reads and checks all files. Throws with file, place and reason when one is wrong. */
@@ -38,7 +61,20 @@ export async function readDemoFiles(): Promise<DemoFiles> {
     ...cities.map((name) => join(folder, 'cities', name)),
   ]);
   if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
-  const shared = sharedFile.safeParse(JSON.parse(await readFile(join(folder, 'shared.json'), 'utf8')));
-  if (!shared.success) throw new Error(`demo/shared.json: ${z.prettifyError(shared.error)}`);
-  return { catalogue, shared: shared.data };
+  return {
+    catalogue,
+    shared: await readBeside('shared.json', sharedFile),
+    stories: await readBeside('stories.json', storiesFile),
+  };
+}
+
+async function readBeside<T>(name: string, shape: z.ZodType<T>): Promise<T> {
+  const read = shape.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  if (!read.success) throw new Error(`demo/${name}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** The guests that shared.json names, one after the other. */
+export function guestsOf({ shared }: Pick<DemoFiles, 'shared'>): DemoGuest[] {
+  return Object.entries(shared.guests).flatMap(([country, names]) => names.map((name) => ({ name, country })));
 }

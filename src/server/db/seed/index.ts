@@ -4,8 +4,9 @@ import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedCoupons } from './coupons.ts';
-import { readDemoFiles } from './demo-files.ts';
+import { guestsOf, readDemoFiles } from './demo-files.ts';
 import { seedRates } from './rates.ts';
+import { seedStories } from './stories.ts';
 
 export { seedAcceptance } from './acceptance.ts';
 export type { DemoAccount } from './accounts.ts';
@@ -39,8 +40,9 @@ export async function seedDemo(
       return { accounts: [] };
     }
     await seedRates(client, files);
-    await seedCatalogue(client, files.catalogue);
+    await seedCatalogue(client, files.catalogue, guestsOf(files));
     await seedCoupons(client, files);
+    await seedStories(client, files.stories);
     await seedContent(client);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await client.query('commit');

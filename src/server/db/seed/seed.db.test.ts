@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { loadDemo } from '#tests/support/demo.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedAcceptance, seedDemo } from './index.ts';
@@ -12,8 +13,8 @@ let accounts: DemoAccount[];
 
 beforeAll(async () => {
   program = await createTestApp({
-    async fill({ pool }) {
-      ({ accounts } = await seedDemo(pool));
+    async fill(database) {
+      ({ accounts } = await loadDemo(database));
     },
   });
   visitor = createVisitor(program.app);

@@ -38,7 +38,7 @@ export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
         </p>
       </div>
       {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
-      <p className="mt-3 max-w-[66ch] whitespace-pre-line">{review.text}</p>
+      {review.text !== '' && <p className="mt-3 max-w-[66ch] whitespace-pre-line">{review.text}</p>}
       {review.images.length > 0 && onPhotos !== undefined && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {review.images.map((photo, index) => (

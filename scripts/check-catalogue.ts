@@ -1,0 +1,14 @@
+// `npm run check:catalogue`: is the demo world whole and written for itself? With words (`-- jaipur`) only the faults
+// whose file or place holds one of them are shown.
+import { findCatalogueFaults } from '#scripts/check-catalogue/catalogue-faults.ts';
+import { faultLine } from '#src/server/catalogue-import/report.ts';
+import { projectFolder } from '#src/server/config.ts';
+
+const words = process.argv.slice(2);
+const { faults, summary } = await findCatalogueFaults();
+const shown = faults.filter(
+  ({ file, place }) => words.length === 0 || words.some((word) => `${file} ${place}`.includes(word)),
+);
+for (const fault of shown) console.error(faultLine({ ...fault, file: fault.file.replace(projectFolder, '') }));
+console.log(`${summary} ${faults.length === 0 ? 'All rules hold.' : `${faults.length} faults.`}`);
+process.exitCode = shown.length === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+// Everything that somebody reads in the demo's files, with its place.
+import type { Source } from '#src/server/catalogue-import/fault.ts';
+import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
+
+/** One text and where it stands. */
+export interface PlacedText {
+  readonly at: Source;
+  /** Path from the entry to the field. */
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** All texts but names, meeting points and add-ons: those may be the same in many places. */
+export function textsOf({ cities, hosts, listings }: DemoWorld): PlacedText[] {
+  return [...cities.flatMap(textsOfCity), ...hosts.flatMap(textsOfHost), ...listings.flatMap(textsOfListing)];
+}
+
+function textsOfCity({ at, value }: City): PlacedText[] {
+  return [
+    { at, path: ['blurb'], text: value.blurb },
+    { at, path: ['introduction'], text: value.introduction },
+    ...value.travel_tips.map(({ text }, index) => ({ at, path: ['travel_tips', index], text })),
+  ];
+}
+
+function textsOfHost({ at, value }: Host): PlacedText[] {
+  return [
+    { at, path: ['headline'], text: value.headline },
+    { at, path: ['story'], text: value.story },
+  ];
+}
+
+function textsOfListing({ at, value }: Listing): PlacedText[] {
+  const lists = ['included', 'excluded', 'bring', 'requirements', 'accessibility'] as const;
+  return [
+    { at, path: ['title'], text: value.title },
+    { at, path: ['summary'], text: value.summary },
+    { at, path: ['description'], text: value.description },
+    ...value.steps.flatMap(({ title, text }, index) => [
+      { at, path: ['steps', index, 'title'], text: title },
+      { at, path: ['steps', index, 'text'], text },
+    ]),
+    ...lists.flatMap((list) => value[list].map((text, index) => ({ at, path: [list, index], text }))),
+    ...(value.exceptions ?? []).map(({ reason }, index) => ({
+      at,
+      path: ['exceptions', index, 'reason'],
+      text: reason,
+    })),
+    ...value.reviews.flatMap(({ body, reply }, index) => [
+      { at, path: ['reviews', index, 'body'], text: body },
+      { at, path: ['reviews', index, 'reply'], text: reply },
+    ]),
+  ];
+}

@@ -1,0 +1,140 @@
+import { picture } from '../picture.ts';
+import type { Picture } from '../picture.ts';
+import { calesaStreet } from '../scenes/calesa-street.ts';
+import { incenseLane } from '../scenes/incense-lane.ts';
+import { jeepneyStreet } from '../scenes/jeepney-street.ts';
+import { lanternRiver } from '../scenes/lantern-river.ts';
+import { shophouseRiver } from '../scenes/shophouse-river.ts';
+import { stepwell } from '../scenes/stepwell.ts';
+import { villageLane } from '../scenes/village-lane.ts';
+import { walledTown } from '../scenes/walled-town.ts';
+
+/** Pictures of lanes, carriages and old towns. */
+export const STREET_CITIES: readonly Picture[] = [
+  picture(
+    villageLane,
+    {
+      country: 'cambodia',
+      id: 'cycling-siemreap-dawn',
+      time: 'dawn',
+      focal: [0.5, 0.6],
+      alt: 'Illustration: two cyclists on a red earth lane at sunrise, a stilt house and sugar palms beside the fields.',
+    },
+    { place: 'sugar-palms' },
+  ),
+  picture(
+    villageLane,
+    {
+      country: 'vietnam',
+      id: 'cycling-hoian-noon',
+      time: 'noon',
+      focal: [0.5, 0.6],
+      alt: 'Illustration: two cyclists in conical hats between green paddies, a water buffalo with an egret on its back.',
+    },
+    { place: 'paddies' },
+  ),
+  picture(
+    villageLane,
+    {
+      country: 'indonesia',
+      id: 'cycling-yogya-dawn',
+      time: 'dawn',
+      focal: [0.5, 0.52],
+      alt: 'Illustration: two cyclists on a dyke mirrored in a flooded rice field, a smoking volcano in the morning haze.',
+    },
+    { place: 'volcano' },
+  ),
+  picture(
+    lanternRiver,
+    {
+      country: 'vietnam',
+      id: 'lanterns-hoian-night',
+      time: 'night',
+      focus: 'right',
+      focal: [0.6, 0.56],
+      alt: 'Illustration: yellow merchants’ houses and a covered bridge on a river at night, silk lanterns and floating candles.',
+    },
+    {},
+  ),
+  picture(
+    calesaStreet,
+    {
+      country: 'philippines',
+      id: 'calesa-vigan-dusk',
+      time: 'dusk',
+      focus: 'right',
+      focal: [0.62, 0.66],
+      alt: 'Illustration: a horse carriage on cobbles before stone houses whose shell windows glow at dusk, a bell tower far off.',
+    },
+    { along: 'square' },
+  ),
+  picture(
+    calesaStreet,
+    {
+      country: 'philippines',
+      id: 'calesa-vigan-noon',
+      time: 'noon',
+      focal: [0.5, 0.56],
+      alt: 'Illustration: a horse carriage in a narrow cobbled street of stone houses with sliding shell windows.',
+    },
+    { along: 'street' },
+  ),
+  picture(
+    walledTown,
+    {
+      country: 'philippines',
+      id: 'church-manila-noon',
+      time: 'noon',
+      focus: 'right',
+      focal: [0.62, 0.48],
+      alt: 'Illustration: an old town wall with its gate, a stone church front and bell tower behind acacia trees, a carriage passing.',
+    },
+    {},
+  ),
+  picture(
+    shophouseRiver,
+    {
+      country: 'malaysia',
+      id: 'shophouse-malacca-dusk',
+      time: 'dusk',
+      focus: 'left',
+      focal: [0.42, 0.6],
+      alt: 'Illustration: painted houses backing onto a river at dusk, a low bridge with lamps and a small boat under a canopy.',
+    },
+    {},
+  ),
+  picture(
+    incenseLane,
+    {
+      country: 'vietnam',
+      id: 'incense-hue-noon',
+      time: 'noon',
+      focal: [0.5, 0.6],
+      crop: { x: 90, y: 112, width: 1420 },
+      alt: 'Illustration: bundles of red, yellow and pink incense sticks fanned out to dry on a lane, a maker in a conical hat between them.',
+    },
+    {},
+  ),
+  picture(
+    stepwell,
+    {
+      country: 'india',
+      id: 'stepwell-jaipur-dawn',
+      time: 'dawn',
+      focal: [0.5, 0.5],
+      alt: 'Illustration: crisscross stairs go down to green water in a square stepwell at dawn, parakeets flying across.',
+    },
+    {},
+  ),
+  picture(
+    jeepneyStreet,
+    {
+      country: 'philippines',
+      id: 'jeepney-manila-noon',
+      time: 'noon',
+      focal: [0.5, 0.62],
+      alt: 'Illustration: a jeepney painted with suns and waves before small stores, wires and paper flags over the street.',
+    },
+    {},
+  ),
+];
