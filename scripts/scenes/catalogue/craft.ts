@@ -28,7 +28,7 @@ export const CRAFT: readonly Picture[] = [
       id: 'textiles-fold',
       country: 'laos',
       time: 'noon',
-      alt: 'Illustration: folded Lao silks fanned on a wooden table, with shuttles, hanks of dyed thread and a basket of cocoons.',
+      alt: 'Illustration: folded silks fanned on a wooden table, with shuttles, hanks of dyed thread and a basket of cocoons.',
     },
     {},
   ),

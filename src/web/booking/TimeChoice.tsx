@@ -5,7 +5,7 @@ import { StepError } from './StepError.tsx';
 import { t, tn } from './t.ts';
 import type { Booking } from './use-booking.ts';
 
-// From here on the number of seats helps to choose; below it is said, above it would be noise.
+// From here on the number of seats helps to choose; above it, or where nobody has booked yet, it would be noise.
 const FEW = 4;
 
 /** The start times of the chosen date, on the clock of the place. */
@@ -40,7 +40,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
       </div>
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
-        {left !== undefined && left <= FEW && ` · ${tn('book.seatsLeft', left)}`}
+        {left !== undefined && left <= FEW && left < course.max_pax && ` · ${tn('book.seatsLeft', left)}`}
       </p>
       <StepError id="book-time-error" step="time" errors={errors} />
     </fieldset>

@@ -14,9 +14,16 @@ const sizes = { small: 'size-9 text-small', medium: 'size-14 text-h3', large: 's
 /** First letters of the first and last word, for names in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const first = firstLetter(words[0] ?? '');
+  const last = words.length > 1 ? firstLetter(words.at(-1) ?? '') : '';
   return (first + last).toLocaleUpperCase('en-US');
+}
+
+// Thai and Lao write some vowels before the consonant that they follow in speech: the consonant is the initial.
+const VOWELS_BEFORE = /^[\u0E40-\u0E44\u0EC0-\u0EC4]+(?=.)/u;
+
+function firstLetter(word: string): string {
+  return [...word.replace(VOWELS_BEFORE, '')][0] ?? '';
 }
 
 /** A person's picture, or initials on the accent of their country. Decorative: the name stands beside it. */

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
+import { distinctPictures } from '../../cards/distinct-pictures.ts';
 
 type Home = CallOutput<'page/home'>;
 type Course = Home['courses'][number];
@@ -26,5 +27,10 @@ export function homeRows({ soon, loved, courses }: Pick<Home, 'soon' | 'loved' |
     for (const { id } of fresh) dealt.add(id);
     return fresh;
   };
-  return { soon: row(soonFirst), loved: row(loved), more: row(courses) };
+  const rows = [row(soonFirst), row(loved), row(courses)];
+  const turned = distinctPictures(rows.flat());
+  const [first = [], second = [], third = []] = rows.map((one) =>
+    turned.filter(({ id }) => one.some((own) => own.id === id)),
+  );
+  return { soon: first, loved: second, more: third };
 }

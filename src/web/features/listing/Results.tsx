@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
+import { distinctPictures } from '../../cards/distinct-pictures.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -35,11 +36,12 @@ export function Results({ frame, live, groups, columns, afterRows, lit, onHover 
   if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={columns} />;
   if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
   const before = columns === 4 ? BEFORE_TIPS : BEFORE_TIPS / 2;
-  const rest = shown.courses.slice(before);
+  const courses = distinctPictures(shown.courses);
+  const rest = courses.slice(before);
   const shared = { columns, heading: 'h2', showCity: frame.page === 'search', lit, onHover } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
-      <CardGrid courses={shown.courses.slice(0, before)} priority={1} {...shared} />
+      <CardGrid courses={courses.slice(0, before)} priority={1} {...shared} />
       {afterRows !== null && <div className="my-14">{afterRows}</div>}
       {rest.length > 0 && (
         <div className={afterRows === null ? 'mt-9' : ''}>

@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarX2, Clock, Languages, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Course } from '../../booking/booking-course.ts';
+import { hoursText } from '../../cards/hours-text.ts';
 import { policyShort } from '../../booking/policy-words.ts';
 import { t, tn } from './t.ts';
 
@@ -10,14 +11,18 @@ interface Fact {
   readonly detail: string;
 }
 
-/** A duration in hours: `4 hours`, `2.5 hours`. */
+// Up to so many guests a group is called small.
+const SMALL_GROUP = 8;
+
+/** A duration in hours: `4 hours`, `2.5 hours`; what is neither whole nor half as cards say it, `3 h 15 min`. */
 function durationText(hours: number): string {
-  return tn('facts.hours', Math.round(hours * 10) / 10);
+  return Number.isInteger(hours * 2) ? tn('facts.hours', hours) : hoursText(hours);
 }
 
 function factsOf(course: Course): Fact[] {
   const starts = [...new Set(course.upcoming.flatMap(({ times }) => times.map(({ time }) => time)))].toSorted();
   const isInstant = course.confirmation === 'instant';
+  const speaksAll = course.languages.every((language) => course.host.languages.includes(language));
   const hasTranslator = course.addons.some(({ kind }) => kind === 'translator');
   return [
     {
@@ -28,7 +33,8 @@ function factsOf(course: Course): Fact[] {
     {
       Icon: Languages,
       title: course.languages.join(', '),
-      detail: hasTranslator ? t('facts.translator') : t('facts.with'),
+      // Somebody else interprets where the host does not speak them all: the text says who.
+      detail: hasTranslator ? t('facts.translator') : speaksAll ? t('facts.with') : '',
     },
     { Icon: CalendarX2, ...policyShort(course.policy) },
     {
@@ -40,7 +46,9 @@ function factsOf(course: Course): Fact[] {
       detail:
         course.minimum_age !== null && course.minimum_age > 0
           ? t('badge.minimumAge', { age: course.minimum_age })
-          : t('facts.groupDetail'),
+          : course.max_pax <= SMALL_GROUP
+            ? t('facts.groupDetail')
+            : '',
     },
     {
       Icon: BadgeCheck,

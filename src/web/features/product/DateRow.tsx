@@ -9,10 +9,12 @@ interface DateRowProps {
   readonly day: UpcomingDay;
   /** The page of the experience; date and time are put behind it. */
   readonly path: string;
+  /** The most guests of one booking: while as many seats are left, nobody else has booked a small departure yet. */
+  readonly maxPax: number;
 }
 
 /** A day with its times: a link where there are seats, a word where there are none (visual 7.4). */
-export function DateRow({ day: { date, times }, path }: DateRowProps) {
+export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
       <span className="numbers w-36 font-medium">{dateText(date)}</span>
@@ -30,7 +32,9 @@ export function DateRow({ day: { date, times }, path }: DateRowProps) {
               className={`${shape} border-line-strong transition-colors duration-(--hover) hover:border-ink hover:bg-sand`}
             >
               <span className="numbers font-medium">{time}</span>
-              {seats_left <= FEW && <span className="text-ink-2">{tn('upcoming.seats', seats_left)}</span>}
+              {seats_left <= FEW && seats_left < maxPax && (
+                <span className="text-ink-2">{tn('upcoming.seats', seats_left)}</span>
+              )}
             </a>
           ),
         )}

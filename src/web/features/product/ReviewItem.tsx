@@ -65,7 +65,8 @@ export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
   );
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+// Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
+const regions = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
 function countryName(code: string): string {
   return regions.of(code) ?? code;

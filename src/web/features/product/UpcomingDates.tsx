@@ -45,7 +45,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
     <Section id="dates" title={t('upcoming.title')}>
       <ul className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
         {dates.days.slice(0, shown).map((day) => (
-          <DateRow key={day.date} day={day} path={path} />
+          <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} />
         ))}
       </ul>
       <p className="mt-2 text-small text-ink-2">
