@@ -82,7 +82,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
     await inPopup(page).getByText('The amount has changed since you looked.').waitFor();
     await inPopup(page)
-      .getByText(/^50 % of the/)
+      .getByText(/^50% of the/)
       .waitFor();
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
     await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -79,7 +79,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await host.page.getByRole('heading', { name: 'Mara Lind, 2 guests' }).waitFor();
     await host.page.getByRole('button', { name: 'Cancel this booking' }).click();
     await inPopup(host.page).getByRole('radio', { name: 'The weather is unsafe' }).check();
-    await inPopup(host.page).getByText('100 % of the').waitFor();
+    await inPopup(host.page).getByText('100% of the').waitFor();
     await host.expectSound('a cancel by the host');
     await inPopup(host.page).getByRole('button', { name: 'Go on to cancel' }).click();
     await inPopup(host.page).getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -20,9 +20,7 @@ export function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { 
   if (told !== undefined) return told;
   if (percent === 100) return 'You cancel in time, so everything comes back.';
   if (percent === 0) return 'The time to cancel for a refund is over.';
-  return paid_cents === 0
-    ? 'Nothing was paid online.'
-    : `At this time ${percent} % of what you paid online comes back.`;
+  return paid_cents === 0 ? 'Nothing was paid online.' : `At this time ${percent}% of what you paid online comes back.`;
 }
 
 const money = (cents: number) => `US$${centsToUsd(cents).toFixed(2)}`;
