@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURE_FOLDER, WIDTHS } from './manifest.ts';
+import { PICTURE_FOLDER, WIDTHS, totalOf } from './manifest.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { Picture } from './picture.ts';
 
@@ -29,7 +29,7 @@ export async function encodePicture(shown: Picture, svg: string): Promise<Encode
       await writeAvif(card, { width, quality, file: path.join(folder, `card-${width}.avif`) });
     for (const width of WIDTHS.wide)
       await writeAvif(full, { width, quality, file: path.join(folder, `wide-${width}.avif`) });
-    if (sum(sizesIn(folder)) <= SHARE) break;
+    if (totalOf(sizesIn(folder)) <= SHARE) break;
   }
   const { dominant } = await sharp(full).stats();
   const tiny = await sharp(full).resize(20).webp({ quality: 40 }).toBuffer();
@@ -48,10 +48,6 @@ async function writeAvif(
 ): Promise<void> {
   const own = width < LARGE ? quality : quality - LESS_WHEN_LARGE;
   await sharp(source).resize(width).avif({ quality: own, effort: 4, chromaSubsampling: '4:2:0' }).toFile(file);
-}
-
-function sum(sizes: Readonly<Record<string, number>>): number {
-  return Object.values(sizes).reduce((total, size) => total + size, 0);
 }
 
 /** A band of the given ratio over the full width, as near to the focal height as the picture allows. */

@@ -35,6 +35,11 @@ export interface ManifestEntry {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
+/** The files of a picture together, in bytes. */
+export function totalOf(bytes: ManifestEntry['bytes']): number {
+  return Object.values(bytes).reduce((sum, size) => sum + size, 0);
+}
+
 /** All pictures by id. */
 export type Manifest = Record<string, ManifestEntry>;
 

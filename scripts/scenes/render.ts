@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from './catalogue/pictures.ts';
 import { encodePicture } from './encode.ts';
-import { PICTURE_FOLDER, describePicture, hashOf, readManifest } from './manifest.ts';
+import { PICTURE_FOLDER, describePicture, hashOf, readManifest, totalOf } from './manifest.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import { svgOf } from './picture.ts';
 import type { Picture } from './picture.ts';
@@ -38,8 +38,9 @@ async function render(shown: Picture, place: string): Promise<void> {
   drawn[shown.id] = { ...facts, ...encoded };
   // After each picture: a run that is broken off has not worked for nothing.
   save({ ...known, ...drawn });
-  const total = Object.values(encoded.bytes).reduce((sum, size) => sum + size, 0);
-  console.log(`${place} ${shown.id}: ${Math.round(total / 1024)} KB, ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `${place} ${shown.id}: ${Math.round(totalOf(encoded.bytes) / 1024)} KB, ${Math.round(performance.now() - started)} ms`,
+  );
 }
 
 function isFresh(before: ManifestEntry, id: string, hash: string): boolean {

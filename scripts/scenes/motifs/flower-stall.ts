@@ -8,7 +8,7 @@ import type { Stage } from '../kit/stage.ts';
 import { paintSeatedVendor } from './seated-vendor.ts';
 
 /** A round basket heaped with blossoms. */
-export function paintFlowerBasket(stage: Stage, [x, y]: Point, half: number, colour: string): void {
+function paintFlowerBasket(stage: Stage, [x, y]: Point, half: number, colour: string): void {
   const { canvas, random } = stage;
   const cane = lit(stage, '#b98a4c');
   canvas.path(oval(x + half * 0.1, y, half * 1.05, half * 0.2), stage.palette.deep, 'opacity=".3"');

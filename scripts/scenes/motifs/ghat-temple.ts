@@ -6,7 +6,7 @@ import { box, oval } from '../kit/shapes.ts';
 import type { Stage } from '../kit/stage.ts';
 
 /** A curved temple spire with ribs, ring stone, pot finial and pennant; `half` is half its base width. */
-export function paintSpire(stage: Stage, [x, y]: Point, [half, height]: Point, colour: string): void {
+function paintSpire(stage: Stage, [x, y]: Point, [half, height]: Point, colour: string): void {
   const { canvas, palette } = stage;
   const left: Point[] = [];
   for (let i = 0; i <= 14; i += 1) {

@@ -6,7 +6,7 @@ import { lit } from '../kit/stage.ts';
 import type { Stage } from '../kit/stage.ts';
 
 /** Paints a whorl of leathery leaves with a ball of red bells; size 1 is 120 units wide. */
-export function paintRhododendron(stage: Stage, [x, y]: Point, size: number, colour: string): void {
+function paintRhododendron(stage: Stage, [x, y]: Point, size: number, colour: string): void {
   const { canvas, random, palette } = stage;
   const green = mix(lit(stage, palette.leaf), palette.deep, 0.3);
   let [back, front, veins] = ['', '', ''];

@@ -15,7 +15,10 @@ import { silentRatings, type DemoGuest } from './silent-ratings.ts';
 
 type Listing = Catalogue['listings'][number];
 
-const rules = { serviceFeeRate: 0.06, takesReviews: true, needsEmail: false };
+/** The service fee that prices of the demo reckon with, as a fraction (product 2). */
+export const demoFeeRate = 0.06;
+
+const rules = { serviceFeeRate: demoFeeRate, takesReviews: true, needsEmail: false };
 
 /** Loads everything. `guests` are those who rated without words. Throws when something in the files is wrong. */
 export async function seedCatalogue(

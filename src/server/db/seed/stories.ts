@@ -1,11 +1,12 @@
 // The edge stories of the demo (product 14): departures that are sold out or nearly so, and a code that has been used.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
-import { quote, type Quote } from '#src/domain/money/quote.ts';
+import { quote } from '#src/domain/money/quote.ts';
 import type { AppliedCoupon } from '#src/domain/money/quote-input.ts';
-import { toWireQuote } from '../../features/booking/index.ts';
+import { amountsOf, toWireQuote, type NewBooking } from '../../features/booking/index.ts';
+import { demoFeeRate } from './catalogue.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { demoId } from './demo-id.ts';
 import * as queries from './stories-queries.ts';
@@ -14,7 +15,6 @@ import type { StoryDeparture } from './stories-queries.ts';
 type Stories = DemoFiles['stories'];
 type Guest = Stories['guests'][number];
 
-const serviceFeeRate = 0.06;
 // Parties as they come: mostly two.
 const parties = [2, 4, 2, 1, 3, 2] as const;
 
@@ -31,13 +31,8 @@ export async function seedStories(client: PoolClient, { guests, departures, code
   }
   for (const { listing, departure: nth, pax, guest: key, code } of code_uses) {
     const departure = await queries.findDeparture(client, listing, nth);
-    const guest = guestAt(
-      guests,
-      Math.max(
-        0,
-        guests.findIndex((one) => one.key === key),
-      ),
-    );
+    const guest = guests.find((one) => one.key === key);
+    if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
     await book(client, { departure, pax, guest, coupon: await queries.findCode(client, code) });
   }
 }
@@ -55,7 +50,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     min_pax: departure.min_pax,
     surcharge_cents: departure.surcharge_cents,
     group_tiers: departure.group_tiers,
-    service_fee_rate: serviceFeeRate,
+    service_fee_rate: demoFeeRate,
     deposit_rate: departure.deposit_rate,
     pax,
     addons: [],
@@ -65,31 +60,45 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
   });
   const wire = toWireQuote(priced, { hasPickup: departure.transport === 'free', refusal: null, rateAt: departure.now });
   await queries.insertBooking(client, {
-    departure,
-    pax,
+    id: randomUUID(),
     ref: refFromBytes(randomBytes(8)),
     // Nobody opens these by a link: the secrets belong to no key.
-    access_hash: randomBytes(32),
-    token_hash: randomBytes(32),
-    user_id: demoId(guest.key),
-    coupon_id: coupon?.id ?? null,
+    accessHash: randomBytes(32),
+    tokenHash: randomBytes(32),
+    slot: slotOf(departure),
+    userId: demoId(guest.key),
+    passwordHash: null,
+    visitorId: `demo:${guest.key}`,
+    pax,
+    hold: { minutes: 1 },
     quote: wire,
-    policy: policyOf(departure.policy),
-    contact: { ...guest, email: emailOf(guest) },
     ...amountsOf(priced),
+    policy: policyOf(departure.policy),
+    addons: [],
+    couponId: coupon?.id ?? null,
+    offerId: null,
+    contact: {
+      firstName: guest.first_name,
+      lastName: guest.last_name,
+      email: emailOf(guest),
+      isdCode: '',
+      phone: '',
+    },
+    message: '',
+    pickup: { address: '', latitude: null, longitude: null },
+    key: null,
+    isMailed: false,
   });
 }
 
-function amountsOf(priced: Quote) {
+function slotOf(departure: StoryDeparture): NewBooking['slot'] {
   return {
-    total_cents: priced.total_price_cents,
-    due_cents: priced.booking_deposit_due_cents,
-    deposit_cents: priced.deposit_cents,
-    service_fee_cents: priced.service_fee_cents,
-    discount_cents: priced.coupon_discount_cents,
-    balance_cents: priced.balance_due_to_host_cents,
-    balance_local_minor: priced.balance_due_local_minor,
-    local_currency: priced.local_currency,
+    courseId: departure.course_id,
+    date: departure.local_date,
+    time: departure.start_time,
+    startsAtMs: departure.starts_at.getTime(),
+    endsAtMs: departure.ends_at.getTime(),
+    capacity: departure.capacity,
   };
 }
 

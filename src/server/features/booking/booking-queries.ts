@@ -45,6 +45,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
  * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
 export function takeSeats(made: NewBooking, stamp: string | null): RawBuilder<{ hold_until: Date | null }> {
+  const { place, row, also } = seatClaim(made);
+  return sql<{ hold_until: Date | null }>`
+    select claim_seats(${JSON.stringify(place)}::jsonb, ${JSON.stringify(row)}::jsonb,
+      ${JSON.stringify(also)}::jsonb, ${stamp}::bigint) as hold_until`;
+}
+
+/** What `claim_seats` is told: the departure, the row of the booking, and what else is written with it. */
+export function seatClaim(made: NewBooking) {
   const { slot, key } = made;
   const place = {
     course_id: slot.courseId,
@@ -60,9 +68,7 @@ export function takeSeats(made: NewBooking, stamp: string | null): RawBuilder<{ 
     key_body_hash: key && hex(key.bodyHash),
     is_mailed: made.isMailed,
   };
-  return sql<{ hold_until: Date | null }>`
-    select claim_seats(${JSON.stringify(place)}::jsonb, ${JSON.stringify(rowOf(made))}::jsonb,
-      ${JSON.stringify(also)}::jsonb, ${stamp}::bigint) as hold_until`;
+  return { place, row: rowOf(made), also };
 }
 
 function rowOf(made: NewBooking) {
