@@ -69,6 +69,17 @@ describe('checkout', () => {
     );
   });
 
+  it('takes a code off the total, in the table and in the bar', async () => {
+    const coupon = { coupon_discount: 5, booking_deposit_due: 5.4 };
+    const { html } = await render(answeringCheckout(coupon), '&coupon_code=FIVE');
+    const summary = (/<aside[^>]*>([^]*?)<\/aside>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, ' ');
+    expect(summary).toMatch(
+      /Subtotal\s+US\$42\.40\s+Code FIVE\s+−US\$5\.00\s+Total\s+US\$37\.40\s+Pay now[^]*?US\$5\.40/,
+    );
+    expect(html.replaceAll('<!-- -->', '')).toContain('US$37.40 in all, US$5.40 now');
+    expect((await render()).html).not.toContain('Subtotal');
+  });
+
   it('asks for no card when nothing is due', async () => {
     const free = { booking_deposit_due: 0, coupon_discount: 10.4 };
     expect(fieldsOf((await render(answeringCheckout(free))).html)).not.toContain('cardName');

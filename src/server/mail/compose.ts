@@ -124,7 +124,7 @@ async function finish(letter: Letter, { to, setting, files, code }: Finishing): 
     closing: letter.closing,
     code: code ? { caption: code.caption, hint: t('code.text'), text: code.text } : null,
   };
-  const picture = code ? [await codePicture(code.text, code.ref)] : [];
+  const picture = code ? [codePicture(code.text, code.ref)] : [];
   return {
     to,
     subject: oneLine(letter.subject),

@@ -1,3 +1,4 @@
+import { guestTotalCents } from '#src/domain/money/price-rows.ts';
 import { Button } from '../ui/Button.tsx';
 import { Money } from '../ui/Money.tsx';
 import { usdText } from '../ui/money-text.ts';
@@ -10,7 +11,7 @@ interface FlowFooterProps {
   readonly flow: Flow;
 }
 
-/** In every stage: the total with fees, what is paid now, and the way on. */
+/** In every stage: the total with fees, less the code, what is paid now, and the way on. */
 export function FlowFooter({ booking, flow }: FlowFooterProps) {
   const { view, send, course } = booking;
   const { state, lastQuote } = view;
@@ -26,7 +27,10 @@ export function FlowFooter({ booking, flow }: FlowFooterProps) {
     <footer className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className="mx-auto flex max-w-xl items-center justify-between gap-4 px-5 py-3">
         <p className="leading-tight" aria-live="polite">
-          <Money amount={lastQuote?.total_price ?? course.price_from} className="text-lead font-bold" />
+          <Money
+            amount={lastQuote === null ? course.price_from : guestTotalCents(lastQuote) / 100}
+            className="text-lead font-bold"
+          />
           <span className="block text-micro text-ink-2">
             {lastQuote === null
               ? t('price.perGuest')

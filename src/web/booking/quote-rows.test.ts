@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText } from './cash-text.ts';
-import { quoteRows } from './quote-rows.ts';
+import { quoteRows, totalText } from './quote-rows.ts';
 
 // The worked example of product 2: price 20, one guest of two, a code of 5.00.
 const quote: WireQuote = {
@@ -43,13 +43,19 @@ describe('rows of a price', () => {
       ['Small group surcharge', 'US$20.00', '1 guest below the minimum of 2'],
       ['Group discount', '−US$3.00', undefined],
       ['Service fee', 'US$2.40', undefined],
-      ['Total', 'US$42.40', undefined],
+      ['Subtotal', 'US$42.40', undefined],
       ['Code FIVE', '−US$5.00', undefined],
+      ['Total', 'US$37.40', undefined],
     ]);
   });
 
-  it('has no code row without a code', () => {
-    expect(quoteRows({ ...quote, coupon_discount: 0 }).at(-1)?.key).toBe('total');
+  it('has neither subtotal nor code without a code', () => {
+    const rows = quoteRows({ ...quote, coupon_discount: 0 });
+    expect(rows.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([
+      ['Service fee', 'US$2.40'],
+      ['Total', 'US$42.40'],
+    ]);
+    expect([totalText({ ...quote, coupon_discount: 0 }), totalText(quote)]).toEqual(['US$42.40', 'US$37.40']);
   });
 
   it('writes the cash in notes of the country, or in dollars without a rate', () => {

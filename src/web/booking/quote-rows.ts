@@ -1,33 +1,59 @@
-// The lines of a price as rows of the money table: the same in widget, checkout and voucher (product 2).
+// The rows of a price in the words of the screen: the same in widget, checkout and voucher (product 2).
+import { guestTotalCents, priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
 import { usdText } from '../ui/money-text.ts';
 import type { PriceRow } from '../ui/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t, tn } from './t.ts';
 
-type Line = WireQuote['lines'][number];
+const centsText = (cents: number): string => usdText(cents / 100);
 
-function labelOf(line: Line): string {
-  if (line.code === 'base' && line.unit !== null) {
-    return t('price.base', { unit: usdText(line.unit), guests: tn('book.guestsCount', line.quantity) });
+function labelOf(row: PricePart, code: string): string {
+  if (row.code === 'base' && row.unit_cents !== null) {
+    return t('price.base', { unit: centsText(row.unit_cents), guests: tn('book.guestsCount', row.quantity) });
   }
-  if (line.code === 'addon') return t('price.addonCount', { label: line.label, count: line.quantity });
-  if (line.code === 'surcharge') return t('price.surcharge');
-  if (line.code === 'group_discount') return t('price.group');
-  return line.code === 'service_fee' ? t('price.service') : line.label;
+  if (row.code === 'addon') return t('price.addonCount', { label: row.label, count: row.quantity });
+  if (row.code === 'code') return code === '' ? t('price.code') : t('code.applied', { code });
+  return row.code === 'base' ? row.label : t(words[row.code]);
 }
 
-function rowOf(line: Line, index: number, minimum: number): PriceRow {
-  const row: PriceRow = { key: `${line.code}-${index}`, label: labelOf(line), amount: usdText(line.amount) };
-  if (line.code === 'group_discount') return { ...row, kind: 'saving' };
-  return line.code === 'surcharge' ? { ...row, note: tn('price.surchargeNote', line.quantity, { minimum }) } : row;
-}
+const words = {
+  surcharge: 'price.surcharge',
+  group_discount: 'price.group',
+  service_fee: 'price.service',
+  subtotal: 'price.subtotal',
+  total: 'price.total',
+  now: 'price.now',
+  cash: 'price.cash',
+} as const;
+const kinds: Partial<Record<PricePart['code'], PriceRow['kind']>> = {
+  group_discount: 'saving',
+  code: 'saving',
+  subtotal: 'subtotal',
+  total: 'total',
+};
 
-/** Price lines, total, and the code under it: a code is not a line (product 2). */
+/** Lines, subtotal and code where there is one, total. Pay now and cash stand apart, in a table of their own. */
 export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
-  const rows = quote.lines.map((line, index) => rowOf(line, index, quote.min_pax));
-  rows.push({ key: 'total', label: t('price.total'), amount: usdText(quote.total_price), kind: 'total' });
-  if (quote.coupon_discount === 0) return rows;
-  const label = code === '' ? t('price.code') : t('code.applied', { code });
-  const note = quote.discount_note === null ? {} : { note: quote.discount_note };
-  return [...rows, { key: 'code', label, amount: usdText(-quote.coupon_discount), kind: 'saving', ...note }];
+  const shown = priceRows(quote).filter((row) => row.code !== 'now' && row.code !== 'cash');
+  return shown.map((row, index) => {
+    const kind = kinds[row.code];
+    const note = noteOf(row, quote);
+    return {
+      key: `${row.code}-${index}`,
+      label: labelOf(row, code),
+      amount: centsText(row.amount_cents),
+      ...(kind !== undefined && { kind }),
+      ...(note !== null && { note }),
+    };
+  });
+}
+
+function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string | null {
+  if (row.code === 'surcharge') return tn('price.surchargeNote', row.quantity, { minimum: min_pax });
+  return row.code === 'code' ? discount_note : null;
+}
+
+/** What the guest pays in all, the code taken off: `US$62.84`. */
+export function totalText(quote: Pick<ShownPrice, 'total_price' | 'coupon_discount'>): string {
+  return centsText(guestTotalCents(quote));
 }

@@ -7,7 +7,7 @@ export interface PriceRow {
   readonly label: ReactNode;
   readonly amount: ReactNode;
   readonly note?: ReactNode;
-  readonly kind?: 'line' | 'total' | 'saving' | 'now' | 'cash';
+  readonly kind?: 'line' | 'subtotal' | 'total' | 'saving' | 'now' | 'cash';
 }
 
 interface PriceTableProps {
@@ -19,6 +19,7 @@ interface PriceTableProps {
 
 const looks = {
   line: '',
+  subtotal: 'border-t border-line pt-2.5 mt-0.5',
   total: 'border-t border-line pt-3 mt-1 text-lead font-bold',
   saving: 'text-success font-medium',
   now: 'font-bold',

@@ -26,6 +26,8 @@ const wanted = [
   ['noto-sans', 'cyrillic'],
   ['noto-sans', 'cyrillic-ext'],
   ['noto-sans', 'greek'],
+  ['noto-sans-arabic', 'arabic'],
+  ['noto-sans-hebrew', 'hebrew'],
 ] as const;
 
 let read: readonly Cut[] | undefined;

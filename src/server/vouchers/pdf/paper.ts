@@ -4,6 +4,7 @@ import { breakLines } from './break-lines.ts';
 import { useFont } from './font-files.ts';
 import { featured, shapedRuns } from './shaped-runs.ts';
 import { ink, lineHeight, type Style } from './style.ts';
+import { printable } from './text-runs.ts';
 
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
@@ -56,7 +57,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
     return (known * size) / 100;
   };
   const linesOf = (text: string, width: number, style: Style) =>
-    breakLines(text, width, (part) => measure(part, style));
+    breakLines(printable(text), width, (part) => measure(part, style));
   return {
     lines: linesOf,
     text(role, text, at, style) {

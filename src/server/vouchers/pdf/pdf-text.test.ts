@@ -2,7 +2,9 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
 import { cutOf, useFont } from './font-files.ts';
-import { runsOf } from './text-runs.ts';
+import { piecesFromLeft } from './reading-order.ts';
+import { shapedRuns } from './shaped-runs.ts';
+import { canPrint, printable, runsOf } from './text-runs.ts';
 import { burmeseOrder, splitAm } from './visual-order.ts';
 
 describe('typefaces', () => {
@@ -16,6 +18,8 @@ describe('typefaces', () => {
     ['ກ', 'noto-sans-lao-lao'],
     ['က', 'noto-sans-myanmar-myanmar'],
     ['Ж', 'noto-sans-cyrillic'],
+    ['ح', 'noto-sans-arabic-arabic'],
+    ['ש', 'noto-sans-hebrew-hebrew'],
   ])('%s is in %s, in both weights', (letter, cut) => {
     expect(cutOf(letter.codePointAt(0) ?? 0)).toBe(cut);
     const doc = new PDFDocument({ autoFirstPage: false });
@@ -50,8 +54,26 @@ describe('runs', () => {
     expect(runsOf('क्\u200dष')).toHaveLength(1);
   });
 
-  it('show that a letter is missing', () => {
-    expect(runsOf('漢')).toEqual([{ cut: 'noto-sans-latin', text: '\ufffd' }]);
+  it('leave out what cannot be printed, and never show a sign for it', () => {
+    expect(runsOf('漢')).toEqual([]);
+    expect(printable('漢字 Wang 😀 Wei\n王')).toBe('Wang Wei\n');
+    expect(printable('one  two')).toBe('one  two');
+    const doc = new PDFDocument({ autoFirstPage: false });
+    const drawn = shapedRuns(doc, '王 Wang العربية דוד 😀', { size: 10 }).map((run) => run.text);
+    expect(drawn.join('')).not.toContain('\ufffd');
+  });
+
+  it.each([
+    ['Müller 3', true],
+    ['محمد الحسن', true],
+    ['דוד', true],
+    ['😀 Ada', true],
+    ['王 Wang', false],
+    ['김민준', false],
+    ['ひろ', false],
+    ['சுந்தர்', false],
+  ])('say whether %s can be printed whole: %s', (name, isWhole) => {
+    expect(canPrint(name)).toBe(isWhole);
   });
 });
 
@@ -70,6 +92,24 @@ describe('visual order', () => {
   it('puts the ring of sara am below the tone', () => {
     expect(splitAm('น้ำ')).toBe('น\u0e4d\u0e49\u0e32');
     expect(splitAm('ນ້ຳ')).toBe('ນ\u0ecd\u0ec9\u0eb2');
+  });
+});
+
+describe('Arabic and Hebrew', () => {
+  it.each([
+    ['Ada Lovelace', ['Ada Lovelace']],
+    ['محمد الحسن', ['الحسن', ' ', 'محمد']],
+    ['booked by محمد الحسن, 3', ['booked', ' ', 'by', ' ', 'الحسن', ' ', 'محمد', ', ', '3']],
+    ['דוד 12 (תל אביב) end', ['(', 'אביב', ' ', 'תל', ') ', '12', ' ', 'דוד', ' ', 'end']],
+  ])('%s is drawn from the left as %j', (line, pieces) => {
+    expect(piecesFromLeft(line)).toEqual(pieces);
+  });
+
+  it('joins the letters of a word: together they are not as wide as alone', () => {
+    const doc = new PDFDocument({ autoFirstPage: false });
+    const width = (text: string) => shapedRuns(doc, text, { size: 100 }).reduce((sum, run) => sum + run.width, 0);
+    const alone = [...'محمد'].reduce((sum, letter) => sum + width(letter), 0);
+    expect(Math.abs(width('محمد') - alone)).toBeGreaterThan(5);
   });
 });
 

@@ -1,5 +1,6 @@
 // Runs that the shaper has been seen to bear, with their widths. It stumbles over some rare pairs of Khmer syllables.
 import { useFont } from './font-files.ts';
+import { piecesFromLeft } from './reading-order.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import type { Style } from './style.ts';
 
@@ -10,19 +11,19 @@ export interface ShapedRun extends Run {
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 // Signs that tie the next consonant to the one before.
 const ties = /[\u094d\u17d2\u1039]$/;
-const missing: Run = { cut: 'noto-sans-latin', text: '\ufffd' };
 
-/** Shapes a text run by run; one that fails is shaped syllable by syllable, and a syllable that fails is marked missing. */
+/** Shapes a text run by run; one that fails is shaped syllable by syllable, and a syllable that fails is left out. */
 export function shapedRuns(doc: PDFKit.PDFDocument, text: string, style: Style): ShapedRun[] {
-  return runsOf(text).flatMap((run) => {
-    const whole = measured(doc, run, style);
-    if (whole) return [whole];
-    return syllablesOf(run.text).flatMap((text) => {
-      const syllable = { ...run, text };
-      const shaped = measured(doc, syllable, style) ?? measured(doc, { ...syllable, hasPlainMarks: true }, style);
-      return shaped ?? measured(doc, missing, style) ?? [];
+  return piecesFromLeft(text)
+    .flatMap(runsOf)
+    .flatMap((run) => {
+      const whole = measured(doc, run, style);
+      if (whole) return [whole];
+      return syllablesOf(run.text).flatMap((text) => {
+        const syllable = { ...run, text };
+        return measured(doc, syllable, style) ?? measured(doc, { ...syllable, hasPlainMarks: true }, style) ?? [];
+      });
     });
-  });
 }
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];

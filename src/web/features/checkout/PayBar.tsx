@@ -1,3 +1,4 @@
+import { guestTotalCents } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '../../booking/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { usdText } from '../../ui/money-text.ts';
@@ -10,15 +11,14 @@ interface PayBarProps {
   readonly checkout: Pick<Checkout, 'busy' | 'method'>;
 }
 
-/** The bar of the sheet, as in its other stages: the total with fees, what is paid now, and the way on (visual 7.2). */
+/** The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on (visual 7.2). */
 export function PayBar({ code, checkout }: PayBarProps) {
-  const { total_price, booking_deposit_due } = code.quote;
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="leading-tight" aria-live="polite">
-        <Money amount={total_price} className="text-lead font-bold" />
+        <Money amount={guestTotalCents(code.quote) / 100} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">
-          {booking('flow.payNow', { amount: usdText(booking_deposit_due) })}
+          {booking('flow.payNow', { amount: usdText(code.quote.booking_deposit_due) })}
         </span>
       </p>
       <PayButton code={code} busy={checkout.busy} method={checkout.method} />

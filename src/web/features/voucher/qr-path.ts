@@ -1,12 +1,10 @@
 // A QR code as one SVG path: no picture to load, sharp in print, and the same on server and browser.
-import { create } from 'qrcode';
+import { encodeQR } from 'qr';
 
-/** The dark modules of a text as path data, and how many modules a side has. */
+/** The dark squares of a text as path data, and how many squares a side has; the white round it is the page's. */
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const rows: string[] = [];
-  for (let y = 0; y < modules.size; y += 1) {
-    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) rows.push(`M${x} ${y}h1v1h-1z`);
-  }
-  return { path: rows.join(''), size: modules.size };
+  // The encoder draws no code without a border of at least one.
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
+  const drawn = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { path: drawn.join(''), size: squares.length };
 }

@@ -1,3 +1,4 @@
+import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { openerOf, readOpener } from './opener.ts';
 import { qrPath } from './qr-path.ts';
@@ -24,5 +25,19 @@ describe('the voucher page', () => {
     expect((size - 17) % 4).toBe(0);
     for (const corner of ['M0 0h1', `M${size - 1} 0h1`, `M0 ${size - 1}h1`]) expect(path).toContain(corner);
     expect(qrPath('banyan').path).not.toBe(qrPath('banyan tree').path);
+  });
+
+  it('draws a code that a camera reads', () => {
+    const code = `BNY1.AAAAAAAA.${'aZ0-_'.repeat(18)}.${'Zx9_-'.repeat(17)}A`;
+    const { path, size } = qrPath(code);
+    const [quiet, scale] = [4, 5];
+    const width = (size + 2 * quiet) * scale;
+    const data = new Uint8Array(width * width * 4).fill(255);
+    for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+      for (let line = 0; line < scale; line += 1) {
+        const start = (((Number(y) + quiet) * scale + line) * width + (Number(x) + quiet) * scale) * 4;
+        data.fill(0, start, start + scale * 4);
+      }
+    expect(decodeQR({ width, height: width, data })).toBe(code);
   });
 });

@@ -1,4 +1,5 @@
 import { cashText } from '../../../booking/cash-text.ts';
+import { totalText } from '../../../booking/quote-rows.ts';
 import { PriceTable } from '../../../ui/PriceTable.tsx';
 import type { PriceRow } from '../../../ui/PriceTable.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -7,12 +8,12 @@ import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 
-function rowsOf(booking: BookingDetail, { old_total, quote, cash, refund_amount }: MoveQuote): PriceRow[] {
+function rowsOf(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuote): PriceRow[] {
   const wordsFor = ({ usd, amount, symbol, rate }: BookingDetail['cash']) =>
     cashText({ usd, local: amount, symbol, rate });
   const rows: PriceRow[] = [
-    { key: 'old', label: t('move.oldTotal'), amount: usdText(old_total) },
-    { key: 'new', label: t('move.newTotal'), amount: usdText(quote.total_price), kind: 'total' },
+    { key: 'old', label: t('move.oldTotal'), amount: totalText(booking.quote) },
+    { key: 'new', label: t('move.newTotal'), amount: totalText(quote), kind: 'total' },
     { key: 'oldCash', label: t('move.oldCash'), amount: wordsFor(booking.cash) },
     { key: 'newCash', label: t('move.newCash'), amount: wordsFor(cash), kind: 'cash' },
   ];
