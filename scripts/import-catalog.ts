@@ -6,14 +6,12 @@ import { patientTimeouts } from '#src/server/catalogue-import/patient-timeouts.t
 import { faultLines, loadedLine } from '#src/server/catalogue-import/report.ts';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
 import { createLocalImages } from '#src/server/gateways/images.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
 import { createEncoder } from '#src/server/pictures/encoder.ts';
-import { checkServer } from '#src/server/start/external-database.ts';
+import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 
 const usage = `Usage: npm run import:catalog -- [--check] FILE...
@@ -33,10 +31,10 @@ async function main(): Promise<number> {
     return 1;
   }
   const { config } = loaded;
-  const database = await openDatabase(config);
+  const database = await openInstallationDatabase(config, console.error);
   try {
     await migrate(database.url);
-    return await importFiles(positionals, { config, url: database.url, isCheck: values.check });
+    return await importFiles(positionals, { config, database, isCheck: values.check });
   } finally {
     await database.close();
   }
@@ -51,28 +49,13 @@ function readArguments() {
   }
 }
 
-/** A server that was running before goes on; one that was started for this ends with it. */
-async function openDatabase(config: StartConfig): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = config.database.url?.reveal();
-  if (given !== undefined) {
-    await checkServer('DATABASE_URL', given);
-    return { url: given, close: async () => undefined };
-  }
-  const server = await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
-  const close = async () => {
-    if (server.origin !== 'adopted') await server.stop();
-  };
-  return { url: await ensureOwnDatabase(server), close };
-}
-
 async function importFiles(
   files: readonly string[],
-  { config, url, isCheck }: { config: StartConfig; url: string; isCheck: boolean },
+  { config, database, isCheck }: { config: StartConfig; database: DatabaseAddress; isCheck: boolean },
 ): Promise<number> {
   const demo = `${projectFolder}demo/pictures`;
   const images = createLocalImages({ folder: config.uploadDir, demo, encoder: createEncoder() });
-  const { isPgbouncer } = config.database;
-  const pool = createPool({ url, size: 2, isPgbouncer, timeouts: patientTimeouts });
+  const pool = createPool({ ...database, size: 2, timeouts: patientTimeouts });
   const progress = createProgressLine(process.stderr);
   const isProduction = config.mode === 'production';
   try {

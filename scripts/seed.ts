@@ -2,12 +2,11 @@
 // a fresh database. Works beside a running Banyan and without one (docs/operations.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { seedAcceptance } from '#src/server/db/seed/index.ts';
 import { ensureDemo } from '#src/server/start/demo.ts';
+import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
 
 const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
 const loaded = loadConfig();
@@ -22,15 +21,13 @@ if (config.mode === 'production') {
   process.exit(1);
 }
 
-const given = config.database.url?.reveal();
-const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, isShared: true });
-const url = given ?? (server ? await ensureOwnDatabase(server) : '');
+const database = await openInstallationDatabase(config, console.log);
 try {
-  await migrate(url);
-  const accounts = await ensureDemo(url, config.dataDir);
+  await migrate(database.url);
+  const accounts = await ensureDemo(database, config.dataDir);
   for (const { role, email, password } of accounts) console.error(`${role.padEnd(10)} ${email}  ${password}`);
   if (values.fixture === 'acceptance') {
-    const pool = createPool({ url, size: 2 });
+    const pool = createPool({ ...database, size: 2 });
     try {
       console.log(JSON.stringify(await seedAcceptance(pool), null, 2));
     } finally {
@@ -38,6 +35,5 @@ try {
     }
   }
 } finally {
-  // A server that was running before goes on; one that was started for this ends with it.
-  if (server && server.origin !== 'adopted') await server.stop();
+  await database.close();
 }

@@ -39,7 +39,7 @@ export async function* benchBooks(folder: string, bookings: number): AsyncGenera
 
 async function prepare(url: string): Promise<void> {
   await migrate(url);
-  const pool = createPool({ url, size: 1 });
+  const pool = createPool({ url, isPgbouncer: false, size: 1 });
   try {
     await insertPlaces(pool);
     await insertCourse(pool, { capacity: 200 });

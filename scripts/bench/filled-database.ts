@@ -23,7 +23,12 @@ export async function startFilled(folder: string, courses: number): Promise<{ se
 async function fill(url: string, courses: number): Promise<void> {
   await migrate(url);
   const minutes = 600_000;
-  const pool = createPool({ url, size: 2, timeouts: { query: minutes, statement: minutes, lock: minutes } });
+  const pool = createPool({
+    url,
+    isPgbouncer: false,
+    size: 2,
+    timeouts: { query: minutes, statement: minutes, lock: minutes },
+  });
   try {
     await seedDemo(pool);
     // A kept folder has been booked since: its departures are not what the fixture would make of them.

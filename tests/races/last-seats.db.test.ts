@@ -74,7 +74,7 @@ describe('the last seats', () => {
 
 /** Forty claims straight on the transaction, over connections of their own; the departure's row is there already. */
 async function claimAtOnce(course: TestCourse, lock: LockMode) {
-  const pool = createPool({ url: base.url, size: 20 });
+  const pool = createPool({ url: base.url, isPgbouncer: false, size: 20 });
   const program = await createProgram(pool);
   try {
     const requests = Array.from({ length: guests }, async (_, index) => {

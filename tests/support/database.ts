@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${databasePrefix}${ownPid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(server.url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   const url = server.url(name);
-  const pool = createPool({ url, size: 10 });
+  const pool = createPool({ url, isPgbouncer: false, size: 10 });
   return {
     url,
     pool,

@@ -5,7 +5,7 @@ import { seedDemo } from '#src/server/db/seed/index.ts';
 
 /** Loads the demo as a first start does: with more patience than a request has. Answers its accounts. */
 export async function loadDemo({ url }: { readonly url: string }): ReturnType<typeof seedDemo> {
-  const pool = createPool({ url, size: 1, timeouts: patientTimeouts });
+  const pool = createPool({ url, isPgbouncer: false, size: 1, timeouts: patientTimeouts });
   try {
     return await seedDemo(pool);
   } finally {

@@ -40,7 +40,12 @@ export async function openDatabases(address?: string): Promise<Databases> {
       const name = `${template}_${(count += 1)}`;
       await admin.query(`create database ${name} template ${template}`);
       const url = place.url(name);
-      const pool = createPool({ url, size: 6, timeouts: { query: 60_000, statement: 60_000, lock: 20_000 } });
+      const pool = createPool({
+        url,
+        isPgbouncer: false,
+        size: 6,
+        timeouts: { query: 60_000, statement: 60_000, lock: 20_000 },
+      });
       const drop = async () => {
         await pool.end();
         await admin.query(`drop database ${name} with (force)`);
@@ -77,7 +82,7 @@ function urlOn(address: string) {
 }
 
 async function inPool(url: string, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
-  const pool = createPool({ url, size: 1 });
+  const pool = createPool({ url, isPgbouncer: false, size: 1 });
   try {
     await work(pool);
   } finally {

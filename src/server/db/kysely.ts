@@ -7,10 +7,11 @@ import { asUnavailable } from './unavailable.ts';
 
 /**
  * A Kysely over `pool`. Ending the pool is the caller's. Queries throw Unavailable when the database is away.
- * `isNamed`: statements are prepared once for each connection, which halves what a hot one costs; off behind PgBouncer.
+ * Statements have names, so that each connection prepares them once, which halves what a hot one costs; a pool behind
+ * PgBouncer takes the names off again.
  */
-export function createDatabase(pool: Pool, { isNamed = true } = {}): Kysely<Database> {
-  const nameOf = isNamed ? createNames() : () => undefined;
+export function createDatabase(pool: Pool): Kysely<Database> {
+  const nameOf = createNames();
   const source = {
     options: pool.options,
     connect: async () => guard(await connect(pool), nameOf),

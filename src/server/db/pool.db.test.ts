@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 function open(timeouts = {}): Pool {
-  const pool = createPool({ url: database.url, size: 4, timeouts });
+  const pool = createPool({ url: database.url, isPgbouncer: false, size: 4, timeouts });
   pools.push(pool);
   return pool;
 }
@@ -91,7 +91,7 @@ describe('a lost connection', () => {
 
   it('in use but idle is reported and does not end the process', async () => {
     const lost: Error[] = [];
-    const pool = createPool({ url: database.url, size: 2, onLost: (error) => lost.push(error) });
+    const pool = createPool({ url: database.url, isPgbouncer: false, size: 2, onLost: (error) => lost.push(error) });
     pools.push(pool);
     const client = await pool.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
@@ -101,7 +101,7 @@ describe('a lost connection', () => {
   });
 
   it('to a server that is not there is Unavailable too', async () => {
-    const pool = createPool({ url: 'postgresql://x@127.0.0.1:1/x', size: 1 });
+    const pool = createPool({ url: 'postgresql://x@127.0.0.1:1/x', isPgbouncer: false, size: 1 });
     pools.push(pool);
     await expect(sql`select 1`.execute(createDatabase(pool))).rejects.toThrow(Unavailable);
   });

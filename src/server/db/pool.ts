@@ -1,13 +1,18 @@
 // Connections to PostgreSQL with every timeout set: nothing may wait for ever (reliability 3 and 4).
 import pg from 'pg';
+import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';
 
-export interface PoolOptions {
+/** Where a database is and what stands in front of it. */
+export interface DatabaseAddress {
   /** postgresql://… ; for a socket postgresql://user@localhost/name?host=/folder. */
   url: string;
+  /** PgBouncer in transaction mode: no session settings at connect, no named statements. */
+  isPgbouncer: boolean;
+}
+
+export interface PoolOptions extends DatabaseAddress {
   size: number;
-  /** PgBouncer refuses session settings at connect: set them on the role instead (docs/operations.md). */
-  isPgbouncer?: boolean;
   /** Told of every lost connection; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
   timeouts?: Partial<Timeouts>;
@@ -25,7 +30,7 @@ export interface Timeouts {
 }
 
 // connect + query stay under the 5 seconds within which every request is answered (reliability 3).
-const defaultTimeouts: Timeouts = {
+export const defaultTimeouts: Readonly<Timeouts> = {
   connect: 1900,
   query: 2900,
   statement: 2600,
@@ -36,12 +41,13 @@ const defaultTimeouts: Timeouts = {
 /** Opens a pool; connects on first use. A connection that is lost, idle or in use, never ends the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const session = {
+  const session: pg.PoolConfig = {
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     options: '-c timezone=UTC',
   };
+  const pooled: pg.PoolConfig = { onConnect: (client) => suitTransactionPooling(client, timeouts) };
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
@@ -51,7 +57,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     query_timeout: timeouts.query,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(options.isPgbouncer ? {} : session),
+    ...(options.isPgbouncer ? pooled : session),
   });
   const report = (error: Error) => options.onLost?.(error);
   pool.on('error', report);

@@ -8,7 +8,7 @@ import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
 import { readHead } from './testing/read-head.ts';
 
 // Nobody listens there.
-const deadPool = createPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', size: 1 });
+const deadPool = createPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', isPgbouncer: false, size: 1 });
 const deadDb = createDatabase(deadPool);
 
 let program: TestApp;

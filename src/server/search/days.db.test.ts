@@ -26,7 +26,7 @@ async function at(moment: string) {
   const seconds = (Date.parse(moment) - Date.now()) / 1000;
   const name = (await base.pool.query('select current_database() as name')).rows[0].name as string;
   await base.pool.query(`alter database ${name} set banyan.clock_offset = '${seconds} seconds'`);
-  const pool = createPool({ url: base.url, size: 4 });
+  const pool = createPool({ url: base.url, isPgbouncer: false, size: 4 });
   pools = [...pools, pool];
   const config = { bookingsOpenFrom: '2020-05-01', database: {} };
   const services = { pool, db: createDatabase(pool), config, gateways: { clock } } as unknown as Services;

@@ -3,12 +3,12 @@ import type { StartConfig } from '../config.ts';
 import { ensureOwnDatabase } from '../db/embedded/own-database.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import type { DatabaseAddress } from '../db/pool.ts';
 import type { Closers } from './closers.ts';
 import { checkServer } from './external-database.ts';
 import type { Progress } from './progress.ts';
 
-export interface OpenDatabase {
-  url: string;
+export interface OpenDatabase extends DatabaseAddress {
   /** Null for a database that is not ours to stop. For a forced exit. */
   abandon: (() => void) | null;
 }
@@ -21,12 +21,12 @@ interface Tools {
 
 /** Opens and migrates. Throws StartRefused in one line for whatever the operator can mend. */
 export async function openDatabase(config: StartConfig, tools: Tools): Promise<OpenDatabase> {
-  const { url: given } = config.database;
+  const { url: given, isPgbouncer } = config.database;
   if (!given) return openEmbedded(config.dataDir, tools);
   const url = given.reveal();
   await tools.progress('Waiting for the database', checkServer('DATABASE_URL', url));
   await tools.progress('Migrating the database', migrate(url, { print: tools.print }));
-  return { url, abandon: null };
+  return { url, isPgbouncer, abandon: null };
 }
 
 async function openEmbedded(dataDir: string, { closers, progress, print }: Tools): Promise<OpenDatabase> {
@@ -36,5 +36,5 @@ async function openEmbedded(dataDir: string, { closers, progress, print }: Tools
   const server = await progress('Starting the database', starting);
   const url = await ensureOwnDatabase(server);
   await progress('Migrating the database', migrate(url, { setting: 'BANYAN_DATA_DIR', print }));
-  return { url, abandon: server.abandon };
+  return { url, isPgbouncer: false, abandon: server.abandon };
 }

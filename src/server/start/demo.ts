@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPool } from '../db/pool.ts';
+import { createPool, type DatabaseAddress } from '../db/pool.ts';
 import { demoAccounts, type DemoAccount } from '../db/seed/accounts.ts';
 import { isEmpty, seedDemo } from '../db/seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
@@ -14,9 +14,13 @@ const timeouts = { connect: 5000, query: patience, statement: patience, lock: pa
 export type Seed = typeof seedDemo;
 
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
-export async function ensureDemo(url: string, dataDir: string, seed: Seed = seedDemo): Promise<DemoAccount[]> {
+export async function ensureDemo(
+  database: DatabaseAddress,
+  dataDir: string,
+  seed: Seed = seedDemo,
+): Promise<DemoAccount[]> {
   const path = join(dataDir, 'demo-accounts.json');
-  const pool = createPool({ url, size: 2, timeouts });
+  const pool = createPool({ ...database, size: 2, timeouts });
   try {
     if (!(await isEmpty(pool))) return readPrivateJson<DemoAccount[]>(path) ?? [];
     return await load(path, async (passwords) => (await seed(pool, { passwords })).accounts);

@@ -14,13 +14,13 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const log = createLog(config.logLevel);
   const { poolSize: size, isPgbouncer } = config.database;
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
-  const pool = createPool({ url: databaseUrl, size, isPgbouncer, onLost });
+  const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
     const keys = await loadKeys(pool);
     return {
       config,
       pool,
-      db: createDatabase(pool, { isNamed: !isPgbouncer }),
+      db: createDatabase(pool),
       log,
       gateways: createGateways(config),
       keys,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '../config.ts';
 import { settle } from '../config/configure.ts';
 import { makeDataFolder } from '../db/embedded/data-folder.ts';
+import { defaultTimeouts, type DatabaseAddress } from '../db/pool.ts';
+import { missingRoleLimit } from '../db/pgbouncer.ts';
 import type { DemoAccount } from '../db/seed/accounts.ts';
 import type { Closers } from './closers.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -25,8 +27,8 @@ export interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
   ensureBundle: (project: string, closers: Closers) => Promise<unknown>;
   startJobs: (services: Services) => { stop: () => Promise<void> };
-  ensureDemo: (databaseUrl: string, dataDir: string) => Promise<DemoAccount[]>;
-  ensureTexts: (databaseUrl: string) => Promise<void>;
+  ensureDemo: (database: DatabaseAddress, dataDir: string) => Promise<DemoAccount[]>;
+  ensureTexts: (database: DatabaseAddress) => Promise<void>;
 }
 
 export interface StartTools extends Parts {
@@ -51,6 +53,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const services = await createServices(config, database.url);
   await closers.add(() => services.pool.end());
   await closers.add(() => services.gateways.images.close());
+  if (config.database.isPgbouncer) await tellMissingLimit(services, print);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));
@@ -62,9 +65,15 @@ async function openFilled(config: StartConfig, tools: StartTools, progress: Prog
   const database = await openDatabase(config, { ...tools, progress });
   tools.onDatabase(database);
   const isDemo = config.mode === 'demo';
-  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database.url, config.dataDir)) : [];
-  await tools.ensureTexts(database.url);
+  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config.dataDir)) : [];
+  await tools.ensureTexts(database);
   return { url: database.url, accounts };
+}
+
+/** Behind PgBouncer single statements take their limit from the database role, which only an operator can give it. */
+async function tellMissingLimit({ pool }: Services, print: (line: string) => void): Promise<void> {
+  const line = await missingRoleLimit(pool, defaultTimeouts);
+  if (line !== null) print(line);
 }
 
 /** Providers by their keys, or the sandbox that pretends to be them. */

@@ -12,7 +12,7 @@ const version = async () =>
   (await database.pool.query('select version from content_version')).rows[0]?.version as number;
 
 it('gives a new installation its pages of text', async () => {
-  await ensureTexts(database.url);
+  await ensureTexts({ url: database.url, isPgbouncer: false });
   const found = await database.pool.query(`select title from content_page where slug in ('faq', 'terms-of-service')`);
   expect(found.rows).toHaveLength(2);
 });
@@ -20,7 +20,7 @@ it('gives a new installation its pages of text', async () => {
 it('adds what is missing and leaves alone what an operator has written', async () => {
   await database.pool.query(`update content_page set title = 'Ours' where slug = 'faq'`);
   await database.pool.query(`delete from content_page where slug = 'how-we-rank'`);
-  await ensureTexts(database.url);
+  await ensureTexts({ url: database.url, isPgbouncer: false });
   const found = await database.pool.query(`select slug, title from content_page where slug in ('faq', 'how-we-rank')
     order by slug`);
   expect(found.rows).toMatchObject([{ slug: 'faq', title: 'Ours' }, { slug: 'how-we-rank' }]);
@@ -28,6 +28,6 @@ it('adds what is missing and leaves alone what an operator has written', async (
 
 it('empties no cache when nothing is missing', async () => {
   const before = await version();
-  await ensureTexts(database.url);
+  await ensureTexts({ url: database.url, isPgbouncer: false });
   expect(await version()).toBe(before);
 });

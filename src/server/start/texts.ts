@@ -1,10 +1,10 @@
 // The pages of text that every installation has: a new one gets them all, an older one those that were added since.
-import { createPool } from '../db/pool.ts';
+import { createPool, type DatabaseAddress } from '../db/pool.ts';
 import { seedContent } from '../db/seed/content.ts';
 
 /** Inserts the content pages that this database does not have yet. */
-export async function ensureTexts(url: string): Promise<void> {
-  const pool = createPool({ url, size: 1 });
+export async function ensureTexts(database: DatabaseAddress): Promise<void> {
+  const pool = createPool({ ...database, size: 1 });
   try {
     await seedContent(pool);
   } finally {

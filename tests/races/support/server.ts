@@ -10,7 +10,7 @@ const {
   TEST_JOBS: jobs,
   TEST_TIMEOUT_MS: timeout,
 } = process.env;
-const pool = createPool({ url, size: 10 });
+const pool = createPool({ url, isPgbouncer: false, size: 10 });
 const { app, services } = await createProgram(pool, {
   ...(stripeUrl && { stripeUrl }),
   ...(timeout && { timeoutMs: Number(timeout) }),

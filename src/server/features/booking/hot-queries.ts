@@ -3,21 +3,17 @@ import type { RawBuilder } from 'kysely';
 import { asUnavailable } from '#src/server/db/unavailable.ts';
 import type { Services } from '#src/server/services.ts';
 
-type Access = Pick<Services, 'db' | 'pool' | 'config'>;
+type Access = Pick<Services, 'db' | 'pool'>;
 
-/**
- * Runs a statement outside any transaction as a named one. A name stands for one text for ever; behind PgBouncer there
- * are no names, because a connection is somebody else's the next moment.
- */
+/** Runs a statement outside any transaction as a named one. A name stands for one text for ever. */
 export async function runNamed<Row extends object>(
   access: Access,
   name: string,
   query: RawBuilder<Row>,
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(access.db);
-  const named = access.config.database.isPgbouncer ? {} : { name };
   try {
-    const found = await access.pool.query<Row>({ ...named, text, values: [...parameters] });
+    const found = await access.pool.query<Row>({ name, text, values: [...parameters] });
     return found.rows;
   } catch (error) {
     throw asUnavailable(error) ?? error;

@@ -6,7 +6,12 @@ const patience = 120_000;
 
 /** Runs `fill` as a bulk load does: in one transaction, triggers aside, everything rebuilt and analysed at its end. */
 export async function loadAtOnce(url: string, fill: (client: Pool) => Promise<unknown>): Promise<void> {
-  const pool = createPool({ url, size: 1, timeouts: { statement: patience, query: patience, lock: patience } });
+  const pool = createPool({
+    url,
+    isPgbouncer: false,
+    size: 1,
+    timeouts: { statement: patience, query: patience, lock: patience },
+  });
   const client = await pool.connect();
   try {
     await client.query(`begin; set local banyan.bulk_load = 'on'`);

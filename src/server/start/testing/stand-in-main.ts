@@ -34,6 +34,6 @@ await run(processHost(), {
   buildApp: buildStandIn,
   startJobs: () => ({ stop: async () => undefined }),
   ensureBundle: async () => undefined,
-  ensureDemo: (url, dataDir) => ensureDemo(url, dataDir, seedStandIn),
+  ensureDemo: (database, dataDir) => ensureDemo(database, dataDir, seedStandIn),
   ensureTexts,
 });
