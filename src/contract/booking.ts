@@ -82,13 +82,12 @@ export const bookingCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Invites a companion by mail; the booking opens by login, or by ref and token, or by its cookie',
-    in: z.strictObject({
-      ...opener,
-      booking_id: p.uuid,
-      email: p.email,
-      first_name: p.line(80),
-      last_name: p.line(80),
-    }),
+    in: z
+      .strictObject({ ...opener, email: p.email, first_name: p.line(80), last_name: p.line(80) })
+      .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {
+        error: 'Send booking_id or ref',
+        path: ['booking_id'],
+      }),
     out: z.strictObject({ companion, companions_left: p.count, message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

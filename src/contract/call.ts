@@ -1,5 +1,6 @@
 // What one call of the API declares: who may make it, what it does, what goes in and what comes out.
 import type { z } from 'zod';
+import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 
 /** Who may make a call; everything not declared is denied (product 1). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
@@ -18,7 +19,15 @@ export interface CallSpec {
   readonly summary: string;
   readonly body?: 'multipart';
   /** The parts of a multipart body that are files: their name, and how many at least and at most. */
-  readonly files?: { readonly part: string; readonly least: number; readonly most: number };
+  readonly files?: {
+    readonly part: string;
+    readonly least: number;
+    readonly most: number;
+    /** True where files under other names are options nobody knows, and left out like those (product 15). */
+    readonly ignoresOthers?: boolean;
+  };
+  /** The steps of a choice that must be filled, in the order of spec 4: the first empty one is the refusal. */
+  readonly steps?: readonly BookingStep[];
   readonly in: z.ZodType;
   readonly out: z.ZodType;
 }

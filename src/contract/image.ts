@@ -11,7 +11,7 @@ export const imageCalls = {
     rate: 'upload',
     summary: 'Stores one picture of the field file; options it does not know are ignored',
     body: 'multipart',
-    files: { part: 'file', least: 1, most: 1 },
+    files: { part: 'file', least: 1, most: 1, ignoresOthers: true },
     // The one call that takes unknown fields: the specification lets it accept further request options.
     in: z.looseObject({ purpose: z.enum(['review', 'message', 'profile', 'course', 'problem']).optional() }),
     out: z.strictObject({ id: uuid, image: z.string(), data: image }),

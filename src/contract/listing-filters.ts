@@ -34,6 +34,11 @@ export function defaultSort(page: ListingPage): ListingSort {
   return page === 'search' ? 'popularity' : 'recomended';
 }
 
+/** Product 15: `recommended` is read as `recomended`, which is canonical; every other word stays as it is. */
+export function canonicalSort<S extends string>(sort: S): Exclude<S, 'recommended'> | 'recomended' {
+  return sort === 'recommended' ? 'recomended' : (sort as Exclude<S, 'recommended'>);
+}
+
 /** A listing with nothing chosen, on its first page (spec 4). */
 export function defaultListing(page: ListingPage): ListingQuery {
   return {

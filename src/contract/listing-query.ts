@@ -2,6 +2,7 @@
 import { limits } from '#src/domain/limits.ts';
 import { parseId } from './parse-id.ts';
 import {
+  canonicalSort,
   defaultListing,
   type Attribute,
   type ListingPage,
@@ -77,8 +78,7 @@ const isSort = (text: string | undefined): text is ListingSort =>
 const readBand = (text: string) => (Object.hasOwn(limits.timeBands, text) ? (text as TimeBand) : null);
 const readAttribute = (text: string): Attribute | null => limits.attributes.find((known) => known === text) ?? null;
 
-/** Product 15: `recommended` is read as the canonical `recomended`. */
-const readSort = (text: string | undefined) => (text === 'recommended' ? 'recomended' : text);
+const readSort = (text: string | undefined) => (text === undefined ? undefined : canonicalSort(text));
 
 /**
  * Reads a listing's query for its kind of page; a bad value is ignored, never an error (product 15). A form without

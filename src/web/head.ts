@@ -10,6 +10,8 @@ export interface PicturePreload {
 /** The head of a page. `canonical` is a path; the origin is put before it. */
 export interface Head {
   readonly title: string;
+  /** The title stands alone, without the product name: the specification gives it to the letter. */
+  readonly isWholeTitle?: boolean;
   readonly description?: string;
   readonly canonical?: string;
   readonly robots?: 'noindex';
@@ -23,6 +25,7 @@ export interface Head {
 /** "Ubud experiences · Banyan"; a page without a title has the product name (spec 2: 404 page). */
 export function documentTitle(head: Head, brand: string): string {
   if (head.title === '') return brand;
+  if (head.isWholeTitle) return head.title;
   // A title that begins with the name does not repeat it.
   return head.title.startsWith(brand) ? head.title : `${head.title} · ${brand}`;
 }

@@ -12,6 +12,7 @@ export const askingCalls = {
     // It sends a mail to an address that nobody has proved: the strictest class.
     rate: 'auth',
     summary: 'Asks the host a question about a date; a visitor confirms it from a mail first',
+    steps: ['date', 'pax'],
     in: z.strictObject({
       course_id: p.id,
       date: p.date,

@@ -42,6 +42,7 @@ export const choosingCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'The start times of a date that can be booked',
+    steps: ['date'],
     in: z.strictObject({ course_id: p.id, date: p.date }),
     out: z.strictObject({
       data: z.array(p.time),
@@ -62,15 +63,14 @@ export const choosingCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'The guest counts that still fit, and for each the counts of every add-on that can be chosen',
+    steps: ['date', 'time'],
     in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }),
     out: z.strictObject({
       data: z.array(p.pax),
-      addon_options: z
-        .record(z.string(), z.array(p.count))
-        .meta({ description: 'By add-on id: the counts to choose from, 0 to what the largest party needs' }),
-      addon_needed: z
-        .record(z.string(), z.array(p.count))
-        .meta({ description: 'By add-on id: for each entry of data, in its order, the highest count it may choose' }),
+      addon_options: z.array(z.record(z.string(), z.array(p.count))).meta({
+        description:
+          'For each entry of data, in its order: by add-on id, the counts it may choose, the needed one last',
+      }),
       seats_left: p.count,
       min_pax: p.pax,
     }),
@@ -80,6 +80,7 @@ export const choosingCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'The price of a choice; a wrong code is a success with discount_error',
+    steps: ['date', 'time', 'pax'],
     in: z.strictObject(choiceFields),
     out: z.strictObject(quoteFields),
   },
@@ -88,6 +89,7 @@ export const choosingCalls = {
     effect: 'write',
     rate: 'payment',
     summary: 'Claims the seats and opens a booking; payment calls take its token. Header Idempotency-Key is honoured',
+    steps: ['date', 'time', 'pax'],
     in: z.strictObject({
       ...choiceFields,
       email: p.email.optional(),

@@ -13,6 +13,7 @@ export const rescheduleCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
+    steps: ['date', 'time'],
     in: z.strictObject({ ...opener, date: p.date, time: p.time, quote_id: p.token.optional() }),
     out: z.strictObject({
       moved: z.boolean(),

@@ -85,8 +85,7 @@ export const examples: Readonly<Record<string, { in: JsonSchema; out: JsonSchema
     in: { course_id: 7, date: '2026-12-24', time: '09:00' },
     out: {
       data: [1, 2, 3],
-      addon_options: { '4': [0, 1, 2] },
-      addon_needed: { '4': [1, 1, 2] },
+      addon_options: [{ '4': [0, 1] }, { '4': [0, 1] }, { '4': [0, 1, 2] }],
       seats_left: 3,
       min_pax: 2,
     },

@@ -7,6 +7,9 @@ import { count, date, id, offset } from './primitives.ts';
 /** Listing sorts; absent means `recomended` (spec 9). */
 export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
 
+/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (product 15). */
+const askedSort = z.enum([...listingSort.options, 'recommended']);
+
 const dollars = z.number().min(limits.priceFilter.min).max(limits.priceFilter.max);
 const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilter.max);
 
@@ -14,7 +17,7 @@ const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilte
 export const listingFields = {
   offset: offset.optional(),
   limit: z.int().min(1).max(48).optional(),
-  sort: listingSort.optional(),
+  sort: askedSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   category_ids: z.array(id).max(50).optional(),
   amount_min: dollars.optional(),

@@ -12,7 +12,8 @@ export const reviewListFields = {
   sort: reviewSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   offset: offset.optional(),
-  content_translate: z.boolean().optional(),
+  /** Spec 3 names the parameter without a type: flags of this contract are written 1, as `ba_host` is, or true and false. */
+  content_translate: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
 };
 
 /**

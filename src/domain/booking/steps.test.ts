@@ -17,7 +17,7 @@ describe('whatever a guest does', () => {
       type: fc.constant('pax-loaded' as const),
       request: fc.nat(12),
       pax_options: fc.constant([1, 2, 3]),
-      addon_needed: fc.constant({ '3': [1, 1, 2] }),
+      addon_options: fc.constant([{ '3': [0, 1] }, { '3': [0, 1] }, { '3': [0, 1, 2] }]),
     }),
     fc.record({
       type: fc.constant('calculated' as const),

@@ -63,7 +63,7 @@ function afterAnswer<C extends Calculation>(state: WidgetState<C>, event: Widget
     }
     case 'pax-loaded': {
       const next = answered(state, 'pax', event.request);
-      return next && { ...next, pax_options: event.pax_options, addon_needed: event.addon_needed };
+      return next && { ...next, pax_options: event.pax_options, addon_options: event.addon_options };
     }
     case 'pax-failed': {
       const next = answered(state, 'pax', event.request);

@@ -63,7 +63,7 @@ async function answerCall(incoming: Incoming) {
   if (isRefusal(outcome)) return sendRefusal(reply, name, outcome, services);
   const body = await bodyOf(incoming);
   if (isRefusal(body)) return sendRefusal(reply, name, body, services);
-  const input = checkInput(spec, body.fields);
+  const input = checkInput(spec, body.fields, services.config.bookingsOpenFrom);
   if (isRefusal(input)) return sendRefusal(reply, name, input, services);
   const result = await handle(input.value, { ...outcome, files: body.files });
   if (isRefusal(result)) return sendRefusal(reply, name, result, services);
@@ -143,7 +143,7 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
     ...(refusal.fields && { fields: refusal.fields }),
   });
   if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
-  const checked = checkInput(spec, input);
+  const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
   const handle = handlers[name] as Handler<CallName> | undefined;
   const result = handle ? await (handle as AnyHandler)(checked.value, context) : refuse('not-available');

@@ -3,11 +3,13 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#src/domain/limits.ts';
 import type { CallSpec } from '#src/contract/call.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
 const fieldsMax = 20;
 const fieldBytes = 20_000;
+const ignoredMax = 4;
 
 /** Registers the parser in a scope of its own: everywhere else a body is JSON. */
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
@@ -46,15 +48,17 @@ export async function readMultipart(
   const fields: Record<string, string> = {};
   const files: Buffer[] = [];
   try {
-    for await (const part of request.parts({ limits: { files: wanted?.most ?? 1 } })) {
+    const most = (wanted?.most ?? 1) + (wanted?.ignoresOthers ? ignoredMax : 0);
+    for await (const part of request.parts({ limits: { files: most } })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
         continue;
       }
       const bytes = await part.toBuffer();
       if (isLeftOut(part, bytes)) continue;
+      if (part.fieldname !== wanted?.part && wanted?.ignoresOthers) continue;
       if (part.fieldname !== wanted?.part)
-        return refuse('bad-input', { [part.fieldname.slice(0, 64)]: 'This field is not known' });
+        return refuse('bad-input', { [part.fieldname.slice(0, 64)]: fieldText('unknown') });
       files.push(bytes);
     }
   } catch (error) {
@@ -63,7 +67,7 @@ export async function readMultipart(
     if (isMalformed(error)) return refuse('bad-input');
     throw error;
   }
-  return { fields, files };
+  return files.length > (wanted?.most ?? 1) ? refuse('photo-count') : { fields, files };
 }
 
 /** What the parser throws without a code: a body that is none of the parts that its head announces. */

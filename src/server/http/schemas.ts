@@ -1,18 +1,26 @@
 // Input is checked always, output where the program is developed or tested (ADR 006).
 import type { CallSpec } from '#src/contract/call.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { textOf } from './field-text.ts';
+import { missingStep } from './missing-step.ts';
 
-/** Answers the checked value, or a refusal that names every field that is wrong, each with its reason. */
-export function checkInput(spec: CallSpec, body: unknown): { value: unknown } | Refusal {
-  const parsed = spec.in.safeParse(body ?? {});
+/**
+ * Answers the checked value, or a refusal: the first empty step of a choice, else every field that is wrong with its
+ * reason. `opensFrom`: the first date that can be booked.
+ */
+export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { value: unknown } | Refusal {
+  const parsed = spec.in.safeParse(body ?? {}, { error: textOf });
   if (parsed.success) {
-    if (hasBrokenText(parsed.data)) return refuse('bad-input', { input: 'Text must be whole characters without NUL' });
+    if (hasBrokenText(parsed.data)) return refuse('bad-input', { input: fieldText('broken') });
     return { value: parsed.data };
   }
+  const missing = missingStep(spec.steps ?? [], body, opensFrom);
+  if (missing) return missing;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, 20)) {
     const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : null;
-    if (unknownKeys) for (const key of unknownKeys.slice(0, 20)) fields[key.slice(0, 64)] = 'This field is not known';
+    if (unknownKeys) for (const key of unknownKeys.slice(0, 20)) fields[key.slice(0, 64)] = fieldText('unknown');
     else fields[issue.path.join('.') || 'input'] ??= issue.message;
   }
   return refuse('bad-input', fields);

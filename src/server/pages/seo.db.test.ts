@@ -163,7 +163,7 @@ describe('what must not be found', () => {
 
   it('a search says so in its page too, and has no address of its own to offer', async () => {
     const page = await look('/s/cooking');
-    expect([page.status, page.robots, page.title]).toEqual([200, 'noindex', 'Search result for cooking · Banyan']);
+    expect([page.status, page.robots, page.title]).toEqual([200, 'noindex', 'Search result for cooking']);
   });
 
   it.each([...listed, '/nowhere', '/robots.txt'])('%s of a demo', async (url) => {

@@ -1,6 +1,7 @@
 // The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
+import { canonicalSort } from '#src/contract/listing-filters.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
 import { categoriesOf, daysAsked, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 import { orderOf, pageOf, type Order } from './order-queries.ts';
@@ -134,6 +135,6 @@ const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true`
  * category; 0: in the texts, too.
  */
 function relevanceOf({ words }: Place, { sort = 'recomended' }: ListingFilters): Sql {
-  if (words === null || sort !== 'recomended') return sql`0`;
+  if (words === null || canonicalSort(sort) !== 'recomended') return sql`0`;
   return sql`(l.words @@ ${words.title}::tsquery)::int + (l.words @@ ${words.names}::tsquery)::int`;
 }

@@ -1,9 +1,10 @@
 // The orders of a list (spec 9). Each ends in the id, so that pages neither repeat nor miss a course.
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
+import { canonicalSort, type ListingSort } from '#src/contract/listing-filters.ts';
 import type { ListingFilters } from './search-port.ts';
 
-type Sort = NonNullable<ListingFilters['sort']>;
+type Sort = ListingSort;
 
 const columns: Record<Sort, { name: string; isUp: boolean }> = {
   recomended: { name: 'rank', isUp: false },
@@ -21,8 +22,9 @@ export interface Order {
 
 /** Turned round, a list is exactly the other way, ids too: the same index serves, read backwards. */
 export function orderOf({ sort = 'recomended', sort_type }: ListingFilters): Order {
-  const { name, isUp } = columns[sort];
-  const isUsual = sort_type === undefined || sort_type === limits.sorts[sort];
+  const asked = canonicalSort(sort);
+  const { name, isUp } = columns[asked];
+  const isUsual = sort_type === undefined || sort_type === limits.sorts[asked];
   const [way, idWay] = [isUp === isUsual ? sql`asc` : sql`desc`, isUsual ? sql`asc` : sql`desc`];
   return { column: sql.ref(`l.${name}`), by: (column, id) => sql`${column} ${way}, ${id} ${idWay}` };
 }

@@ -1,3 +1,4 @@
+import { optionsOf } from '#src/domain/booking/steps/addon-choice.ts';
 import { usdText } from '../ui/money-text.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { addonRule } from './addon-rule.ts';
@@ -9,13 +10,12 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;
   if (state.pax === null || course.addons.length === 0) return null;
-  const place = state.pax_options.indexOf(state.pax);
+  const optionsById = optionsOf(state, state.pax);
   return (
     <fieldset>
       <legend className="mb-1 text-small font-medium">{t('addon.title')}</legend>
       <ul className="grid gap-2">
         {course.addons.map((addon) => {
-          const needed = state.addon_needed[addon.id]?.[place] ?? 0;
           const rule = [t('addon.each', { price: usdText(addon.unit_price) }), addonRule(addon)];
           return (
             <li key={addon.id} className="flex items-center justify-between gap-3">
@@ -26,7 +26,7 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
               </span>
               <Stepper
                 value={state.addons[addon.id] ?? 0}
-                options={Array.from({ length: needed + 1 }, (_, count) => count)}
+                options={optionsById[addon.id] ?? [0]}
                 label={addon.title}
                 lessLabel={t('addon.less', { title: addon.title })}
                 moreLabel={t('addon.more', { title: addon.title })}

@@ -50,8 +50,8 @@ const loadTimes: Ask<'load-times'> = async (api, { request, course_id, date }) =
 const loadPax: Ask<'load-pax'> = async (api, { request, course_id, date, time }) => {
   const answer = await api('booking/available-pax', { course_id, date, time });
   if (!answer.ok) return { event: { type: 'pax-failed', request }, beside: {} };
-  const { data: pax_options, addon_needed, min_pax } = answer.data;
-  return { event: { type: 'pax-loaded', request, pax_options, addon_needed }, beside: { minPax: min_pax } };
+  const { data: pax_options, addon_options, min_pax } = answer.data;
+  return { event: { type: 'pax-loaded', request, pax_options, addon_options }, beside: { minPax: min_pax } };
 };
 
 const calculate: Ask<'calculate'> = async (api, { request, query }) => {

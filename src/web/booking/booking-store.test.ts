@@ -8,7 +8,11 @@ import { followFirstChoice } from './first-choice.ts';
 const answers: Record<string, object> = {
   'booking/available-date': { dates: ['2026-12-05'], first_month: '2026-11', last_month: '2027-02' },
   'booking/available-time': { data: ['09:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }] },
-  'booking/available-pax': { data: [1, 2, 3], addon_needed: { '7': [1, 1, 2] }, min_pax: 2 },
+  'booking/available-pax': {
+    data: [1, 2, 3],
+    addon_options: [{ '7': [0, 1] }, { '7': [0, 1] }, { '7': [0, 1, 2] }],
+    min_pax: 2,
+  },
   'booking/calculate': { booking_deposit_due: 10.4, discount_error: null },
 };
 

@@ -10,7 +10,7 @@ const chosen: WidgetState<WireQuote> = {
   time: '09:00',
   pax: 2,
   pax_options: [1, 2],
-  addon_needed: { '3': [1, 1] },
+  addon_options: [{ '3': [0, 1] }, { '3': [0, 1] }],
   calculation: { discount_error: null } as WireQuote,
 };
 
@@ -22,8 +22,8 @@ describe('the add-on prompt', () => {
 
   it.each([
     ['an add-on is chosen', { addons: { '3': 1 } }],
-    ['the course has none', { addon_needed: {} }],
-    ['this party needs none', { addon_needed: { '3': [1, 0] } }],
+    ['the course has none', { addon_options: [{}, {}] }],
+    ['this party needs none', { addon_options: [{ '3': [0, 1] }, { '3': [0] }] }],
     ['the choice is not complete', { pax: null }],
     ['there is no price yet', { calculation: null }],
   ])('does not ask when %s', (_what, change) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { countedAddons } from '#src/domain/booking/steps/addon-choice.ts';
+import { countedAddons, optionsOf } from '#src/domain/booking/steps/addon-choice.ts';
 import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { openPopup } from '../ui/popup.ts';
 import type { WireQuote } from './booking-course.ts';
@@ -8,8 +8,7 @@ import type { Booking } from './use-booking.ts';
 /** Whether the party could have an add-on and has none; a choice that is not complete is checked first. */
 export function lacksAddons(state: WidgetState<WireQuote>): boolean {
   if (state.pax === null || state.calculation === null) return false;
-  const place = state.pax_options.indexOf(state.pax);
-  const canHave = Object.values(state.addon_needed).some((needed) => (needed[place] ?? 0) > 0);
+  const canHave = Object.values(optionsOf(state, state.pax)).some((options) => (options.at(-1) ?? 0) > 0);
   return canHave && Object.keys(countedAddons(state.addons)).length === 0;
 }
 

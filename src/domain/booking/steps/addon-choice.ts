@@ -1,6 +1,14 @@
-import type { Calculation, WidgetState } from './widget-state.ts';
+import type { AddonOptions, Calculation, WidgetState } from './widget-state.ts';
 
 type Counts = Readonly<Record<string, number>>;
+
+/** What a number of guests may choose of each add-on; nothing before the server has said so. */
+export function optionsOf(
+  { pax_options, addon_options }: Pick<WidgetState, 'pax_options' | 'addon_options'>,
+  pax: number,
+): AddonOptions {
+  return addon_options[pax_options.indexOf(pax)] ?? {};
+}
 
 /** Add-ons after a clearing: the preselected ones when the flag is on, else none (spec 4). */
 export function clearedAddons<C extends Calculation>(state: WidgetState<C>): Counts {
@@ -12,9 +20,8 @@ export function clearedAddons<C extends Calculation>(state: WidgetState<C>): Cou
  * count is above 0, otherwise 0. With the flag off, what was chosen stays, lowered to what the party can have.
  */
 export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax: number): Counts {
-  const place = state.pax_options.indexOf(pax);
-  const adjusted = Object.entries(state.addon_needed).map(([id, needed]) => {
-    const highest = needed[place] ?? 0;
+  const adjusted = Object.entries(optionsOf(state, pax)).map(([id, options]) => {
+    const highest = options.at(-1) ?? 0;
     const kept = Math.min(state.addons[id] ?? 0, highest);
     return [id, state.is_preselecting ? ((state.preselected[id] ?? 0) > 0 ? highest : 0) : kept] as const;
   });

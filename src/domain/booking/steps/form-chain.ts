@@ -57,7 +57,7 @@ function withoutPax<C extends Calculation>(state: WidgetState<C>): WidgetState<C
   return {
     ...state,
     pax_options: [],
-    addon_needed: {},
+    addon_options: [],
     pax: null,
     calculation: null,
     has_calculation_failed: false,

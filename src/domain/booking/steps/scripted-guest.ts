@@ -25,8 +25,12 @@ export function scriptedGuest(start: Partial<WidgetStart> = {}) {
     },
     pickTime: () => {
       send({ type: 'time-picked', time: '09:00' });
-      const addon_needed = { '3': [1, 1, 2], '4': [1, 2, 3] };
-      return send({ type: 'pax-loaded', request: request(), pax_options: [1, 2, 3], addon_needed });
+      const addon_options = [
+        { '3': [0, 1], '4': [0, 1] },
+        { '3': [0, 1], '4': [0, 1, 2] },
+        { '3': [0, 1, 2], '4': [0, 1, 2, 3] },
+      ];
+      return send({ type: 'pax-loaded', request: request(), pax_options: [1, 2, 3], addon_options });
     },
     answer: (due: number, discount_error: string | null = null) =>
       send({ type: 'calculated', request: request(), calculation: { booking_deposit_due: due, discount_error } }),

@@ -1,4 +1,4 @@
-import type { Calculation, WidgetState } from './widget-state.ts';
+import type { AddonOptions, Calculation, WidgetState } from './widget-state.ts';
 
 /** What a guest did, or what a request answered; `request` is the number that its effect carried. */
 export type WidgetEvent<C extends Calculation = Calculation> =
@@ -13,7 +13,7 @@ export type WidgetEvent<C extends Calculation = Calculation> =
       readonly type: 'pax-loaded';
       readonly request: number;
       readonly pax_options: readonly number[];
-      readonly addon_needed: Readonly<Record<string, readonly number[]>>;
+      readonly addon_options: readonly AddonOptions[];
     }
   | { readonly type: 'pax-failed'; readonly request: number }
   | { readonly type: 'pax-picked'; readonly pax: number }

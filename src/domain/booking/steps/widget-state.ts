@@ -19,6 +19,9 @@ export interface Waiting {
   readonly calculation: number | null;
 }
 
+/** The counts of each add-on that a party may choose, by the add-on's id. */
+export type AddonOptions = Readonly<Record<string, readonly number[]>>;
+
 /** The booking state of spec 3. `addons` and `preselected` map an add-on's id to a count. */
 export interface WidgetState<C extends Calculation = Calculation> {
   readonly course_id: number;
@@ -32,8 +35,8 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly dates: readonly string[];
   readonly times: readonly string[];
   readonly pax_options: readonly number[];
-  /** By add-on id: the highest count for each entry of `pax_options`. */
-  readonly addon_needed: Readonly<Record<string, readonly number[]>>;
+  /** For each entry of `pax_options`, by add-on id: the counts to choose from, the highest last. */
+  readonly addon_options: readonly AddonOptions[];
   readonly date: string | null;
   readonly time: string | null;
   readonly pax: number | null;
@@ -87,7 +90,7 @@ export function startWidget<C extends Calculation = Calculation>(start: WidgetSt
     dates: [],
     times: [],
     pax_options: [],
-    addon_needed: {},
+    addon_options: [],
     date: null,
     time: null,
     pax: null,

@@ -1,5 +1,5 @@
 // booking/available-pax: how many guests still fit, and the add-ons that each number may have (spec 7, product 3).
-import { addonOptions, unitsNeeded } from '#src/domain/availability/addon-options.ts';
+import { addonOptions } from '#src/domain/availability/addon-options.ts';
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
 import { paxOptions } from '#src/domain/availability/pax-options.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -16,12 +16,11 @@ export const handle: Handler<typeof route> = async ({ course_id, date, time }, {
   const slot = checkDeparture(timetableOf(offer), { date, time, pax: 1 }, asked);
   if (!slot.ok) return refuse(slot.code);
   const data = paxOptions(slot.departure.seats_left, offer.max_pax);
-  const needed = offer.addons.map((addon) => [addon.id, data.map((pax) => unitsNeeded(addon.persons_per_unit, pax))]);
-  const options = offer.addons.map((addon) => [addon.id, addonOptions(addon.persons_per_unit, data.at(-1) ?? 0)]);
+  const optionsFor = (pax: number) =>
+    offer.addons.map((addon) => [String(addon.id), addonOptions(addon.persons_per_unit, pax)] as const);
   return {
     data,
-    addon_options: Object.fromEntries(options) as Record<string, number[]>,
-    addon_needed: Object.fromEntries(needed) as Record<string, number[]>,
+    addon_options: data.map((pax) => Object.fromEntries(optionsFor(pax))),
     seats_left: slot.departure.seats_left,
     min_pax: slot.departure.min_pax,
   };

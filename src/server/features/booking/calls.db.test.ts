@@ -32,10 +32,76 @@ describe('the way to a price', () => {
     const pax = await visitor.call('booking/available-pax', { course_id: course.id, date: course.date, time: '09:00' });
     expect(pax.body).toMatchObject({
       data: [1, 2, 3, 4],
-      addon_options: { [translator]: [0, 1, 2] },
-      addon_needed: { [translator]: [1, 1, 1, 2] },
+      addon_options: [
+        { [translator]: [0, 1] },
+        { [translator]: [0, 1] },
+        { [translator]: [0, 1] },
+        { [translator]: [0, 1, 2] },
+      ],
       seats_left: 4,
     });
+    expect(pax.body).not.toHaveProperty('addon_needed');
+  });
+
+  it.each(['booking/calculate', 'booking/checkout'])(
+    '%s names the first empty step: date, time, guests',
+    async (name) => {
+      const course = await insertCourse(base.pool);
+      const visitor = await program.visitor();
+      const { date, time } = course;
+      const answerTo = async (more: object) => (await visitor.call(name, { course_id: course.id, ...more })).body;
+      const missing = (code: string, field: string, message: string) => ({
+        code,
+        message,
+        fields: { [field]: message },
+      });
+      for (const empty of [{}, { date: '' }, { date: null, time }, { time, pax: 2 }])
+        expect(await answerTo(empty)).toMatchObject(missing('date-missing', 'date', 'Please select a date'));
+      for (const empty of [{}, { time: '' }, { time: null, pax: 2 }])
+        expect(await answerTo({ date, ...empty })).toMatchObject(
+          missing('time-missing', 'time', 'Select a time first'),
+        );
+      for (const empty of [{}, { pax: null }])
+        expect(await answerTo({ date, time, ...empty })).toMatchObject(
+          missing('pax-missing', 'pax', 'Select guests first'),
+        );
+      expect((await answerTo({ date: '2020-04-30' })).code).toBe('corona-time');
+    },
+  );
+
+  it('names a missing step of the calls before the price too', async () => {
+    const course = await insertCourse(base.pool);
+    const visitor = await program.visitor();
+    const codeOf = async (name: string, input: object) => (await visitor.call(name, input)).body.code;
+    expect(await codeOf('booking/available-time', { course_id: course.id })).toBe('date-missing');
+    expect(await codeOf('booking/available-pax', { course_id: course.id, date: course.date })).toBe('time-missing');
+    expect(await codeOf('booking/inquiry', { course_id: course.id, date: course.date })).toBe('pax-missing');
+  });
+
+  it('says what is wrong with a field in plain English', async () => {
+    const course = await insertCourse(base.pool);
+    const visitor = await program.visitor();
+    const { body } = await visitor.call('booking/calculate', {
+      course_id: 'seven',
+      date: '24.12.2026',
+      time: 9,
+      pax: 1.5,
+      addons: 'none',
+      coupon_code: 'x'.repeat(65),
+      colour: 'red',
+    });
+    expect(body).toMatchObject({ code: 'bad-input' });
+    expect(body.fields).toEqual({
+      course_id: 'This must be a number',
+      date: 'A date is written YYYY-MM-DD',
+      time: 'This must be text',
+      pax: 'This must be a whole number',
+      addons: 'This must be a list',
+      coupon_code: 'At most 64 characters, please',
+      colour: 'This field is not known',
+    });
+    const none = await visitor.call('booking/calculate', { date: course.date, time: course.time, pax: 0 });
+    expect(none.body.fields).toEqual({ course_id: 'This field is missing', pax: 'This must be at least 1' });
   });
 
   it('says past-month and corona-time to the letter', async () => {

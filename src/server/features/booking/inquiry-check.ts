@@ -4,7 +4,7 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { countUnverified, findOpenInquiries } from './inquiry-queries.ts';
+import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
 import { toInquiry } from './inquiry-wire.ts';
 import { timetableOf } from './offer.ts';
 import { readOffer } from './offer-queries.ts';
@@ -21,7 +21,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (!offer) return refuse('course-not-found');
   // A browser's cookie is no proof of who asks: it is told that something waits, and not what.
   if (actor.userId === null) {
-    const waiting = await countUnverified(services.db, offer.id, visitor.id);
+    const waiting = await countOfVisitor(services.db, offer.id, visitor.id);
     return { has_open: waiting > 0, open: [], is_free: isFree(offer, input, call) };
   }
   const open = await findOpenInquiries(services.db, offer.id, actor.userId);

@@ -90,11 +90,11 @@ export async function findOpenInquiries(db: Db, courseId: number, userId: string
   return found.rows;
 }
 
-/** How many questions about a course this browser has sent that wait for their mail to be opened. */
-export async function countUnverified(db: Db, courseId: number, visitorId: string): Promise<number> {
+/** How many questions about a course this browser has sent that wait: for their mail to be opened, or for the host. */
+export async function countOfVisitor(db: Db, courseId: number, visitorId: string): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*) as total from inquiry i where i.course_id = ${courseId} and i.visitor_id = ${visitorId}
-      and i.status = 'unverified' and i.expires_at > banyan_now()`.execute(db);
+      and (i.status = 'unverified' or ${isWaiting}) and i.expires_at > banyan_now()`.execute(db);
   return found.rows[0]?.total ?? 0;
 }
 

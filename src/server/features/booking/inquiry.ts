@@ -11,7 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { findAccount } from './account-queries.ts';
 import { accountContact, typedContact, type GuestContact } from './guest-details.ts';
 import {
-  countUnverified,
+  countOfVisitor,
   findInquiry,
   findOpenInquiries,
   findTwin,
@@ -88,7 +88,7 @@ function faultOf(offer: OfferRow, input: Input, { services, actor }: CallContext
 async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
   const { userId, courseId } = made;
   if (userId === null) {
-    const waiting = await countUnverified(db, courseId, made.visitorId);
+    const waiting = await countOfVisitor(db, courseId, made.visitorId);
     return keep(db, made, waiting);
   }
   return inTransaction(db, async (trx) => {

@@ -11,6 +11,7 @@ import {
   type InvitingBooking,
 } from '#src/server/vouchers/companion-queries.ts';
 import { companionsLeft, toCompanion } from '#src/server/vouchers/papers.ts';
+import { typedContact } from './guest-details.ts';
 import { openAsGuest } from './send-companion-opened.ts';
 
 export const route = 'booking/send-companion';
@@ -23,10 +24,13 @@ type Answer = CallOutput<typeof route>;
 export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
+  const { email, first_name, last_name } = input;
+  const contact = typedContact({ email, first_name, last_name });
+  if (isRefusal(contact)) return contact;
   return inTransaction(call.services.db, async (trx): Promise<Answer | Refusal> => {
     const booking = await lockInviting(trx, opened.id);
     if (!booking) return refuse('booking-not-found');
-    const known = await findCompanionByEmail(trx, opened.id, input.email);
+    const known = await findCompanionByEmail(trx, opened.id, contact.email);
     // The same address once more is a second click, and sends nothing: companion/resend does.
     if (known) return answer(toCompanion(known), companionsLeft(booking.pax, booking.companions));
     const refusal = mayInvite(booking);
@@ -34,9 +38,9 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const made = await insertCompanion(trx, {
       bookingId: opened.id,
       userId: booking.user_id,
-      email: input.email,
-      firstName: input.first_name,
-      lastName: input.last_name,
+      email: contact.email,
+      firstName: contact.firstName,
+      lastName: contact.lastName,
     });
     return answer(toCompanion(made), companionsLeft(booking.pax, booking.companions + 1));
   });

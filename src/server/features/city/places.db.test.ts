@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { hashSecret } from '#src/server/http/identity.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let program: TestApp;
@@ -89,6 +90,28 @@ describe('page calls', () => {
     expect(home).toMatchObject({ totals: { courses: 2, cities: 1, hosts: 1, reviews: 0 }, partner: { percent: 70 } });
     expect(home.categories.map((one) => one.slug)).toEqual(['food', 'craft']);
     expect(home.courses).toHaveLength(2);
+  });
+
+  it('name who is signed in, and nobody else', async () => {
+    const { pool } = program.database;
+    const made = await pool.query<{ id: string }>(
+      `insert into user_account (email, first_name, last_name) values ('page@example.test', 'Page', 'Reader') returning id`,
+    );
+    const id = made.rows[0]?.id ?? '';
+    await pool.query(`insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`, [
+      hashSecret('page-reader'),
+      id,
+    ]);
+    const reader = createVisitor(program.app, { bearer: 'page-reader' });
+    const calls = [
+      ['page/home', {}],
+      ['page/product-list', { city_id: 1 }],
+      ['page/product-detail', { course_id: 1 }],
+    ] as const;
+    for (const [name, input] of calls) {
+      expect(await reader.must(name, input)).toMatchObject({ user: { id, name: 'Page Reader', image: null } });
+      expect(await visitor.must(name, input)).not.toHaveProperty('user');
+    }
   });
 
   it('page/product-list and page/product-detail answer or 404', async () => {

@@ -57,6 +57,45 @@ describe('booking/send-companion', () => {
     expect([third.status, third.body.code]).toEqual([409, 'companion-limit']);
   });
 
+  it('checks name and address as checkout does, and stores nothing that is wrong', async () => {
+    const booked = await book(3);
+    const visitor = await program.visitor();
+    const send = (more: object) =>
+      visitor.call('booking/send-companion', { ...friend(booked, 'right@example.test'), ...more });
+    for (const email of ['not an email', '@', 'bad'])
+      expect(await send({ email })).toMatchObject({
+        status: 400,
+        body: { code: 'email-invalid', fields: { email: 'Please enter valid email format' } },
+      });
+    expect((await send({ email: ' ' })).body.code).toBe('email-missing');
+    expect((await send({ first_name: '', last_name: ' ' })).body).toMatchObject({
+      code: 'first-name-missing',
+      fields: { first_name: 'First name is required', last_name: 'Last name is required' },
+    });
+    expect((await send({})).body).toMatchObject({ companions_left: 1 });
+  });
+
+  it('stores the address without what surrounds it, so that it stays one companion', async () => {
+    const booked = await book(3);
+    const visitor = await program.visitor();
+    const first = await visitor.call('booking/send-companion', friend(booked, ' spaced@example.test '));
+    const again = await visitor.call('booking/send-companion', friend(booked, 'spaced@example.test'));
+    expect(first.body).toMatchObject({ companion: { email: 'spaced@example.test' }, companions_left: 1 });
+    expect(again.body).toMatchObject({ companions_left: 1 });
+  });
+
+  it('takes the ref as cancel and detail do', async () => {
+    const { booking_id: _, ...byRef } = friend(await book(2), 'by-ref@example.test');
+    const booked = await book(2);
+    const visitor = await program.visitor();
+    const sent = await visitor.call('booking/send-companion', { ...byRef, ref: booked.ref, token: booked.token });
+    expect(sent).toMatchObject({ status: 200, body: { companions_left: 0 } });
+    expect((await visitor.call('booking/send-companion', byRef)).body).toMatchObject({
+      code: 'bad-input',
+      fields: { booking_id: 'Send booking_id or ref' },
+    });
+  });
+
   it('takes a second click for the first one', async () => {
     const booked = await book(4);
     const visitor = await program.visitor();

@@ -79,6 +79,7 @@ describe('course/city', () => {
   it('is recomended when nothing is said, and turns round on request', async () => {
     const ids = async (input: object) => (await inCity({ city_id: 1, limit: 15, ...input })).data.map((one) => one.id);
     expect(await ids({})).toEqual(await ids({ sort: 'recomended' }));
+    expect(await ids({ sort: 'recommended' })).toEqual(await ids({ sort: 'recomended' }));
     expect(await ids({ sort: 'price', sort_type: 'desc' })).toEqual((await ids({ sort: 'price' })).toReversed());
     expect((await ids({ sort: 'rating', sort_type: 'asc' })).filter((id) => [3, 9, 12].includes(id))).toEqual([
       12, 9, 3,

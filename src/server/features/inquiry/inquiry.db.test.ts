@@ -170,4 +170,18 @@ describe('booking/inquiry-check', () => {
     const seen = (await check({ date }, as('known'))).body as unknown as { has_open: boolean; open: Inquiry[] };
     expect([seen.has_open, seen.open.length]).toEqual([true, 1]);
   });
+
+  it('knows the own question of a browser after its mail was opened too, and tells another browser nothing', async () => {
+    const course = await insertCourse(suite.base.pool);
+    const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
+    const about = { course_id: course.id };
+    const asked = question({ ...visitorContact, ...about, email: 'verifies@example.test' });
+    const { id } = inquiryOf(await visitor.call('booking/inquiry', asked));
+    await visitor.call('booking/inquiry-verify', { token: guestToken(id) });
+    expect((await visitor.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: true, open: [] });
+    expect((await stranger.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: false, open: [] });
+    const answer = { inquiry_id: id, token: hostToken(id), decision: 'answer', message: 'No, it is a short walk.' };
+    expect((await visitor.call('inquiry/answer', answer)).status).toBe(200);
+    expect((await visitor.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: false });
+  });
 });

@@ -5,6 +5,7 @@ import { findCategories } from '../category/index.ts';
 import { findActiveCities, findCityGroups } from '../city/index.ts';
 import { toCard } from '../../search/index.ts';
 import { findForHome, findLoved, findSoon } from '../course/index.ts';
+import { pageUserOf } from '../user/index.ts';
 import { findTotals } from './queries.ts';
 
 export const route = 'page/home';
@@ -13,7 +14,7 @@ const cardsOnHome = 12;
 const cardsInRow = 8;
 const citiesOnHome = 60;
 
-export const handle: Handler<typeof route> = async (_input, { services }) => {
+export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
   const { db, config } = services;
   const [cities, countries, categories, rows, soon, loved, totals] = await Promise.all([
     findActiveCities(db, config.serviceFeeRate, citiesOnHome),
@@ -36,6 +37,7 @@ export const handle: Handler<typeof route> = async (_input, { services }) => {
     partner: config.partners.shown
       ? { percent: limits.partnerDiscountMaxPercent, label: 'Partner', source: config.partners.source }
       : null,
+    ...(await pageUserOf(services, actor)),
   };
 };
 

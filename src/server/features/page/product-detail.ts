@@ -3,15 +3,17 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findUpcomingDates } from '../booking/index.ts';
 import { findDetail, toDetail } from '../course/index.ts';
+import { pageUserOf } from '../user/index.ts';
 
 export const route = 'page/product-detail';
 
-export const handle: Handler<typeof route> = async ({ course_id }, { services }) => {
+export const handle: Handler<typeof route> = async ({ course_id }, { services, actor }) => {
   const row = await findDetail(services.db, course_id);
   if (!row) return refuse('course-not-found');
   const upcoming = await findUpcomingDates(services, course_id);
   return {
     course_detail: toDetail(row, upcoming, services.config.serviceFeeRate),
     travel_tips: row.travel_tips,
+    ...(await pageUserOf(services, actor)),
   };
 };

@@ -2,10 +2,11 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findCity } from '../city/index.ts';
+import { pageUserOf } from '../user/index.ts';
 
 export const route = 'page/product-list';
 
-export const handle: Handler<typeof route> = async ({ city_id }, { services }) => {
+export const handle: Handler<typeof route> = async ({ city_id }, { services, actor }) => {
   const city = await findCity(services.db, { id: city_id }, services.config.serviceFeeRate);
-  return city ? { city_data: city } : refuse('city-not-found');
+  return city ? { city_data: city, ...(await pageUserOf(services, actor)) } : refuse('city-not-found');
 };

@@ -47,6 +47,18 @@ describe('paying by PayPal', () => {
     expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
+  it('tells a stranger with the order nothing, and takes no money for it', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    const order = await openPaypal(held);
+    await agree(suite, order);
+    const stranger = await suite.world.program.visitor();
+    const { status, body } = await stranger.call('payment/paypal-confirm', { token: order });
+    expect([status, body.code]).toEqual([404, 'payment-unknown']);
+    expect(JSON.stringify(body)).not.toContain(held.ref);
+    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect((await held.visitor.call('payment/paypal-confirm', { token: order })).body.state).toBe('paid');
+  });
+
   it('takes nothing before the guest has agreed, and sends them to PayPal again', async () => {
     const held = await hold(suite.world.program, suite.course);
     const order = await openPaypal(held);

@@ -32,7 +32,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Se
     return reply.redirect(refused === undefined ? page : `${page}&refused=${refused}`, 303);
   };
   if ((await services.limits.take('write', request.ip)) !== null) return back(refuse('too-many-requests').code);
-  const input = checkInput(contract['request/answer'], sent);
+  const input = checkInput(contract['request/answer'], sent, services.config.bookingsOpenFrom);
   const answered = isRefusal(input)
     ? input
     : await answerByToken(input.value as Input, { services, actor: anonymous, cookies: noCookies });

@@ -9,4 +9,5 @@ export const userHandlers = {
   [logout.route]: logout.handle,
 } as const;
 
+export { pageUserOf } from './page-user.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

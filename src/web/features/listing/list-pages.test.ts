@@ -205,7 +205,7 @@ describe('the head of a list', () => {
       page,
     });
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('<title>Search result for rice');
+    expect(html).toContain('<title>Search result for rice</title>');
   });
 });
 
@@ -224,4 +224,11 @@ describe('addresses without a name', () => {
   ])('%s leads to %s for good', async (url, to) => {
     expect(await render(url, api)).toMatchObject({ status: 301, redirect: to });
   });
+
+  it.each(['/product/detail', '/product/list', '/product/search', '/product/search?keyword=%20'])(
+    '%s names nothing and is 404',
+    async (url) => {
+      expect(await render(url, api)).toMatchObject({ status: 404 });
+    },
+  );
 });

@@ -29,7 +29,8 @@ async function toList({ api, url }: PageInput): Promise<PageResult<null>> {
 
 async function toSearch({ url }: PageInput): Promise<PageResult<null>> {
   const keyword = url.searchParams.get('keyword') ?? '';
-  return { kind: 'redirect', to: productSearchUrl(keyword), status: keyword.trim() === '' ? 302 : 301 };
+  if (keyword.trim() === '') return { kind: 'missing', what: 'page' };
+  return { kind: 'redirect', to: productSearchUrl(keyword), status: 301 };
 }
 
 /** `/product/detail?id=7` → the course's address. */

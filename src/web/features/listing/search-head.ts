@@ -15,6 +15,7 @@ export function searchHead({ frame, keyword, listing }: SearchData, { settings }
   const count = tn('count', listing.total, { count: totalText(listing) });
   return {
     title: searchTitle(keyword),
+    isWholeTitle: true,
     description: t('search.description', { count, keyword }),
     canonical: canonicalOf(frame, listing),
     robots: 'noindex',
