@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCalls } from './http/call-adapter.ts';
+import { registerCompression } from './http/compression.ts';
 import { brokenRequestOptions } from './http/broken-requests.ts';
 import { registerFailures } from './http/failures.ts';
 import { takeJsonOnly } from './http/json-bodies.ts';
@@ -45,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Before every route: a route keeps the error handler that it finds when it is registered.
   registerFailures(app, services.config.brand.name);
   takeJsonOnly(app);
+  registerCompression(app);
   await registerSecurityHeaders(app, services.config);
   await app.register(cookie);
   registerRobots(app, services.config);

@@ -12,7 +12,16 @@ import { freshForm, registerCheckoutForm, type ShownForm } from './pages/checkou
 import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
-import { bytesOf, encodeOnce, encodePage, encodingOf, type EncodedPage } from './pages/encode-page.ts';
+import {
+  bytesOf,
+  encodeOnce,
+  encodePage,
+  encodingOf,
+  isKnown,
+  tagOf,
+  type EncodedPage,
+  type Encoding,
+} from './pages/encode-page.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import type { Services } from './services.ts';
@@ -136,23 +145,39 @@ async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answ
     return sendKept(request, reply, page);
   }
   const encoding = encodingOf(request.headers['accept-encoding']);
-  publicHeaders(reply, answer.status, encoding);
+  const tag = answer.status === 200 ? tagOf(answer.html) : null;
+  publicHeaders(reply, { status: answer.status, encoding, tag });
   if (answer.redirect !== undefined) reply.header('location', answer.redirect);
+  if (tag !== null && isKnown(request.headers['if-none-match'], tag)) return sendUnchanged(reply);
   return reply.send(await encodeOnce(answer.html, encoding));
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   const encoding = encodingOf(request.headers['accept-encoding']);
-  publicHeaders(reply, page.status, encoding);
+  publicHeaders(reply, { ...page, encoding });
+  if (isKnown(request.headers['if-none-match'], page.tag)) return sendUnchanged(reply);
   return reply.send(await bytesOf(page, encoding));
 }
 
-function publicHeaders(reply: FastifyReply, status: number, encoding: string | null): void {
+/** The page that the browser has is still right: no body (RFC 9110, 15.4.5). */
+function sendUnchanged(reply: FastifyReply) {
+  return reply.code(304).removeHeader('content-encoding').send();
+}
+
+interface PublicHeaders {
+  status: number;
+  encoding: Encoding;
+  /** Null for what must not be kept: failures and redirects. */
+  tag: string | null;
+}
+
+function publicHeaders(reply: FastifyReply, { status, encoding, tag }: PublicHeaders): void {
   // A failure must not outlive its cause in anybody's cache.
   reply
     .code(status)
     .header('cache-control', status >= 500 ? 'no-store' : cachedFor)
     .header('vary', 'accept-encoding');
+  if (tag !== null) reply.header('etag', tag);
   askToComeBack(reply, status);
   reply.type('text/html; charset=utf-8');
   if (encoding !== null) reply.header('content-encoding', encoding);

@@ -1,10 +1,13 @@
 // A rendered page as bytes in the encodings that browsers take.
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** The bytes of a page that is kept, so that a hit costs no compression. */
 export interface EncodedPage {
   status: number;
+  /** The validator of the text, the same in every encoding. */
+  tag: string;
   gzip: Buffer;
   brotli: Buffer;
 }
@@ -22,6 +25,17 @@ export function encodingOf(acceptEncoding: string | undefined): Encoding {
   return acceptEncoding?.includes('gzip') ? 'gzip' : null;
 }
 
+/** A weak entity tag: the bytes differ by encoding, the page does not (RFC 9110, 8.8.3). */
+export function tagOf(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+}
+
+/** True when the browser says in `if-none-match` that it already has this page. */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  const bare = (one: string) => one.trim().replace(/^W\//, '');
+  return ifNoneMatch?.split(',').some((one) => bare(one) === bare(tag)) ?? false;
+}
+
 /** The bytes of a page in one encoding. */
 export async function encodeOnce(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html);
@@ -32,7 +46,7 @@ export async function encodeOnce(html: string, encoding: Encoding): Promise<Buff
 /** The bytes of a page to keep. They are copied: what zlib answers is a view that holds on to a much larger buffer. */
 export async function encodePage(html: string, status: number): Promise<EncodedPage> {
   const [small, smaller] = await Promise.all([encodeOnce(html, 'gzip'), encodeOnce(html, 'br')]);
-  return { status, gzip: Buffer.from(small), brotli: Buffer.from(smaller) };
+  return { status, tag: tagOf(html), gzip: Buffer.from(small), brotli: Buffer.from(smaller) };
 }
 
 /** The kept bytes in the encoding that is asked for; the few clients that take none get them unpacked. */

@@ -1,4 +1,4 @@
-// The hidden field of a form that works without script: the browser's CSRF token, made when it has none yet (ADR 016).
+// The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../call.ts';
 import { csrfOwner } from '../http/csrf-owner.ts';
@@ -10,20 +10,23 @@ function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string 
   return csrfOwner(visitor.id, request, services.config.isSecure);
 }
 
-/** The token to put into the form. One that the browser has and that still fits is kept: other tabs hold it too. */
+/**
+ * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
+ * same owner, so that pages can be compressed without giving the token away by their length.
+ */
 export function formToken(request: FastifyRequest, call: Asked): string {
   const { services, cookies } = call;
   const owner = ownerOf(request, call);
-  const known = cookies.read(csrfCookie);
-  if (known !== undefined && isCsrfTokenOf(services.keys.csrf, owner, known)) return known;
   const made = issueCsrfToken(services.keys.csrf, owner);
-  cookies.set(csrfCookie, made, { httpOnly: false });
+  if (!isCsrfTokenOf(services.keys.csrf, owner, cookies.read(csrfCookie)))
+    cookies.set(csrfCookie, made, { httpOnly: false });
   return made;
 }
 
-/** True when a posted form carries the token of this browser, and comes from this site (product 15). */
+/** True when a posted form and the cookie carry tokens of this browser, and the form comes from this site (product 15). */
 export function isOwnForm(request: FastifyRequest, call: Asked, given: string | undefined): boolean {
-  const agrees = given !== undefined && given === call.cookies.read(csrfCookie);
-  const isOwn = agrees && isCsrfTokenOf(call.services.keys.csrf, ownerOf(request, call), given);
+  const { services, cookies } = call;
+  const owner = ownerOf(request, call);
+  const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys.csrf, owner, token));
   return isOwn && !isForeignOrigin(request.headers, request.host);
 }
