@@ -11,8 +11,14 @@ export interface Metrics {
   ratesAge: Gauge;
 }
 
+/** Figures that are read from the database each time the collector asks, so that they are right after a restart too. */
+export interface MetricReaders {
+  /** Seconds; what it fails with is kept from the collector, and the last figure stays. */
+  ratesAge: () => Promise<number>;
+}
+
 /** A registry of its own for each process, so that tests can build several apps side by side. */
-export function createMetrics(): Metrics {
+export function createMetrics(readers: MetricReaders): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -45,8 +51,12 @@ export function createMetrics(): Metrics {
     }),
     ratesAge: new Gauge({
       name: 'banyan_rates_age_seconds',
-      help: 'Age of the oldest exchange rate when it was last looked at',
+      help: 'Age of the oldest exchange rate in use; +Inf where one is missing altogether',
       registers,
+      async collect() {
+        const age = await readers.ratesAge().catch(() => null);
+        if (age !== null) this.set(age);
+      },
     }),
     poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),
   };

@@ -1,4 +1,5 @@
 // Asks the configured source for exchange rates (product 2). Any address that answers one of the known shapes will do.
+import { createHash } from 'node:crypto';
 import { readRates, type ReadRates } from './rates-answer.ts';
 
 export interface RatesGateway {
@@ -6,6 +7,8 @@ export interface RatesGateway {
   fetch(): Promise<ReadRates>;
   /** The source's host, for the record of each rate. */
   readonly source: string;
+  /** Names the address without showing it, which may hold a key: another address is another job. */
+  readonly id: string;
 }
 
 const patienceMs = 15_000;
@@ -16,6 +19,7 @@ export function createRatesGateway(url: string | null): RatesGateway | null {
   if (url === null) return null;
   return {
     source: new URL(url).host,
+    id: createHash('sha256').update(url).digest('hex').slice(0, 16),
     async fetch() {
       const answer = await fetch(url, {
         headers: { accept: 'application/json' },

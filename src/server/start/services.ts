@@ -5,6 +5,7 @@ import { createPool } from '../db/pool.ts';
 import { createGateways } from '../gateways/gateways.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { loadKeys } from '../keys.ts';
+import { oldestRateAge } from '../jobs/rates/refresh.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
@@ -17,15 +18,16 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
     const keys = await loadKeys(pool);
+    const db = createDatabase(pool);
     return {
       config,
       pool,
-      db: createDatabase(pool),
+      db,
       log,
       gateways: createGateways(config),
       keys,
       limits: createRateLimits(pool, config.rateLimitFactor),
-      metrics: createMetrics(),
+      metrics: createMetrics({ ratesAge: () => oldestRateAge(db, config) }),
     };
   } catch (error) {
     await pool.end();

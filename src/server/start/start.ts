@@ -11,6 +11,7 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen } from './listen.ts';
 import { findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { ratesNotice } from './report-rates.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +55,8 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   await closers.add(() => services.pool.end());
   await closers.add(() => services.gateways.images.close());
   if (config.database.isPgbouncer) await tellMissingLimit(services, print);
+  const notice = await ratesNotice(services);
+  if (notice !== null) print(notice);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));

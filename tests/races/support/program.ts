@@ -12,6 +12,7 @@ import { registerFailures } from '#src/server/http/failures.ts';
 import { createRateLimits } from '#src/server/http/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { createLog } from '#src/server/log.ts';
+import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevPages } from '#src/server/pages/dev-mail.ts';
 import type { Services } from '#src/server/services.ts';
@@ -84,15 +85,16 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
   if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);
   if (config.paypal.kind !== 'none') gateways.paypal = createPaypalGateway(config.paypal, patience);
+  const db = createDatabase(pool);
   const services: Services = {
     config,
     pool,
-    db: createDatabase(pool),
+    db,
     log: wish.log ?? createLog(wish.logLevel ?? 'silent'),
     gateways: { ...gateways, ...wish.gateways },
     keys: await loadKeys(pool),
     limits: createRateLimits(pool, 1000),
-    metrics: createMetrics(),
+    metrics: createMetrics({ ratesAge: () => oldestRateAge(db, config) }),
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
   registerFailures(app, 'Test');

@@ -1,5 +1,6 @@
 // The statements of the daily exchange rates.
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { limits } from '#src/domain/limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -45,6 +46,18 @@ export async function findRates(db: Db): Promise<KeptRate[]> {
       (extract(epoch from banyan_now() - fetched_at) / 3600)::float8 as age_hours
     from exchange_rate order by code`.execute(db);
   return found.rows;
+}
+
+/** The currencies of the countries in which something is offered, and the one in which Alipay charges where it is on. */
+export async function findUsedCurrencies(db: Db, isAlipayOn: boolean): Promise<string[]> {
+  const found = await sql<{ code: string }>`
+    select distinct country.currency as code from country
+    where country.currency <> 'USD' and exists (
+      select from city join course on course.city_id = city.id and course.status = 'published'
+      where city.country_code = country.code and city.is_active)
+    union select ${limits.alipayCurrency} where ${isAlipayOn}
+    order by code`.execute(db);
+  return found.rows.map((row) => row.code);
 }
 
 export interface NewRate {

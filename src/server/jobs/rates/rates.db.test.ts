@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/races/support/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createRatesGateway } from '#src/server/gateways/rates.ts';
+import { ratesNotice } from '#src/server/start/report-rates.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
 import { refreshRates } from './refresh.ts';
 
 let base: TestDatabase;
@@ -13,6 +16,8 @@ let asked = 0;
 
 beforeAll(async () => {
   base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  await insertCourse(base.pool, { id: 1 });
   source = createServer((_request, response) => {
     asked += 1;
     const { status, body, location } = answer;
@@ -117,20 +122,64 @@ describe('the daily rates', () => {
     expect((await kept('VND')).rate).toBe(26_100);
   });
 
+  it('are asked for at once where a source is set later, or another one', async () => {
+    await refreshRates({ ...program.services, gateways: { ...program.services.gateways, rates: null } });
+    expect(asked).toBe(0);
+    says({ VND: 26_345 });
+    expect(await refreshRates(program.services)).toBe(1);
+    const other = createRatesGateway(`${url}?of=another`);
+    await refreshRates({ ...program.services, gateways: { ...program.services.gateways, rates: other } });
+    await refreshRates({ ...program.services, gateways: { ...program.services.gateways, rates: other } });
+    expect(asked).toBe(2);
+  });
+
   it('raise an alarm after three days and take it back', async () => {
     await put('VND', 26_000, 4);
     says({ THB: 32 });
     await refreshRates(program.services);
     expect(await tasks()).toContain('exchange-rates');
-    expect(await program.services.metrics.registry.getSingleMetricAsString('banyan_rates_age_seconds')).toMatch(
-      / \d{6,}/,
-    );
     const codes = (await base.pool.query('select code from exchange_rate')).rows.map((row) => row.code as string);
     await base.pool.query('update exchange_rate set fetched_at = banyan_now()');
     says(Object.fromEntries(codes.map((code) => [code, code === 'VND' ? 26_000 : 32])));
     await again();
     await refreshRates(program.services);
     expect(await tasks()).not.toContain('exchange-rates');
+  });
+});
+
+describe('the age of the rates', () => {
+  const metric = async (services = program.services) =>
+    /^banyan_rates_age_seconds (\S+)$/m.exec(
+      await services.metrics.registry.getSingleMetricAsString('banyan_rates_age_seconds'),
+    )?.[1];
+
+  it('is told of a process that has just started, from the currencies in use alone', async () => {
+    await put('VND', 26_000, 4);
+    await put('SGD', 1.3, 1);
+    await put('MMK', 2100, 400);
+    const restarted = await createProgram(base.pool, { settings: { RATES_URL: url } });
+    expect(Number(await metric(restarted.services))).toBeCloseTo(4 * 86_400, -2);
+    await restarted.close();
+    await base.pool.query(`delete from exchange_rate where code = 'VND'`);
+    expect(await metric()).toBe('+Inf');
+  });
+
+  it('of a currency that nobody uses opens no task', async () => {
+    says({ VND: 26_000, NPR: 130, SGD: 1.3 });
+    await put('MMK', 2100, 400);
+    await refreshRates(program.services);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('is said at the start where nobody renews them', async () => {
+    const { services } = program;
+    expect(await ratesNotice(services)).toBeNull();
+    const own = { ...services, gateways: { ...services.gateways, rates: null } };
+    expect(await ratesNotice(own)).toBeNull();
+    const production = { ...own, config: { ...own.config, mode: 'production' as const } };
+    expect(await ratesNotice(production)).toMatch(/VND \d+ days.*RATES_URL.*rates:fetch/);
+    await base.pool.query('update exchange_rate set fetched_at = banyan_now()');
+    expect(await ratesNotice(production)).toBeNull();
   });
 });
 

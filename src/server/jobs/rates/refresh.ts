@@ -1,35 +1,45 @@
 // Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old (product 2, ADR 034).
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import type { RatesGateway } from '#src/server/gateways/rates.ts';
 import type { Services } from '#src/server/services.ts';
 import { judgeRates, type Judged } from './judge-rates.ts';
-import { claimJob, findRates, finishJob, renewDemoRates, storeRates } from './queries.ts';
+import { claimJob, findRates, findUsedCurrencies, finishJob, renewDemoRates, storeRates } from './queries.ts';
 import { shippedRates } from './shipped.ts';
 
-const job = 'rates';
 const everyHours = 24;
 const alarmHours = 72;
 const staleSubject = 'exchange-rates';
 
-/** Does the day's round if it is time. Answers how many rates are new. A source that fails is asked again in half an hour. */
+interface Stored {
+  db: Services['db'];
+  config: { mode: string; stripe: { kind: string } };
+}
+
+/**
+ * Does the day's round if it is time. Answers how many rates are new. A source that fails is asked again in half an hour;
+ * one that has just been set is asked at once.
+ */
 export async function refreshRates(services: Services): Promise<number> {
-  if (!(await claimJob(services.db, job, everyHours))) return 0;
+  const { db, gateways, config, log } = services;
+  const job = gateways.rates ? `rates ${gateways.rates.id}` : 'rates';
+  if (!(await claimJob(db, job, everyHours))) return 0;
   try {
-    await storeShipped(services);
-    const count = await takeNew(services);
-    await finishJob(services.db, job, null);
+    await storeShippedRates(db);
+    const count = gateways.rates ? await takeRates(services, gateways.rates) : await renewOwn(services);
+    await finishJob(db, job, null);
     return count;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    services.log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
-    await finishJob(services.db, job, reason);
+    log.warn({ err: error }, 'exchange rates could not be renewed; the kept ones go on');
+    await finishJob(db, job, reason);
     return 0;
   } finally {
-    await watchAge(services);
+    await watchAge({ db, config, log });
   }
 }
 
 /** What has no rate at all gets the one that came with the program, under its own date. */
-async function storeShipped({ db }: Services): Promise<void> {
+export async function storeShippedRates(db: Services['db']): Promise<void> {
   const [shipped, kept] = await Promise.all([shippedRates(), findRates(db)]);
   const known = new Set(kept.map((one) => one.code));
   const absent = new Map([...shipped.rates].filter(([code]) => !known.has(code)));
@@ -37,14 +47,21 @@ async function storeShipped({ db }: Services): Promise<void> {
   if (taken.length > 0) await storeRates(db, taken, { asOf: shipped.asOf, source: 'shipped' });
 }
 
-async function takeNew({ db, gateways, config, log }: Services): Promise<number> {
-  const { rates: gateway } = gateways;
-  // A demonstration without a source goes on with its own figures; anybody else's grow old and are left out.
-  if (!gateway) return config.mode === 'demo' ? renewDemoRates(db) : 0;
-  const [answer, kept] = await Promise.all([gateway.fetch(), findRates(db)]);
+/** Without a source a demonstration goes on with its own figures; anybody else's grow old and are left out. */
+async function renewOwn({ db, config }: Stored): Promise<number> {
+  return config.mode === 'demo' ? renewDemoRates(db) : 0;
+}
+
+/** Asks the source now, and stores what can be believed. Answers how many rates are new; throws when it does not answer. */
+export async function takeRates(
+  { db, config, log }: Stored & Pick<Services, 'log'>,
+  gateway: RatesGateway,
+): Promise<number> {
+  const [answer, kept, used] = await Promise.all([gateway.fetch(), findRates(db), usedCurrencies({ db, config })]);
   const judged = judgeRates(answer.rates, kept);
   await reportOdd(db, judged);
-  if (judged.missing.length > 0) log.warn({ codes: judged.missing }, 'the source of exchange rates leaves some out');
+  const missing = judged.missing.filter((code) => used.includes(code));
+  if (missing.length > 0) log.warn({ codes: missing }, 'the source of exchange rates leaves some out');
   return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
 }
 
@@ -57,14 +74,37 @@ async function reportOdd(db: Services['db'], { odd, taken }: Judged): Promise<vo
   for (const { code } of taken) await closeStaffTask(db, 'rates_stale', `rate-${code}`);
 }
 
-/** Older than three days: a line in the log, a figure for the collector, a task for somebody. */
-async function watchAge({ db, log, metrics }: Services): Promise<void> {
-  const kept = await findRates(db);
-  const oldest = Math.max(0, ...kept.map((one) => one.age_hours));
-  metrics.ratesAge.set(Math.round(oldest * 3600));
-  const old = kept.filter((one) => one.age_hours > alarmHours).map((one) => one.code);
+function usedCurrencies({ db, config }: Stored): Promise<string[]> {
+  return findUsedCurrencies(db, config.stripe.kind !== 'none');
+}
+
+export interface RateAge {
+  code: string;
+  /** Hours; +Infinity where there is no rate. */
+  hours: number;
+}
+
+/** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are nobody's concern. */
+export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
+  const [kept, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
+  const ages = new Map(kept.map((one) => [one.code, one.age_hours]));
+  return used
+    .map((code) => ({ code, hours: ages.get(code) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => b.hours - a.hours);
+}
+
+/** Seconds since the oldest rate in use was renewed, for the collector; 0 where none is in use. */
+export async function oldestRateAge(db: Services['db'], config: Services['config']): Promise<number> {
+  const [oldest] = await usedRateAges({ db, config });
+  return oldest === undefined ? 0 : Math.round(oldest.hours * 3600);
+}
+
+/** Older than three days: a line in the log and a task for somebody. */
+async function watchAge({ db, config, log }: Stored & Pick<Services, 'log'>): Promise<void> {
+  const old = (await usedRateAges({ db, config })).filter((one) => one.hours > alarmHours);
   if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
-  log.warn({ codes: old, hours: Math.round(oldest) }, 'exchange rates are older than three days');
-  const detail = `${old.join(', ')}: older than 3 days. After 14 days cash is shown in US dollars only and Alipay is off.`;
+  const codes = old.map((one) => one.code);
+  log.warn({ codes, hours: Math.round(old[0]?.hours ?? 0) }, 'exchange rates are older than three days');
+  const detail = `${codes.join(', ')}: older than 3 days. After 14 days cash is shown in US dollars only and Alipay is off.`;
   return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }

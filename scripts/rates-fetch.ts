@@ -1,0 +1,70 @@
+// `npm run rates:fetch`: asks RATES_URL, or the address given, for exchange rates now, and says how old each one in use is.
+// With `--release` writes them into config/rates.json, the rates that a release comes with (docs/operations.md).
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
+import { currencies } from '#src/domain/money/currencies.ts';
+import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
+import { startEmbedded } from '#src/server/db/embedded.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { takeRates, usedRateAges } from '#src/server/jobs/rates/refresh.ts';
+import { createLog } from '#src/server/log.ts';
+
+const { values, positionals } = parseArgs({
+  options: { release: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+async function writeRelease(gateway: RatesGateway): Promise<void> {
+  const { rates, asOf } = await gateway.fetch();
+  const date = new Date(asOf ?? Date.now()).toISOString().slice(0, 10);
+  const known = Object.keys(currencies).filter((code) => rates.has(code) && code !== 'USD');
+  const shipped = {
+    source: gateway.source,
+    date,
+    base: 'USD',
+    rates: Object.fromEntries(known.map((code) => [code, rates.get(code)])),
+  };
+  await writeFile(`${projectFolder}config/rates.json`, `${JSON.stringify(shipped, null, 2)}\n`);
+  console.log(`config/rates.json: ${known.length} rates of ${date}`);
+}
+
+async function renew(gateway: RatesGateway, config: StartConfig): Promise<void> {
+  const given = config.database.url?.reveal();
+  const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, isShared: true });
+  const url = given ?? (server ? await ensureOwnDatabase(server) : '');
+  const pool = createPool({ url, size: 2, isPgbouncer: config.database.isPgbouncer });
+  try {
+    const stored = {
+      db: createDatabase(pool, { isNamed: !config.database.isPgbouncer }),
+      config,
+      log: createLog('warn'),
+    };
+    console.log(`${await takeRates(stored, gateway)} rates from ${gateway.source}`);
+    for (const { code, hours } of await usedRateAges(stored))
+      console.log(`  ${code}  ${Number.isFinite(hours) ? `${(hours / 24).toFixed(1)} days old` : 'no rate'}`);
+  } finally {
+    await pool.end();
+    // A server that was running before goes on.
+    if (server && server.origin !== 'adopted') await server.stop();
+  }
+}
+
+const loaded = loadConfig();
+if (!loaded.ok) {
+  console.error(loaded.problems.join('\n'));
+  process.exit(1);
+}
+const gateway = createRatesGateway(positionals[0] ?? loaded.config.ratesUrl);
+if (gateway === null) {
+  console.error('No source of exchange rates: set RATES_URL, or run npm run rates:fetch -- URL');
+  process.exit(1);
+}
+try {
+  await (values.release ? writeRelease(gateway) : renew(gateway, loaded.config));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
