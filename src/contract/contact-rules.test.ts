@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, isEmail } from './contact-rules.ts';
+import { checkContact, cleanEmail, isEmail, phoneDigits } from './contact-rules.ts';
 
 const right = {
   email: 'ana@example.org',
@@ -48,6 +48,36 @@ describe('contact fields of a guest', () => {
 
   it.each(['a@b.de', "o'neil+x@mail.example.co", 'ngọc@example.vn', 'A_b-c.d@x-y.example'])('takes %s', (email) => {
     expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    ['ana@example.org', 'ana\u200B@exam\u00ADple.org'],
+    ['ana@example.org', ' \uFEFFana@example.org\u202E'],
+    ['ana@example.org', '\uFF41na\uFF20example\uFF0Eorg'],
+  ])('reads %s from a form that only looks different (%j)', (email, typed) => {
+    expect(cleanEmail(typed)).toBe(email);
+    expect(checkContact({ ...right, email: typed })).toEqual({});
+  });
+
+  it.each(['v\u0130ctim@example.org', 'vi\u0307ctim@example.org', 'a\u0336na@example.org'])(
+    'refuses the lookalike %s',
+    (email) => {
+      expect(checkContact({ ...right, email })).toEqual({ email: 'email-invalid' });
+    },
+  );
+
+  it.each([
+    ['+351 912 345 678', '+351912345678'],
+    ['00351 912-345-678', '+351912345678'],
+    ['(030) 123/45.67', '0301234567'],
+    ['\uFF0B351\u00A0912\u2011345\u2013678', '+351912345678'],
+  ])('reads the phone %s as %s', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
+    expect(checkContact({ ...right, phone: typed })).toEqual({});
+  });
+
+  it('looks at an international number also without a dialling code', () => {
+    expect(checkContact({ ...right, isd_code: '', phone: '+351 call' })).toEqual({ phone: 'phone-invalid' });
   });
 
   it('refuses an address that is too long, quickly', () => {

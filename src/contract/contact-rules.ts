@@ -15,28 +15,50 @@ export type ContactErrors = Partial<Record<keyof Contact, ErrorCode>>;
 
 const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@.,:;"<>()[\]\\]+(\.[^\s@.,:;"<>()[\]\\]+)+$/;
 
-/** True for an address in the standard form, of at most 254 characters. */
+/**
+ * An address as it is stored and compared: compatibility forms such as full-width letters become the usual ones, and what
+ * nobody sees (zero-width spaces, joiners, direction marks) is taken out, so that two that look alike are alike.
+ */
+export function cleanEmail(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+}
+
+/** True for a clean address in the standard form, of at most 254 characters. */
 export function isEmail(text: string): boolean {
   const local = text.slice(0, text.lastIndexOf('@'));
   const hasDots = local.startsWith('.') || local.endsWith('.') || local.includes('..');
-  return text.length <= 254 && local.length <= 64 && !hasDots && EMAIL.test(text);
+  // A Latin letter with a loose mark, such as a dotted capital I in lower case, passes for the letter without it.
+  const isLookalike = /[a-z]\p{M}/u.test(text.toLowerCase().normalize('NFKC'));
+  return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
 }
 
-/** Digits, with the spaces, hyphens, brackets and dots that people write between them taken out. */
+/**
+ * A phone number without the spaces, hyphens, brackets, dots and slashes that people write. An international one keeps
+ * its plus, also where it was written as 00.
+ */
 export function phoneDigits(phone: string): string {
-  return phone.replace(/[\s().-]/g, '');
+  const plain = phone.normalize('NFKC').replace(/[\s().\-/\p{Cf}\p{Pd}]/gu, '');
+  return plain.replace(/^00/, '+');
+}
+
+/** True for digits that may be a phone number, national or international. Whether there can be such a one, the server knows. */
+export function isPhone(digits: string): boolean {
+  return /^\+?[0-9]{1,20}$/.test(digits);
 }
 
 /** Checks the contact of a guest who is not logged in, in the order in which the form shows its fields. */
 export function checkContact(contact: Contact): ContactErrors {
   const found: ContactErrors = {};
-  const email = contact.email?.trim() ?? '';
+  const email = cleanEmail(contact.email ?? '');
   if (email === '') found.email = 'email-missing';
   else if (!isEmail(email)) found.email = 'email-invalid';
   if (!contact.first_name?.trim()) found.first_name = 'first-name-missing';
   if (!contact.last_name?.trim()) found.last_name = 'last-name-missing';
-  // Spec 5: the phone is looked at only when the dialling code is given too.
+  // Spec 5: the phone is looked at only when the dialling code is given too, which an international number carries.
   const phone = phoneDigits(contact.phone ?? '');
-  if (contact.isd_code && phone !== '' && !/^[0-9]{1,20}$/.test(phone)) found.phone = 'phone-invalid';
+  if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';
   return found;
 }

@@ -81,7 +81,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'images',
   'metrics',
   'readyz',
+  'sandbox',
   'sitemap.xml',
   'robots.txt',
+  'static',
   'webhooks',
 ]);

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createImportProgram,
+  example,
   places,
   type ImportProgram,
   type Json,
@@ -48,6 +50,52 @@ describe('a catalogue that does not fit', () => {
   ])('is refused for %s', async (_what, fields, wrong) => {
     const lines = await listing(fields);
     expect(lines.slice(0, -1).join('\n')).toContain(wrong);
+  });
+
+  it.each(['api', 'images', 'webhooks', 'check', 'booking', 's', 'static', 'dashboard', 'sandbox'])(
+    'is refused for a city whose pages would stand at /%s',
+    async (slug) => {
+      const lines = await one(({ cities }) => Object.assign(cities[0]!, { slug }));
+      expect(lines.join('\n')).toContain(`slug: is "${slug}". Right would be: another slug`);
+    },
+  );
+
+  it.each([
+    ['=HYPERLINK("http://evil.example","x")', 'formula'],
+    ['\uFF1DHYPERLINK(1)', 'formula'],
+    ['@SUM(1)', 'formula'],
+    ["+1+cmd|' /C calc'!A0", 'formula'],
+    ['-2+3', 'formula'],
+    ['Walk \u202Eekil siht', 'writing direction'],
+    ['Half \uD800 letter', 'no half of one'],
+  ])('is refused for the text %j, in JSON and in CSV', async (title, wrong) => {
+    expect((await listing({ title })).join('\n')).toContain(wrong);
+    if (!title.isWellFormed()) return;
+    const cell = `"${title.replaceAll('"', '""')}"`;
+    const csv = example('csv').replace('Ridge walk with a view of five peaks', () => cell);
+    expect((await told([write('changed.csv', csv)])).join('\n')).toContain(wrong);
+  });
+
+  it.each(['035 700 061', '+66 3', 'ask at the gate'])('is refused for the phone %s of a host', async (phone) => {
+    expect((await one(({ hosts }) => Object.assign(hosts[0]!, { phone }))).join('\n')).toContain('+66 35 700 061');
+  });
+
+  it('is refused for an address that only looks like that of another host', async () => {
+    const lines = await one(({ hosts }) => {
+      const email = `${hosts[0]!.email}`;
+      hosts.push({ ...hosts[0]!, key: 'new', email: `\u200B${email.toUpperCase()}` });
+    });
+    expect(lines.join('\n')).toContain('as in');
+  });
+
+  it('is refused for a name that an object has twice, and for a pipe as a picture or as a file', async () => {
+    const text = JSON.stringify(places()).replace('"slug":', '"slug":"first","slug":');
+    expect((await told([write('twice.json', text)])).join('\n')).toContain('names "slug" twice in one object (line 1)');
+    execFileSync('mkfifo', [join(here.folder, 'photos/pipe.jpg'), join(here.folder, 'pipe.json')]);
+    expect((await listing({ pictures: [{ file: 'photos/pipe.jpg', alt: 'None' }] })).join('\n')).toContain(
+      'cannot be read',
+    );
+    expect((await told([join(here.folder, 'pipe.json')])).join('\n')).toContain('cannot be read');
   });
 
   it('is refused for a key or slug that stands there twice', async () => {

@@ -1,12 +1,28 @@
 // The kinds of value in a catalogue. The message of each says what would be right; what is wrong is told beside it.
 import { z } from 'zod';
+import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
+import { reservedSegments } from '#src/contract/routes.ts';
+import { internationalForm } from '../phone-number.ts';
 
-/** Text of one line or several, trimmed, without control characters. */
+/** What is right where a formula stands. */
+export const noFormula = 'text that does not begin with = + - or @, which a spreadsheet would run as a formula';
+/** Direction marks turn the letters around them about; the letter joiners that some scripts need are none of them. */
+const directionMark = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** True for text that a spreadsheet which opens an export runs as a formula. Numbers, also of phones, are not. */
+export function isFormula(text: string): boolean {
+  return /^[=@+-]/.test(text.normalize('NFKC')) && !/^[+-]?\d[\d\s().,/-]*$/.test(text);
+}
+
+/** Text of one line or several, trimmed, with nothing in it that is not to be seen or that another program would run. */
 export function words(min: number, max: number) {
   const right = `text of ${min} to ${max} characters`;
   return z
     .string(right)
     .regex(/^[\t\n\r\P{Cc}]*$/u, 'text without control characters')
+    .refine((text) => text.isWellFormed(), 'whole characters, no half of one')
+    .refine((text) => !directionMark.test(text), 'text without marks that change the writing direction')
+    .refine((text) => !isFormula(text.trim()), noFormula)
     .trim()
     .min(min, right)
     .max(max, right);
@@ -24,11 +40,33 @@ export function key() {
     .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,79}$/, 'up to 80 Latin letters, digits, dots, hyphens and underscores');
 }
 
+/** The slug of a city, which is the first part of its pages' addresses: those that the program needs are not free. */
+export function citySlug() {
+  return slug().refine((text) => !reservedSegments.has(text), 'another slug: pages of the program have this address');
+}
+
 /** The part of an address that names a place or a listing. */
 export function slug() {
   return z
     .string('a slug such as ho-chi-minh-city')
     .regex(/^[a-z][a-z0-9-]{0,119}$/, 'small Latin letters, digits and hyphens, beginning with a letter');
+}
+
+/** An address of a person, in its clean form. */
+export function emailAddress() {
+  const right = 'an address such as host@example.org';
+  return z.string(right).transform(cleanEmail).refine(isEmail, right);
+}
+
+/** A phone number with its country, in the form in which it is shown. */
+export function phoneNumber() {
+  const right = 'an international phone number such as +66 35 700 061';
+  return z.string(right).transform((typed, context) => {
+    const form = internationalForm(typed);
+    if (form !== null) return form;
+    context.addIssue({ code: 'custom', message: right });
+    return z.NEVER;
+  });
 }
 
 /** A number that counts something. */

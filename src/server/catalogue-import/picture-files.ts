@@ -1,11 +1,12 @@
 // The pictures that a catalogue names: files beside it, which go into the store, and drawn ones, which are here.
-import { open, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { ImageGateway, StoredPicture } from '../gateways/images-port.ts';
 import type { DemoPicture } from '../pictures/demo-pictures.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PictureEntry } from './entries/picture-entry.ts';
 import { faultAt, type Entry, type Fault } from './fault.ts';
+import { openFile } from './read-text.ts';
 
 const mostBytes = 40 * 1024 * 1024;
 
@@ -119,7 +120,7 @@ async function readPicture(
 }
 
 async function readAtMost(path: string): Promise<Buffer | null> {
-  const handle = await open(path, 'r').catch(() => null);
+  const handle = await openFile(path).catch(() => null);
   try {
     const size = (await handle?.stat())?.size ?? Infinity;
     return handle && size <= mostBytes ? await handle.readFile() : null;

@@ -5,6 +5,7 @@ import { emptyCatalogue, type ReadFile } from './catalogue.ts';
 import { columnOf, csvColumns, neededColumns } from './csv-columns.ts';
 import { listingEntry } from './entries/listing-entry.ts';
 import { faultAt, type Fault, type Source } from './fault.ts';
+import { isFormula, noFormula } from './kinds.ts';
 import { describe, schemaFaults } from './schema-faults.ts';
 
 const mostRows = 50_000;
@@ -113,10 +114,8 @@ function readRow(
     const cell = (record[index] ?? '').trim();
     const column = csvColumns.get(name);
     if (cell === '' || !column) continue;
-    // A spreadsheet that opens an export of ours would run it.
-    const read = /^[=@]|^[+-](?![\d\s])/.test(cell)
-      ? ({ ok: false, right: 'text or a number, no formula' } as const)
-      : column.read(cell, isCommaDecimal);
+    // Of every column, also where another kind of value would refuse it with fewer words.
+    const read = isFormula(cell) ? ({ ok: false, right: noFormula } as const) : column.read(cell, isCommaDecimal);
     if (read.ok) put(raw, column.path, read.value);
     else {
       faults.push({ file: at.file, place: at.place, field: name, wrong: describe(cell), right: read.right });

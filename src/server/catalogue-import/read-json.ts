@@ -4,6 +4,7 @@ import { emptyCatalogue, type Catalogue, type ReadFile } from './catalogue.ts';
 import { entryOf, singles, type ListName } from './entries/catalogue-file.ts';
 import type { ListingEntry } from './entries/listing-entry.ts';
 import { faultAt, type Entry, type Fault, type Source } from './fault.ts';
+import { jsonDoubleKey } from './json-double-key.ts';
 import { jsonErrorOffset } from './json-error-offset.ts';
 import { lineOf } from './read-text.ts';
 import { describe, schemaFaults } from './schema-faults.ts';
@@ -35,6 +36,11 @@ type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; wrong:
 function parse(text: string): Parsed {
   try {
     const value: unknown = JSON.parse(text);
+    const twice = jsonDoubleKey(text);
+    if (twice) {
+      const wrong = `names ${JSON.stringify(twice.key)} twice in one object (line ${lineOf(text, twice.offset)})`;
+      return { ok: false, wrong, right: 'each name once' };
+    }
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { ok: true, value: value as Record<string, unknown> };
     return { ok: false, wrong: describe(value), right: `an object with some of: ${known.join(', ')}` };

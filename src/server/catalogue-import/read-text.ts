@@ -1,5 +1,5 @@
 // A file's bytes as text: UTF-8, or UTF-16 with a mark at its beginning, as spreadsheet programs write it.
-import { open } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import type { Fault } from './fault.ts';
 
 /** Larger files are not read: they would fill the memory before anything could be said about them. */
@@ -13,7 +13,7 @@ export async function readText(file: string): Promise<Read> {
     ok: false,
     fault: { file, place: '', field: '', wrong, right },
   });
-  const handle = await open(file, 'r').catch(() => null);
+  const handle = await openFile(file).catch(() => null);
   if (!handle) return refuse('cannot be read', 'the path of a .json or .csv file');
   try {
     const { size } = await handle.stat();
@@ -28,6 +28,11 @@ export async function readText(file: string): Promise<Read> {
   } finally {
     await handle.close();
   }
+}
+
+/** Opens a file to read; null for a folder or a pipe: a pipe that nobody writes into would be waited for without end. */
+export async function openFile(path: string): Promise<FileHandle | null> {
+  return (await stat(path)).isFile() ? open(path, 'r') : null;
 }
 
 /** The text, without a mark at its beginning; null when the bytes are no text. */

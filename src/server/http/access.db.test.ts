@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
+import { reservedSegments } from '#src/contract/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -32,6 +33,15 @@ beforeAll(async () => {
   });
 });
 afterAll(() => program.close());
+
+describe('the first part of an address', () => {
+  it('that a route of the server has is free for no city', () => {
+    const paths = program.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── \/([a-z][a-z0-9-]*)(?=[/ ])/gm);
+    const parts = new Set([...paths].map(([, part]) => part));
+    expect([...parts]).toEqual(expect.arrayContaining(['api', 'booking', 'check', 'images', 'payment', 'webhooks']));
+    expect([...parts].filter((part) => !reservedSegments.has(part ?? ''))).toEqual([]);
+  });
+});
 
 describe.each(calls.filter(([, spec]) => spec.effect === 'write'))('%s', (name, spec) => {
   it('changes nothing without a CSRF token', async () => {

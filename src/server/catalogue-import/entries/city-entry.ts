@@ -1,7 +1,7 @@
 // A city and a category in a catalogue.
 import { z } from 'zod';
 import { countries } from '#src/domain/catalog/countries.ts';
-import { point, slug, whole, words, yesOrNo } from '../kinds.ts';
+import { citySlug, point, slug, whole, words, yesOrNo } from '../kinds.ts';
 import { pictureEntry } from './picture-entry.ts';
 
 const codes = countries.map(({ code }) => code);
@@ -10,7 +10,7 @@ const zone = 'an IANA time zone such as Asia/Kathmandu';
 /** `country_code` is one of the ten countries (spec 9); money and dialling code follow from it. */
 export const cityEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
-  slug: slug(),
+  slug: citySlug(),
   name: words(1, 80),
   native_name: words(0, 80).default(''),
   native_lang: z

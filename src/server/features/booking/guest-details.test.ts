@@ -6,7 +6,7 @@ const guest = {
   first_name: ' Ada ',
   last_name: 'Guest',
   isd_code: '+84',
-  phone: '(091) 2-3',
+  phone: '(091) 234-5678',
 };
 
 describe('typedContact', () => {
@@ -16,7 +16,7 @@ describe('typedContact', () => {
       firstName: 'Ada',
       lastName: 'Guest',
       isdCode: '84',
-      phone: '09123',
+      phone: '912345678',
     });
   });
 

@@ -1,7 +1,8 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer (product 15).
-import { checkContact, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
+import { checkContact, cleanEmail, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { readPhoneNumber, type PhoneNumber } from '#src/server/phone-number.ts';
 import type { AccountRow } from './claim-read-queries.ts';
 
 /** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
@@ -15,16 +16,26 @@ export interface GuestContact {
 
 /** The contact that somebody without a login typed; all that is wrong is named at once (spec 5). */
 export function typedContact(input: Contact): GuestContact | Refusal {
-  const found = Object.entries(checkContact(input));
+  const number = phoneOf(input);
+  const wrong = { ...checkContact(input), ...(number === 'phone-invalid' && { phone: number }) };
+  const found = Object.entries(wrong);
   const first = found[0]?.[1];
   if (first) return refuse(first, Object.fromEntries(found.map(([field, code]) => [field, errors[code].text])));
   return {
     firstName: (input.first_name ?? '').trim(),
     lastName: (input.last_name ?? '').trim(),
-    email: (input.email ?? '').trim(),
-    isdCode: (input.isd_code ?? '').replace(/\D/g, '').slice(0, 4),
-    phone: phoneDigits(input.phone ?? '').slice(0, 20),
+    email: cleanEmail(input.email ?? ''),
+    ...(number === 'phone-invalid' ? { isdCode: '', phone: '' } : number),
   };
+}
+
+/** The number in its stored form; as typed where no calling code says of which country it is (spec 5). */
+function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
+  const digits = phoneDigits(phone);
+  const isdCode = isd_code.replace(/\D/g, '').slice(0, 4);
+  if (digits === '') return { isdCode, phone: '' };
+  if (isdCode === '' && !digits.startsWith('+')) return { isdCode, phone: digits.slice(0, 20) };
+  return readPhoneNumber(digits, isdCode) ?? 'phone-invalid';
 }
 
 /** The contact of who is signed in: its own account, whatever else was sent (spec 5: skips the contact fields). */

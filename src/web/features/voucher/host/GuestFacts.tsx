@@ -28,7 +28,8 @@ function Fact({ icon, title, children }: FactProps) {
 }
 
 function PhoneLink({ contact: { isd_code: isd, phone } }: BookingDetail) {
-  const number = `${isd} ${phone}`.trim();
+  const code = isd.replace(/\D/g, '');
+  const number = code === '' ? phone : `+${code} ${phone}`;
   if (phone === '') return <span className="text-ink-2">{t('host.noPhone')}</span>;
   return (
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="link numbers inline-flex min-h-11 items-center">

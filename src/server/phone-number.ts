@@ -1,0 +1,32 @@
+// Phone numbers in the one form that is stored: the calling code and the national number, digits alone.
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { phoneDigits } from '#src/contract/contact-rules.ts';
+
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
+export interface PhoneNumber {
+  /** Calling code without the plus, such as 351. */
+  isdCode: string;
+  /** The national number without its trunk prefix, such as 912345678. */
+  phone: string;
+}
+
+/** An international number as people write it (+351 912 345 678); null when no number can have these digits. */
+export function internationalForm(typed: string): string | null {
+  const found = parsePhoneNumberFromString(phoneDigits(typed));
+  return found?.isPossible() ? found.formatInternational() : null;
+}
+
+/**
+ * Reads a number as typed; an international one (+351 912 345 678) brings its own calling code. Null when no number of
+ * that country can have these digits. Only the length is judged: a stricter judge refuses numbers that are in use.
+ */
+export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | null {
+  const digits = phoneDigits(typed);
+  const isd = isdCode.replace(/\D/g, '');
+  const isInternational = digits.startsWith('+');
+  if (!isInternational && !callingCodes.has(isd)) return null;
+  const found = parsePhoneNumberFromString(digits, isInternational ? {} : { defaultCallingCode: isd });
+  if (!found?.isPossible()) return null;
+  return { isdCode: found.countryCallingCode, phone: found.nationalNumber };
+}
