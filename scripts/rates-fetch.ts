@@ -4,13 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { currencies } from '#src/domain/money/currencies.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
 import { takeRates, usedRateAges } from '#src/server/jobs/rates/refresh.ts';
 import { createLog } from '#src/server/log.ts';
+import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
 
 const { values, positionals } = parseArgs({
   options: { release: { type: 'boolean', default: false } },
@@ -32,23 +31,16 @@ async function writeRelease(gateway: RatesGateway): Promise<void> {
 }
 
 async function renew(gateway: RatesGateway, config: StartConfig): Promise<void> {
-  const given = config.database.url?.reveal();
-  const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.log, isShared: true });
-  const url = given ?? (server ? await ensureOwnDatabase(server) : '');
-  const pool = createPool({ url, size: 2, isPgbouncer: config.database.isPgbouncer });
+  const database = await openInstallationDatabase(config, console.log);
+  const pool = createPool({ ...database, size: 2 });
   try {
-    const stored = {
-      db: createDatabase(pool, { isNamed: !config.database.isPgbouncer }),
-      config,
-      log: createLog('warn'),
-    };
+    const stored = { db: createDatabase(pool), config, log: createLog('warn') };
     console.log(`${await takeRates(stored, gateway)} rates from ${gateway.source}`);
     for (const { code, hours } of await usedRateAges(stored))
       console.log(`  ${code}  ${Number.isFinite(hours) ? `${(hours / 24).toFixed(1)} days old` : 'no rate'}`);
   } finally {
     await pool.end();
-    // A server that was running before goes on.
-    if (server && server.origin !== 'adopted') await server.stop();
+    await database.close();
   }
 }
 
