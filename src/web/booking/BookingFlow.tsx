@@ -30,7 +30,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
       <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>
         <div className="flex h-[calc(100dvh-2px)] flex-col">
           <FlowHeader stage={stage} flow={flow} />
-          <div className="min-h-0 flex-1 overflow-y-auto">
+          <div data-stage className="relative min-h-0 flex-1 overflow-y-auto">
             <div className="mx-auto w-full max-w-xl p-5">
               {stage === 0 && <FlowWhen booking={booking} />}
               {stage === 1 && <FlowGuests booking={booking} />}

@@ -3,6 +3,7 @@ import { errors } from '#src/contract/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { usdText } from '../ui/money-text.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
 
@@ -30,38 +31,52 @@ function errorText({ error, quote }: CodeFieldProps): string | null {
 
 /** A discount code: folded away until asked for, then a field with its answer (spec 4 and 5). */
 export function CodeField(props: CodeFieldProps) {
-  const { isOpen, typed, applied, busy, quote, onToggle, onType, onApply, onCancel } = props;
-  if (applied !== '' && !busy && quote !== null && quote.discount_error === null) {
-    return (
-      <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pr-1 pl-3 text-small">
-        <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
-        <span className="flex-1">
-          <span className="font-bold">{applied}</span> · {t('code.saved', { amount: usdText(quote.coupon_discount) })}
-        </span>
-        <Button kind="quiet" size="small" onClick={onCancel}>
-          {t('code.cancel')}
-        </Button>
-      </p>
-    );
-  }
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        aria-expanded={false}
-        className="link needs-script min-h-11 justify-self-start text-small"
-        onClick={() => onToggle(true)}
-      >
-        {t('code.open')}
-      </button>
-    );
-  }
+  const { isOpen, applied, busy, quote } = props;
+  const isApplied = applied !== '' && !busy && quote !== null && quote.discount_error === null;
+  const stage = isApplied ? 'applied' : isOpen ? 'open' : 'folded';
+  const area = useKeptFocus<HTMLDivElement>(stage);
   return (
-    <Field label={t('code.label')} error={errorText(props)}>
+    <div {...area}>
+      {isApplied && <AppliedCode {...props} quote={quote} />}
+      {stage === 'folded' && (
+        <button
+          type="button"
+          data-next-focus
+          aria-expanded={false}
+          className="link needs-script min-h-11 justify-self-start text-small"
+          onClick={() => props.onToggle(true)}
+        >
+          {t('code.open')}
+        </button>
+      )}
+      {stage === 'open' && <OpenCode {...props} />}
+    </div>
+  );
+}
+
+function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly quote: WireQuote }) {
+  return (
+    <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pr-1 pl-3 text-small">
+      <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
+      <span className="flex-1">
+        <span className="font-bold">{applied}</span> · {t('code.saved', { amount: usdText(quote.coupon_discount) })}
+      </span>
+      <Button kind="quiet" size="small" data-next-focus onClick={onCancel}>
+        {t('code.cancel')}
+      </Button>
+    </p>
+  );
+}
+
+function OpenCode(props: CodeFieldProps) {
+  const { typed, busy, onType, onApply, onCancel } = props;
+  return (
+    <Field label={t('code.label')} error={errorText(props)} isAnnounced>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
-            className="control uppercase"
+            className="control w-auto min-w-32 flex-1 uppercase"
+            data-next-focus
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={64}

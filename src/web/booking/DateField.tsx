@@ -7,6 +7,8 @@ import { StepError } from './StepError.tsx';
 import { t } from './t.ts';
 import type { Booking } from './use-booking.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useInView } from './use-in-view.ts';
+import { useTimeFocus } from './use-time-focus.ts';
 
 /** The date: a field whose calendar opens under it, so that the widget keeps its height (visual 7.2). */
 export function DateField({ booking }: { readonly booking: Booking }) {
@@ -14,6 +16,9 @@ export function DateField({ booking }: { readonly booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const side = useInView(calendar, isOpen);
+  const awaitTime = useTimeFocus(button, state);
   useDismiss(field, isOpen, (byKey) => {
     setOpen(false);
     if (byKey) button.current?.focus();
@@ -51,15 +56,20 @@ export function DateField({ booking }: { readonly booking: Booking }) {
       <StepError id="book-date-error" step="date" errors={state.errors} />
       {isOpen && (
         <div
+          ref={calendar}
           role="dialog"
           aria-label={t('calendar.label')}
-          className="absolute inset-x-3 top-full z-(--z-sticky) rounded-card border border-line bg-surface p-3 shadow-2"
+          className={classNames(
+            'absolute inset-x-3 z-(--z-sticky) scroll-my-2 rounded-card border border-line bg-surface p-3 shadow-2',
+            side === 'below' ? 'top-full' : 'bottom-full',
+          )}
         >
           <MonthCalendar
             booking={booking}
             autoFocus
             onPicked={() => {
               setOpen(false);
+              awaitTime();
               button.current?.focus();
             }}
           />

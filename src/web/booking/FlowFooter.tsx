@@ -25,7 +25,7 @@ export function FlowFooter({ booking, flow }: FlowFooterProps) {
   };
   return (
     <footer className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div className="mx-auto flex max-w-xl items-center justify-between gap-4 px-5 py-3">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
         <p className="leading-tight" aria-live="polite">
           <Money
             amount={lastQuote === null ? course.price_from : guestTotalCents(lastQuote) / 100}

@@ -1,4 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { usePopup } from '../ui/popup.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { t } from './t.ts';
@@ -22,6 +23,15 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const { locked } = usePopup();
   const swipe = useSwipeDown(flow.close);
   const step = Math.min(stage, 2) + 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  // Another stage takes the place of the one that had the focus: its heading says where one is. A message inside of the
+  // stage that took the focus for itself keeps it.
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (document.activeElement?.closest('[data-stage]') == null) heading.current?.focus();
+  }, [stage]);
   return (
     <header className="shrink-0 touch-none border-b border-line bg-surface" {...(!locked && swipe)}>
       <div className="flex min-h-16 items-center gap-2 px-2">
@@ -32,10 +42,15 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
             <ArrowLeft aria-hidden size={21} />
           </IconButton>
         )}
-        <p className="flex-1 text-center leading-tight">
-          <span className="block font-bold">{titleOf(stage)}</span>
-          <span className="block text-micro text-ink-2">{t('flow.progress', { step })}</span>
-        </p>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          data-first-focus
+          className="flex-1 text-center font-sans leading-tight tracking-normal outline-none"
+        >
+          <span className="block font-bold">{titleOf(stage)}</span>{' '}
+          <span className="block text-micro font-regular text-ink-2">{t('flow.progress', { step })}</span>
+        </h2>
         {locked ? (
           <span className="size-11" />
         ) : (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { AddonChoice } from './AddonChoice.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { GuestChoice } from './GuestChoice.tsx';
@@ -11,11 +12,14 @@ import type { Booking } from './use-booking.ts';
 
 /** Stage 0: the calendar open in the sheet, then the times of the day. */
 export function FlowWhen({ booking }: { readonly booking: Booking }) {
+  const calendar = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-4">
       <PriceHead course={booking.course} />
-      <MonthCalendar booking={booking} />
-      <StepError id="flow-date-error" step="date" errors={booking.view.state.errors} />
+      <div ref={calendar}>
+        <MonthCalendar booking={booking} />
+      </div>
+      <StepError id="flow-date-error" step="date" errors={booking.view.state.errors} control={calendar} />
       <TimeChoice booking={booking} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Stepper } from '../ui/Stepper.tsx';
 import { StepError } from './StepError.tsx';
 import { t, tn } from './t.ts';
@@ -8,11 +9,12 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;
   const { pax, pax_options: options } = state;
+  const stepper = useRef<HTMLDivElement>(null);
   if (state.time === null && state.errors.pax === null) return null;
   const minimum = view.minPax ?? course.min_pax;
   return (
     <div>
-      <div className="flex items-center justify-between gap-4">
+      <div ref={stepper} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
           <span className="block text-small font-medium">{t('book.guests')}</span>
           {pax !== null && <span className="block text-small text-ink-2">{tn('book.guestsCount', pax)}</span>}
@@ -28,7 +30,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
         />
       </div>
       {minimum > 1 && <p className="text-micro text-ink-2">{t('price.surchargeRule', { minimum })}</p>}
-      <StepError id="book-pax-error" step="pax" errors={state.errors} />
+      <StepError id="book-pax-error" step="pax" errors={state.errors} control={stepper} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components';
 import { CalendarHead } from '../ui/CalendarHead.tsx';
+import { DayWords } from '../ui/DayWords.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './t.ts';
 import type { BookingCourse } from './booking-course.ts';
@@ -57,32 +58,37 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
     <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
       {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
       <span id="react-aria-pressable-style" hidden />
-      <Calendar
-        aria-label={t('calendar.label')}
-        autoFocus={autoFocus}
-        value={state.date === null ? null : parseDate(state.date)}
-        defaultFocusedValue={parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`)}
-        minValue={parseDate(todayIn(course.time_zone))}
-        {...(months !== null && { maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }) })}
-        isDateUnavailable={(date) => !isLoading && !free.has(date.toString())}
-        onFocusChange={turn}
-        onChange={(date) => {
-          send({ type: 'date-picked', date: date.toString() });
-          onPicked?.();
-        }}
-      >
-        <CalendarHead previous={t('calendar.previous')} next={t('calendar.next')} />
-        <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
-          <CalendarGrid weekdayStyle="short" className="mx-auto border-collapse">
-            <CalendarGridHeader>
-              {(day) => (
-                <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
-              )}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
-          </CalendarGrid>
-        </div>
-      </Calendar>
+      <DayWords>
+        <Calendar
+          firstDayOfWeek="sun"
+          aria-label={t('calendar.label')}
+          autoFocus={autoFocus}
+          value={state.date === null ? null : parseDate(state.date)}
+          defaultFocusedValue={parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`)}
+          minValue={parseDate(todayIn(course.time_zone))}
+          {...(months !== null && {
+            maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
+          })}
+          isDateUnavailable={(date) => !isLoading && !free.has(date.toString())}
+          onFocusChange={turn}
+          onChange={(date) => {
+            send({ type: 'date-picked', date: date.toString() });
+            onPicked?.();
+          }}
+        >
+          <CalendarHead previous={t('calendar.previous')} next={t('calendar.next')} />
+          <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
+            <CalendarGrid weekdayStyle="short" className="mx-auto border-collapse">
+              <CalendarGridHeader>
+                {(day) => (
+                  <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
+            </CalendarGrid>
+          </div>
+        </Calendar>
+      </DayWords>
       <p role="status" className="px-2 text-micro text-ink-2">
         {isLoading ? t('calendar.loading') : t('calendar.legend')}
       </p>

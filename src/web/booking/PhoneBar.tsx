@@ -26,7 +26,7 @@ export function PhoneBar({ course, children }: PhoneBarProps) {
       aria-label={t('bar.label')}
       className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <div className="shell flex items-center justify-between gap-4 py-2.5">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <p className="leading-tight">
           <Money amount={course.price_from} className="text-lead font-bold" />
           <span className="block text-micro leading-snug text-ink-2">

@@ -46,7 +46,7 @@ export function PickupField({ value, onChange, onBlur, error, area, center, name
     <div className="grid gap-3">
       <TextField
         label={t('pickup.label')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={300}
         hint={area === null ? t('pickup.hint') : `${t('pickup.hint')} ${area.text}`}
         required

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { errors as texts } from '#src/contract/errors.ts';
 import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { showMessage } from '../ui/show-message.ts';
@@ -8,20 +9,30 @@ interface StepErrorProps {
   readonly id: string;
   readonly step: 'date' | 'time' | 'pax';
   readonly errors: WidgetState['errors'];
+  /** What the step is done with: its first control in here takes the focus, the message is read with it. */
+  readonly control?: RefObject<HTMLElement | null>;
 }
+
+// A day of a calendar, a time, the step to more guests; what cannot be used or reached by Tab is passed over.
+const usable =
+  'input:checked, input:not(:disabled), [role=button][tabindex="0"], button:not(:disabled, [aria-disabled=true])';
 
 /**
  * The error of a step in the words of the catalogue, announced when it appears. After each check that the guest asked
- * for it comes into view with the focus (spec 8); a failed load must not take the focus away from what is being done.
+ * for it comes into view, and the focus goes to where the step can be done (spec 8); a failed load must not take the focus away from what is being done.
  */
-export function StepError({ id, step, errors }: StepErrorProps) {
+export function StepError({ id, step, errors, control }: StepErrorProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const code = errors[step];
   useEffect(() => {
     if (errors[step] === null || message.current === null) return;
-    if (errors.options) showMessage(message.current);
+    const first = control?.current?.querySelector<HTMLElement>(usable);
+    if (errors.options && first) {
+      first.focus({ preventScroll: true });
+      message.current.scrollIntoView({ block: 'nearest' });
+    } else if (errors.options) showMessage(message.current);
     else message.current.scrollIntoView({ block: 'nearest' });
-  }, [errors, step]);
+  }, [errors, step, control]);
   if (code === null) return null;
   return (
     <p

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ChipToggle } from '../ui/ChipToggle.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { offsetText } from '../ui/local-time-text.ts';
@@ -13,13 +14,14 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state, departures } = view;
   const { date, errors } = state;
+  const chips = useRef<HTMLDivElement>(null);
   if (date === null) return null;
   const seats = new Map(departures.map((departure) => [departure.time, departure.seats_left]));
   const left = state.time === null ? undefined : seats.get(state.time);
   return (
-    <fieldset aria-describedby={errors.time === null ? 'book-zone' : 'book-time-error'}>
+    <fieldset aria-describedby="book-zone">
       <legend className="mb-1.5 text-small font-medium">{t('book.time')}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div ref={chips} className="flex flex-wrap gap-2">
         {state.times.map((time) => (
           <ChipToggle
             key={time}
@@ -27,6 +29,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
             name="book-time"
             value={time}
             checked={state.time === time}
+            aria-describedby={errors.time === null ? undefined : 'book-time-error'}
             onChange={() => send({ type: 'time-picked', time })}
           >
             <span className="numbers">{time}</span>
@@ -42,7 +45,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && left <= FEW && left < course.max_pax && ` · ${tn('book.seatsLeft', left)}`}
       </p>
-      <StepError id="book-time-error" step="time" errors={errors} />
+      <StepError id="book-time-error" step="time" errors={errors} control={chips} />
     </fieldset>
   );
 }

@@ -132,7 +132,7 @@ function DrawerSupport({ email }: { readonly email: string }) {
   return (
     <div className="mt-auto border-t border-line pt-4 text-small text-ink-2">
       <p>{t('footer.support')}</p>
-      <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+      <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
         {email}
       </a>
     </div>

@@ -13,7 +13,7 @@ import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
 
 const line =
-  'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere';
 
 /** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (spec 2, product 14). */
 export function Footer() {
@@ -22,7 +22,7 @@ export function Footer() {
   const columns = footerColumns(settings);
   return (
     <footer className="mt-[clamp(4.5rem,3rem+5vw,7.5rem)] border-t border-line bg-sand">
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-10 py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+      <div className="shell grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-6 gap-y-10 py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-w-80 max-tablet:col-span-2">
           <Logo name={brand.name} />
           <p className="mt-4 text-ink-2">{brand.tagline}.</p>

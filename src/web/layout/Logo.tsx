@@ -30,7 +30,9 @@ export function Logo({ name }: { readonly name: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <LogoMark />
-      <span className="font-serif text-[1.5rem] leading-none font-[620] tracking-[-.02em] text-ink">{name}</span>
+      <span className="font-serif text-[min(1.5rem,9vw)] leading-none font-[620] tracking-[-.02em] text-ink">
+        {name}
+      </span>
     </span>
   );
 }

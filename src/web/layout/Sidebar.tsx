@@ -26,7 +26,7 @@ export function SidebarLinks({ links }: { readonly links: readonly MenuLink[] })
   const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
   return (
     <nav aria-label={t('sidebar.pages')} className="mt-4 -ml-3 desk:mt-6">
-      <ul className="flex gap-1 overflow-x-auto desk:grid">
+      <ul className="flex flex-wrap gap-1 desk:grid">
         {links.map(({ url, title }) => (
           <li key={url}>
             <a

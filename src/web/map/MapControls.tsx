@@ -1,21 +1,49 @@
-import { Maximize2, Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { PAN } from './map-keys.ts';
 import { t } from './t.ts';
 import type { MapMoves } from './use-map-view.ts';
 
-/** Closer, farther, everything: what drag and wheel do, for those who use neither. */
-export function MapControls({ moves }: { readonly moves: MapMoves }) {
+// Pulling the ground to the right looks further to the left.
+const ways = [
+  { key: 'left', Icon: ArrowLeft, by: { x: PAN, y: 0 } },
+  { key: 'up', Icon: ArrowUp, by: { x: 0, y: PAN } },
+  { key: 'down', Icon: ArrowDown, by: { x: 0, y: -PAN } },
+  { key: 'right', Icon: ArrowRight, by: { x: -PAN, y: 0 } },
+] as const;
+
+interface MapControlsProps {
+  readonly moves: MapMoves;
+  /** The foot of the map belongs to the names of those whose data it shows. */
+  readonly hasCredits?: boolean;
+}
+
+/** Closer, farther, everything, and the four ways: what drag and wheel do, for those who use neither (WCAG 2.5.7). */
+export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
   return (
-    <div className="absolute top-3 right-3 grid gap-2">
-      <IconButton tone="surface" label={t('map.closer')} onClick={() => moves.zoom(1)}>
-        <Plus aria-hidden size={20} />
-      </IconButton>
-      <IconButton tone="surface" label={t('map.farther')} onClick={() => moves.zoom(-1)}>
-        <Minus aria-hidden size={20} />
-      </IconButton>
-      <IconButton tone="surface" label={t('map.fit')} onClick={moves.fitAll}>
-        <Maximize2 aria-hidden size={18} />
-      </IconButton>
-    </div>
+    <>
+      <div className="absolute top-3 right-3 grid gap-2">
+        <IconButton tone="surface" label={t('map.closer')} onClick={() => moves.zoom(1)}>
+          <Plus aria-hidden size={20} />
+        </IconButton>
+        <IconButton tone="surface" label={t('map.farther')} onClick={() => moves.zoom(-1)}>
+          <Minus aria-hidden size={20} />
+        </IconButton>
+        <IconButton tone="surface" label={t('map.fit')} onClick={moves.fitAll}>
+          <Maximize2 aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <div
+        role="group"
+        aria-label={t('map.pan')}
+        className={`absolute right-3 flex gap-1 ${hasCredits ? 'bottom-10' : 'bottom-3'}`}
+      >
+        {ways.map(({ key, Icon, by }) => (
+          <IconButton key={key} tone="surface" label={t(`map.${key}`)} onClick={() => moves.pull(by)}>
+            <Icon aria-hidden size={18} />
+          </IconButton>
+        ))}
+      </div>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function TileMap({ source, onFail, ...map }: TileMapProps) {
             </svg>
           )}
           <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
-          <MapControls moves={moves} />
+          <MapControls moves={moves} hasCredits />
         </>
       )}
     </div>

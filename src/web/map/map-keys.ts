@@ -3,6 +3,9 @@ import type { MapMoves } from './use-map-view.ts';
 
 const STEP = 80;
 
+/** How far a press of a button moves a map, in pixels: a third of the narrowest one. */
+export const PAN = 100;
+
 const keys: Readonly<Record<string, (moves: MapMoves) => void>> = {
   ArrowLeft: ({ pull }) => pull({ x: STEP, y: 0 }),
   ArrowRight: ({ pull }) => pull({ x: -STEP, y: 0 }),

@@ -72,7 +72,7 @@ function SubmitButton({ large }: { readonly large: boolean }) {
   return (
     <button
       type="submit"
-      className={`shrink-0 bg-brand font-medium text-on-brand transition-colors duration-(--hover) hover:bg-brand-hover ${look}`}
+      className={`shrink-0 border border-transparent bg-brand font-medium text-on-brand transition-colors duration-(--hover) hover:bg-brand-hover ${look}`}
     >
       {!large && <Search aria-hidden size={18} />}
       <span className={large ? '' : 'visually-hidden'}>{t('search.button')}</span>

@@ -20,7 +20,7 @@ export function Badge({ tone = 'sand', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6.5 items-center gap-1 rounded-full px-2.5 text-micro font-bold whitespace-nowrap',
+        'inline-flex min-h-6.5 items-center gap-1 rounded-full px-2.5 text-micro font-bold',
         tones[tone],
       )}
     >

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonLook } from './button-look.ts';
 import type { ButtonKind, ButtonSize } from './button-look.ts';
 import { classNames } from './class-names.ts';
@@ -7,6 +7,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly full?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** While true the label keeps its width, a text for screen readers says so, and presses do nothing. */
   readonly loading?: boolean;
   readonly loadingLabel?: string;

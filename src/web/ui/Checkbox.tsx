@@ -23,7 +23,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hasError && (
-        <p id={id} role="alert" className="text-small font-medium text-error">
+        <p id={id} className="text-small font-medium text-error">
           {error}
         </p>
       )}

@@ -12,15 +12,17 @@ export interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** The text of the error, shown under the control and announced. */
+  /** The text of the error, shown under the control and read with it. */
   readonly error?: string | null | undefined;
+  /** Announces the error when it appears, where the focus does not go to the field that has it. */
+  readonly isAnnounced?: boolean;
   /** Says "optional" behind the label. */
   readonly note?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, control, hint and error below, tied together by ids. */
-export function Field({ label, hint, error, note, children }: FieldProps) {
+export function Field({ label, hint, error, isAnnounced = false, note, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   const described = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
@@ -41,7 +43,11 @@ export function Field({ label, hint, error, note, children }: FieldProps) {
         </p>
       )}
       {hasError && (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-small font-medium text-error">
+        <p
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-small font-medium text-error"
+        >
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>

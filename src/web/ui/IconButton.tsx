@@ -15,14 +15,14 @@ const tones = {
   surface: 'bg-surface shadow-1 hover:bg-sand',
 } as const;
 
-/** A round button of 44 px with an icon. */
+/** A round button of 44 px with an icon; in pixels, so that large letters do not push it out of its row. */
 export function IconButton({ label, tone = 'plain', className, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-(--hover) disabled:text-ink-3',
+        'grid size-[44px] shrink-0 place-items-center rounded-full transition-colors duration-(--hover) disabled:text-ink-3',
         tones[tone],
         className,
       )}

@@ -20,7 +20,7 @@ interface PhoneFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   readonly onCodeChange: (code: string) => void;
 }
 
-/** A phone number with its country code: select and tel input side by side (spec 3: isd and phone). */
+/** A phone number with its country code: select and number side by side (spec 3: isd and phone). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, codeLabel, hint, error, note, codes, code, codeName, onCodeChange, ...input } = props;
   return (
@@ -41,7 +41,8 @@ export function PhoneField(props: PhoneFieldProps) {
               </option>
             ))}
           </select>
-          <input type="tel" inputMode="tel" autoComplete="tel-national" className="control" {...control} {...input} />
+          {/* `tel` would hold the country code as well, so the number alone is a text in the eyes of HTML. */}
+          <input type="text" inputMode="tel" autoComplete="tel-national" className="control" {...control} {...input} />
         </div>
       )}
     </Field>

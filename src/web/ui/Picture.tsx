@@ -16,8 +16,8 @@ export interface PictureImage {
   readonly focal?: readonly [number, number] | null | undefined;
 }
 
-// One transparent pixel.
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+// One transparent pixel, with its width, as every other source of the picture has one.
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw== 1w';
 
 /** Where the files are: `/images`, or a CDN. */
 export const PictureBase = createContext('/images');
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
     >
       {!failed && (
         <picture>
-          {onlyWhen !== undefined && <source media={`not all and ${onlyWhen}`} srcSet={NOTHING} />}
+          {onlyWhen !== undefined && <source media={`not all and ${onlyWhen}`} srcSet={NOTHING} sizes="1px" />}
           <source type="image/avif" srcSet={pictureSrcset(base, image.id, shape, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={pictureSrcset(base, image.id, shape, 'webp')} sizes={sizes} />
           <img

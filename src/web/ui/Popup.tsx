@@ -32,8 +32,10 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     if (isOpen && !node.open) {
       node.showModal();
       openedAt.current = performance.now();
-      // The dialog would take its first button; a field that is what the popup is for comes first.
-      node.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      // The dialog would take its first button, which is Close. What the popup is for comes first: a field, or else the
+      // title, from which reading and Tab go on.
+      const title = document.getElementById(node.getAttribute('aria-labelledby') ?? '');
+      (node.querySelector<HTMLElement>('[data-first-focus]') ?? title)?.focus();
     }
     if (!isOpen && node.open) node.close();
   }, [dialog, isOpen]);

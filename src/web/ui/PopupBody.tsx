@@ -21,7 +21,7 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
       <div
         className={bare ? 'sr-only' : 'flex min-h-16 items-center justify-between gap-4 border-b border-line pr-3 pl-5'}
       >
-        <h2 id={titleId} className="text-h3">
+        <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
           {title}
         </h2>
         {!locked && !bare && (
@@ -30,7 +30,7 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
           </IconButton>
         )}
       </div>
-      <div className={classNames('min-h-0 flex-1 overflow-y-auto', !bare && 'p-5')}>{children}</div>
+      <div className={classNames('relative min-h-0 flex-1 overflow-y-auto', !bare && 'p-5')}>{children}</div>
     </div>
   );
 }

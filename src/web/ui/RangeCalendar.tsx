@@ -8,6 +8,7 @@ import {
   RangeCalendar as KitCalendar,
 } from 'react-aria-components';
 import { CalendarHead } from './CalendarHead.tsx';
+import { DayWords } from './DayWords.tsx';
 import { classNames } from './class-names.ts';
 
 /** Two civil dates, `YYYY-MM-DD`, the first day and the last. */
@@ -57,26 +58,29 @@ export function RangeCalendar({ label, previous, next, value, from, to, onChange
     <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
       {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
       <span id="react-aria-pressable-style" hidden />
-      <KitCalendar
-        aria-label={label}
-        value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
-        defaultFocusedValue={parseDate(value === null || value.start < from ? from : value.start)}
-        minValue={parseDate(from)}
-        maxValue={parseDate(to)}
-        onChange={({ start, end }) => onChange({ start: start.toString(), end: end.toString() })}
-      >
-        <CalendarHead previous={previous} next={next} />
-        <div className="min-h-[18.5rem]">
-          <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
-            <CalendarGridHeader>
-              {(day) => (
-                <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
-              )}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
-          </CalendarGrid>
-        </div>
-      </KitCalendar>
+      <DayWords>
+        <KitCalendar
+          firstDayOfWeek="sun"
+          aria-label={label}
+          value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
+          defaultFocusedValue={parseDate(value === null || value.start < from ? from : value.start)}
+          minValue={parseDate(from)}
+          maxValue={parseDate(to)}
+          onChange={({ start, end }) => onChange({ start: start.toString(), end: end.toString() })}
+        >
+          <CalendarHead previous={previous} next={next} />
+          <div className="min-h-[18.5rem]">
+            <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-collapse">
+              <CalendarGridHeader>
+                {(day) => (
+                  <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
+            </CalendarGrid>
+          </div>
+        </KitCalendar>
+      </DayWords>
     </div>
   );
 }

@@ -6,10 +6,11 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** Height 48 px (`medium`), 44 px (`small`) or 56 px (`large`). */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
+// The clear border is what makes it a button where the system chooses the colours (forced colours).
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sand',
-  quiet: 'text-ink hover:bg-sand',
+  quiet: 'border border-transparent text-ink hover:bg-sand',
   danger: 'border border-error bg-surface text-error hover:bg-error-soft',
 };
 

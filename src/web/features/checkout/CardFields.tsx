@@ -20,8 +20,8 @@ import { t } from './t.ts';
 
 /** What checkout asks of the card fields. */
 export interface CardFieldsHandle {
-  /** Shows what is missing; true when nothing is. */
-  readonly check: () => boolean;
+  /** Shows what is missing; answers in how many fields. */
+  readonly check: () => number;
   readonly focusFirst: () => void;
   readonly token: (name: string) => Promise<CardToken>;
 }
@@ -49,6 +49,8 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
   const [found, setFound] = useState<Found>({});
+  // The field whose own answer is announced; what a press of the button finds is told by the form as a whole.
+  const [told, setTold] = useState<CardPart | null>(null);
   const style = useCardLook();
 
   useImperativeHandle(ref, () => {
@@ -57,7 +59,8 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
       check: () => {
         const now = checkAll();
         setFound(now);
-        return parts.every((part) => now[part] === null);
+        setTold(null);
+        return parts.filter((part) => now[part] !== null).length;
       },
       focusFirst: () => {
         const now = checkAll();
@@ -81,6 +84,7 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
     setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
     const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: false });
     setFound((now) => ({ ...now, [part]: wrong }));
+    setTold(part);
   };
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -93,6 +97,7 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
             Element={elements[part]}
             label={t(`card.${part}`)}
             error={code === null ? null : errors[code].text}
+            isAnnounced={told === part}
             style={style}
             onChange={changed(part)}
           />

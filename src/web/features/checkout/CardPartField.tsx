@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { CardPart, CardPartState } from './card-codes.ts';
@@ -9,6 +9,7 @@ import type { cardLook } from './card-look.ts';
 type ElementComponent = ComponentType<{
   id?: string;
   options?: { style?: ReturnType<typeof cardLook>; placeholder?: string };
+  onReady?: (element: { focus: () => void }) => void;
   onChange?: (event: CardPartState & { error: undefined | object }) => void;
   onFocus?: () => void;
   onBlur?: () => void;
@@ -19,20 +20,30 @@ interface CardPartFieldProps {
   readonly Element: unknown;
   readonly label: string;
   readonly error: string | null;
+  /** Tells the error at once: it came while the field was typed in. */
+  readonly isAnnounced: boolean;
   readonly style: ReturnType<typeof cardLook>;
   readonly onChange: (state: CardPartState & { readonly error: unknown }) => void;
 }
 
 /** One field of the card with its label and error; the number takes the whole row. */
-export function CardPartField({ part, Element, label, error, style, onChange }: CardPartFieldProps) {
+export function CardPartField(props: CardPartFieldProps) {
+  const { part, Element, label, error, isAnnounced, style, onChange } = props;
   const [hasFocus, setFocus] = useState(false);
+  const field = useRef<{ focus: () => void } | null>(null);
   const Frame = Element as ElementComponent;
   const id = `card-${part}`;
   return (
-    <div className={classNames('grid content-start gap-1.5', part === 'number' && 'col-span-2')}>
-      <label htmlFor={id} className="text-small font-medium">
+    // The input itself is in the provider's frame, out of reach of a label: the group names it, and a press moves there.
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      className={classNames('grid content-start gap-1.5', part === 'number' && 'col-span-2')}
+    >
+      <span id={`${id}-label`} className="text-small font-medium" onClick={() => field.current?.focus()}>
         {label}
-      </label>
+      </span>
       <div
         data-part={part}
         data-invalid={error !== null}
@@ -45,13 +56,18 @@ export function CardPartField({ part, Element, label, error, style, onChange }: 
         <Frame
           id={id}
           options={{ style }}
+          onReady={(element) => (field.current = element)}
           onChange={onChange}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
         />
       </div>
       {error !== null && (
-        <p role="alert" className="flex items-start gap-1.5 text-small font-medium text-error">
+        <p
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-small font-medium text-error"
+        >
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>

@@ -4,6 +4,7 @@ import { BroughtIntoView } from './BroughtIntoView.tsx';
 import { CheckoutPopups } from './CheckoutPopups.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { DetailsSection } from './DetailsSection.tsx';
+import { ErrorCount } from './ErrorCount.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { IncompleteAddress } from '../../popups/IncompleteAddress.tsx';
 import { NumberedSection } from './NumberedSection.tsx';
@@ -60,6 +61,10 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {data.form !== null && <PostedNotice form={data.form} due={code.quote.booking_deposit_due} />}
         <OfflineBanner />
         <OtherTabBanner other={tabs.other} />
+        <ErrorCount wrong={checkout.wrong} />
+        <p role="status" className="visually-hidden">
+          {fields.said}
+        </p>
         <NumberedSection number={next()} title={t('details.title')}>
           <DetailsSection data={data} fields={fields} />
         </NumberedSection>

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../session/session.ts';
 import type { CardFieldsHandle } from './CardFields.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { focusTrouble } from './focus-trouble.ts';
 import type { CheckoutPlace } from './place.ts';
+import type { Wrong } from './ErrorCount.tsx';
 import type { CodeState } from './use-code.ts';
 import { useMethod } from './use-method.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -22,10 +23,10 @@ interface CheckoutParts {
 
 /** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
 export function useCheckout({ data, code, place }: CheckoutParts) {
-  const { isLogin } = useSession();
+  const { isLogin, data: person } = useSession();
   const { quote } = code;
   const hasPickup = quote.has_pickup_service;
-  const fields = useValues({ isLogin, hasPickup, data });
+  const fields = useValues({ isLogin, hasPickup, data, account: person?.name ?? null });
   const { method, methods } = useMethod(fields, quote.booking_deposit_due);
   const shape = { isLogin, hasPickup, needsCard: method === 'stripe' };
   const card = useRef<CardFieldsHandle>(null);
@@ -38,12 +39,14 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
   const showFirst = (): void => focusTrouble(form.current, () => card.current?.focusFirst());
   const { ask, take, confirm } = useOutcome({ code, place, running, troubles, fields, showFirst, tell: tabs.tell });
 
+  const [wrong, setWrong] = useState<Wrong>({ fields: 0, press: 0 });
   const isRight = (): boolean => {
-    const isFormRight = fields.check(shape);
-    const isCardRight = !shape.needsCard || (card.current?.check() ?? false);
-    if (isFormRight && isCardRight) return true;
-    showFirst();
-    return false;
+    // Card fields that have not come are told by themselves; nothing can be paid with them.
+    const inCard = shape.needsCard ? (card.current?.check() ?? 1) : 0;
+    const found = fields.check(shape) + inCard;
+    setWrong(({ press }) => ({ fields: found, press: press + 1 }));
+    if (found > 0) showFirst();
+    return found === 0;
   };
   const submit = async (isAddressUsed = false): Promise<void> => {
     // spec 4: no second submission while a payment is in progress.
@@ -55,7 +58,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     take(await run(fields.values));
   };
   const { busy } = running;
-  return { form, fields, card, busy, troubles, submit, shape, method, methods, ask, confirm, pickup, tabs };
+  return { form, fields, wrong, card, busy, troubles, submit, shape, method, methods, ask, confirm, pickup, tabs };
 }
 
 /** What `useCheckout` gives to the form. */

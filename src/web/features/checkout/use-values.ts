@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withCardName } from './card-name.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { checkForm, emptyValues, errorsFromWire, valuesFromForm } from './checkout-form.ts';
 import type { CheckoutField, CheckoutValues, FieldErrors, FormShape } from './checkout-form.ts';
@@ -6,31 +7,40 @@ import { readDraft, writeDraft } from './draft.ts';
 
 interface ValuesParts extends Pick<FormShape, 'isLogin' | 'hasPickup'> {
   readonly data: Pick<CheckoutData, 'form' | 'method'>;
+  /** The name of the account that is signed in. */
+  readonly account: string | null;
 }
 
 /** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
-export function useValues({ isLogin, hasPickup, data }: ValuesParts) {
+export function useValues({ isLogin, hasPickup, data, account }: ValuesParts) {
   const posted = data.form;
-  const [values, setValues] = useState<CheckoutValues>(() => ({
+  const [typed, setTyped] = useState<CheckoutValues>(() => ({
     ...emptyValues,
     paymentType: data.method ?? '',
     ...(posted !== null && valuesFromForm(posted.values)),
   }));
+  const [isCardNameWritten, setCardNameWritten] = useState(typed.cardName !== '');
+  const values = withCardName(typed, account, isCardNameWritten);
   const [errors, setErrors] = useState<FieldErrors>(() => (posted === null ? {} : errorsFromWire(posted.errors)));
   const hasPosted = posted !== null && Object.keys(posted.values).length > 0;
+  // The error of the field that was left last: announced, for the focus is in the next one by then.
+  const [said, setSaid] = useState('');
   // After hydration: the server does not know what this browser keeps. What was just posted is newer.
   useEffect(() => {
-    if (!hasPosted) setValues((now) => ({ ...now, ...readDraft(sessionStorage) }));
+    if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(sessionStorage) }));
   }, [hasPosted]);
   // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
   const shape = { isLogin, hasPickup, needsCard: true };
 
   const changeAll = (change: Partial<CheckoutValues>): void => {
-    const next = { ...values, ...change };
-    setValues(next);
+    const isWritten = isCardNameWritten || change.cardName !== undefined;
+    setCardNameWritten(isWritten);
+    const next = withCardName({ ...values, ...change }, account, isWritten);
+    setTyped(next);
     writeDraft(next, sessionStorage);
     // A text that was wrong is looked at again with each letter, so that it stops being wrong at once.
-    const wrong = (Object.keys(change) as CheckoutField[]).filter((field) => errors[field] !== undefined);
+    const changed = [...(Object.keys(change) as CheckoutField[]), 'cardName' as const];
+    const wrong = changed.filter((field) => errors[field] !== undefined);
     if (wrong.length === 0) return;
     const found = checkForm(next, shape);
     setErrors({ ...errors, ...Object.fromEntries(wrong.map((field) => [field, found[field]])) });
@@ -38,12 +48,16 @@ export function useValues({ isLogin, hasPickup, data }: ValuesParts) {
   const change = (field: CheckoutField, value: string): void => changeAll({ [field]: value });
   const leave = (field: CheckoutField): void => {
     if (values[field] === '' && errors[field] === undefined) return;
-    setErrors({ ...errors, [field]: checkForm(values, shape)[field] });
+    const text = checkForm(values, shape)[field];
+    setErrors({ ...errors, [field]: text });
+    setSaid(text ?? '');
   };
-  const check = (asked: FormShape): boolean => {
+  /** Shows what is wrong; answers in how many fields. */
+  const check = (asked: FormShape): number => {
     const found = checkForm(values, asked);
     setErrors(found);
-    return Object.values(found).every((text) => text === undefined);
+    setSaid('');
+    return Object.values(found).filter((text) => text !== undefined).length;
   };
   const fieldOf = (field: CheckoutField) => ({
     name: field,
@@ -52,7 +66,7 @@ export function useValues({ isLogin, hasPickup, data }: ValuesParts) {
     onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
     onBlur: () => leave(field),
   });
-  return { values, errors, setErrors, change, changeAll, leave, check, fieldOf };
+  return { values, errors, said, setErrors, change, changeAll, leave, check, fieldOf };
 }
 
 /** What `useValues` gives to the sections of the form. */

@@ -7,7 +7,7 @@ export function ContactLine() {
   return (
     <p className="mt-6 text-ink-2">
       {t('missing.contact')}{' '}
-      <a href={`mailto:${contacts.email}`} className="link inline-flex min-h-11 items-center">
+      <a href={`mailto:${contacts.email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
         {contacts.email}
       </a>{' '}
       ·{' '}

@@ -42,11 +42,11 @@ function Quote({ review }: { readonly review: HomeReview }) {
         <span className="visually-hidden">{t('home.quoteRating', { rating: review.rating })}</span>
       </p>
       <blockquote className="mt-3 flex-1">
-        <p className="line-clamp-6 font-serif text-[1.125rem] leading-normal">{review.text}</p>
+        <p className="font-serif text-[1.125rem] leading-normal">{review.text}</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3">
         <Avatar name={name} image={review.author_image} country={review.author_country} size="small" />
-        <span className="min-w-0 text-small">
+        <span className="min-w-0 text-small wrap-anywhere">
           <span className="block font-medium">{name}</span>
           {course !== null && (
             <a

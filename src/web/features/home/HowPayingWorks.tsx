@@ -55,7 +55,7 @@ function Part({
   readonly amount: number;
 }) {
   return (
-    <div className={`px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}>
+    <div className={`min-w-[min(8.5rem,100%)] px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}>
       <Money amount={amount} className="block text-h3 font-bold" />
       <span className="font-medium">{label}</span>
     </div>
@@ -71,14 +71,14 @@ function Example() {
           {t('home.exampleTotal')} <Money amount={example.total} className="font-bold text-ink" />
         </span>
       </figcaption>
-      <div className="mt-4 grid grid-cols-[minmax(8.5rem,104fr)_minmax(0,320fr)] gap-1.5 text-small tablet:text-body">
+      <div className="mt-4 flex flex-wrap gap-1.5 overflow-hidden rounded-control text-small tablet:text-body">
         <Part
-          className="rounded-l-control bg-brand text-on-brand"
+          className="flex-[104_1_0] bg-brand text-on-brand"
           label={t('home.exampleOnline')}
           amount={example.online}
         />
         <Part
-          className="rounded-r-control bg-marigold text-on-marigold"
+          className="flex-[320_1_0] bg-marigold text-on-marigold"
           label={t('home.exampleCash')}
           amount={example.cash}
         />

@@ -18,7 +18,7 @@ interface PartnerStripProps {
 export function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">
-      <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[1fr_1fr_auto] tablet:items-center tablet:gap-8 tablet:p-7">
+      <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)] tablet:items-center tablet:gap-8 tablet:p-7">
         {offers.map(({ key, Icon }) => (
           <div key={key} className="flex items-center gap-4">
             <span

@@ -32,7 +32,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
         <Breadcrumb
           crumbs={[{ label: t('place.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
         />
-        <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[1fr_24rem]">
+        <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div>
             <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
             <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{city.introduction}</p>

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import type { ComponentProps } from 'react';
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 
@@ -7,11 +7,14 @@ const EmptyList = import.meta.env.SSR
   ? (await import('./EmptyList.tsx')).EmptyList
   : lazy(() => import('./EmptyList.tsx').then((file) => ({ default: file.EmptyList })));
 
-/** What an empty list says. */
-export function LaterEmptyList(props: ComponentProps<typeof EmptyListPart>) {
+/**
+ * What an empty list says. Drawn again only for another list: an update that came before the part has loaded would take
+ * the server's text away until then, and the page would jump.
+ */
+export const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof EmptyListPart>) {
   return (
     <Suspense>
       <EmptyList {...props} />
     </Suspense>
   );
-}
+});

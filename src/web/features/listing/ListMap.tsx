@@ -50,7 +50,7 @@ export function ListMap({ frame, courses, lit, onHover, hasCard }: ListMapProps)
         />
       </Suspense>
       {course !== undefined && (
-        <div className="absolute inset-x-3 bottom-3 mx-auto max-w-[26rem]">
+        <div className="absolute inset-x-3 bottom-17 mx-auto max-w-[26rem]">
           <MapCard course={course} />
         </div>
       )}

@@ -17,6 +17,7 @@ interface PickProps {
   readonly name: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What stands there until something is chosen; without, one of the options is chosen from the beginning. */
   readonly first?: ReactNode;
 }
 
@@ -27,7 +28,7 @@ function Pick({ label, name, value, options, first }: PickProps) {
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      <select id={id} name={name} required defaultValue={value} className="control">
+      <select id={id} name={name} required={first !== undefined} defaultValue={value} className="control">
         {first}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

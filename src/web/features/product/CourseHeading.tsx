@@ -1,5 +1,5 @@
 import { productListUrl } from '#src/contract/urls.ts';
-import { t as shell, tn as shellCount } from '../../locale/t.ts';
+import { t as shell } from '../../locale/t.ts';
 import type { Course } from '../../booking/booking-course.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -20,7 +20,7 @@ export function CourseHeading({ course }: { readonly course: Course }) {
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         {average !== null && (
           <>
-            <Rating value={average} label={shellCount('card.rating', total, { average: average.toFixed(2) })} />
+            <Rating value={average} label={t('heading.rating', { average: average.toFixed(2) })} />
             <a href="#reviews" className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
               {tn('review.count', total)}
             </a>

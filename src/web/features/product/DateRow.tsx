@@ -16,7 +16,10 @@ interface DateRowProps {
 /** A day with its times: a link where there are seats, a word where there are none (visual 7.4). */
 export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
+    <li
+      tabIndex={-1}
+      className="flex scroll-my-28 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 outline-none"
+    >
       <span className="numbers w-36 font-medium">{dateText(date)}</span>
       <span className="flex flex-wrap gap-2">
         {times.map(({ time, seats_left }) =>

@@ -48,6 +48,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
               <a
                 // Without script the picture itself opens.
                 href={largestFile(base, image.id, 'jpg')}
+                aria-label={t('gallery.open', { at: index + 1, count: images.length, alt: image.alt })}
                 className="lift-host block size-full overflow-hidden outline-offset-[-5px]"
                 onClick={(event: MouseEvent) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -25,9 +25,9 @@ export function HostSection({ course }: { readonly course: Course }) {
   return (
     <Section id="host" title={t('host.title')}>
       <div className="rounded-panel bg-sand p-5 tablet:p-7">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar name={host.name} image={host.image?.id ?? null} country={course.city.country_code} size="large" />
-          <div className="min-w-0">
+          <div className="min-w-[min(11rem,100%)] flex-1">
             <h3 className="text-h3">{host.name}</h3>
             <p className="text-ink-2">{host.headline}</p>
             {(host.verified || host.ba_host) && (

@@ -75,7 +75,8 @@ export function Lightbox({ shown }: { readonly shown: Shown }) {
         />
       </div>
       <div className="flex items-start justify-between gap-6 px-5 py-3 text-small">
-        <p>{current?.alt}</p>
+        {/* The picture itself says it to those who do not see. */}
+        <p aria-hidden>{current?.alt}</p>
         <p aria-hidden className="numbers shrink-0 font-medium">
           {t('gallery.counter', { at: at + 1, count: pictures.length })}
         </p>

@@ -46,6 +46,12 @@ export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
               <button
                 type="button"
                 className="block h-20 w-28 overflow-hidden rounded-chip"
+                aria-label={t('review.photoBy', {
+                  at: index + 1,
+                  count: review.images.length,
+                  name: review.author_name,
+                  alt: photo.alt,
+                })}
                 onClick={() => onPhotos(review.images, index)}
               >
                 <Picture image={photo} shape="card" sizes="120px" className="size-full" />

@@ -36,13 +36,20 @@ export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
             <button
               type="button"
               className="relative block size-26 overflow-hidden rounded-control"
+              aria-label={
+                rest > 0
+                  ? tn('review.allPhotos', total)
+                  : t('review.photoOpen', { at: index + 1, count: total, alt: photo.alt })
+              }
               onClick={() => void open(index)}
             >
               <Picture image={photo} shape="card" sizes="200px" className="size-full" />
               {rest > 0 && (
-                <span className="absolute inset-0 grid place-items-center bg-night/70 font-bold text-on-night">
-                  <span aria-hidden>{t('review.morePhotos', { count: rest })}</span>
-                  <span className="visually-hidden">{tn('review.allPhotos', total)}</span>
+                <span
+                  aria-hidden
+                  className="absolute inset-0 grid place-items-center bg-night/70 font-bold text-on-night"
+                >
+                  {t('review.morePhotos', { count: rest })}
                 </span>
               )}
             </button>

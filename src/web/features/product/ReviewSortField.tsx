@@ -6,10 +6,10 @@ import type { Reviews } from './use-reviews.ts';
 /** The five orders of a review list (spec 4). */
 export function ReviewSortField({ reviews }: { readonly reviews: Reviews }) {
   return (
-    <label className="flex items-center gap-3 text-small font-medium">
+    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium">
       {t('review.sort')}
       <select
-        className="control w-auto"
+        className="control w-auto max-w-full"
         value={reviews.sort}
         onChange={(event) => void reviews.choose(event.target.value as ReviewSort)}
       >

@@ -18,12 +18,14 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
           <span className="block text-small text-ink-2">{tn('review.count', list.total)}</span>
         </span>
       </p>
-      <ul className="grid max-w-80 min-w-56 flex-1 gap-1.5">
+      <ul className="grid max-w-80 min-w-[min(14rem,100%)] flex-1 gap-1.5">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = list.distribution[stars - 1] ?? 0;
           return (
             <li key={stars} className="flex items-center gap-3 text-small">
-              <span className="visually-hidden">{tn('review.bar', count, { stars })}</span>
+              <span className="visually-hidden">
+                {t('review.bar', { stars: tn('review.barStars', stars), reviews: tn('review.count', count) })}
+              </span>
               <span aria-hidden className="numbers w-3 text-ink-2">
                 {stars}
               </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { useApp } from '../../app-context.tsx';
@@ -9,7 +9,7 @@ import { offsetText } from '../../ui/local-time-text.ts';
 import { DateRow } from './DateRow.tsx';
 import { Section } from './Section.tsx';
 import { firstDates, laterDates } from './later-dates.ts';
-import { t } from './t.ts';
+import { t, tn } from './t.ts';
 
 // More at once than the page begins with, and still a list that can be read.
 const STEP = 12;
@@ -21,6 +21,22 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
   const [shown, setShown] = useState(course.upcoming.length);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const before = useRef<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const visible = Math.min(shown, dates.days.length);
+  // The reading goes on at the first new date, and the button stays in view below as far as the window allows.
+  useEffect(() => {
+    if (busy || before.current === null || visible <= before.current) return;
+    const row = list.current?.children[before.current];
+    setAdded(visible - before.current);
+    before.current = null;
+    if (!(row instanceof HTMLElement)) return;
+    button.current?.scrollIntoView({ block: 'nearest' });
+    (row.querySelector('a') ?? row).focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  }, [busy, visible]);
   const [first] = course.upcoming;
   if (first === undefined)
     return (
@@ -30,6 +46,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
     );
   const more = async (): Promise<void> => {
     const wanted = shown + STEP;
+    before.current = visible;
     setShown(wanted);
     if (dates.days.length >= wanted || dates.month === null) return;
     setBusy(true);
@@ -43,7 +60,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
   const isAll = dates.month === null && shown >= dates.days.length;
   return (
     <Section id="dates" title={t('upcoming.title')}>
-      <ul className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
+      <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
         {dates.days.slice(0, shown).map((day) => (
           <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} />
         ))}
@@ -56,12 +73,12 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
           <Banner tone="error">{errors['date-failed'].text}</Banner>
         </div>
       )}
-      {isAll ? (
-        <p role="status" className="mt-3 text-small text-ink-2">
-          {shown > course.upcoming.length && t('upcoming.noMore')}
-        </p>
-      ) : (
-        <Button kind="secondary" className="mt-4" loading={busy} onClick={() => void more()}>
+      <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
+        {added !== null && `${tn('upcoming.added', added)}. `}
+        {isAll && shown > course.upcoming.length && t('upcoming.noMore')}
+      </p>
+      {!isAll && (
+        <Button ref={button} kind="secondary" className="mt-4 scroll-my-28" loading={busy} onClick={() => void more()}>
           {t('upcoming.more')}
         </Button>
       )}
