@@ -3,6 +3,7 @@ import { contract } from '#src/contract/contract.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ApiTransport } from './api.ts';
 import { renderPage } from './entry-server.tsx';
+import { fixtureCourses } from './fixtures/courses.ts';
 import { fixtureCourse } from './fixtures/course-detail.ts';
 import { fixtureSettings } from './fixtures/settings.ts';
 import { fixtureTransport } from './fixtures/transport.ts';
@@ -62,6 +63,41 @@ describe('the address of an experience', () => {
       status: 301,
       redirect: `${page}?date=2026-12-05&time=09%3A00&utm=a+b`,
     });
+  });
+});
+
+describe('the address of an experience that takes a break', () => {
+  const paused = { id: 8, title: 'Clay at dawn', city_id: 3, city_slug: 'ubud', city_name: 'Ubud' };
+  const pausing: ApiTransport = async (name, input) =>
+    name === 'course/paused' && (input as { course_id: number }).course_id === paused.id
+      ? { status: 'success', data: paused }
+      : name === 'course/related'
+        ? { status: 'success', data: fixtureCourses.slice(0, 4) }
+        : name === 'course/detail'
+          ? { status: 'error', code: 'course-not-found', message: 'x' }
+          : api(name, input);
+
+  it('says so, with its city and three like it, and stays out of search engines', async () => {
+    const { status, html } = await render('/ubud/8/clay-at-dawn', pausing);
+    expect(status).toBe(404);
+    expect(html).toContain('This experience is taking a break');
+    expect(html).toContain('“Clay at dawn” cannot be booked at the moment');
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).toContain('href="/3/ubud"');
+    expect(html.match(/<article/g)).toHaveLength(3);
+    expect(html).not.toContain('could not be found');
+  });
+
+  it('is corrected like that of any other', async () => {
+    expect(await render('/ubud/8/clay', pausing)).toMatchObject({ status: 301, redirect: '/ubud/8/clay-at-dawn' });
+    expect(await render('/product/detail?id=8', pausing)).toMatchObject({ redirect: '/ubud/8/clay-at-dawn' });
+  });
+
+  it('is unknown under another city, and says nothing of an experience nobody knows', async () => {
+    for (const url of ['/hanoi/8/clay-at-dawn', '/ubud/7/never']) {
+      const { status, html } = await render(url, pausing);
+      expect([status, html.includes('This page could not be found')]).toEqual([404, true]);
+    }
   });
 });
 

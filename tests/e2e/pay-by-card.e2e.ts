@@ -56,9 +56,12 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
 
   it('names what is missing or wrong in the card before anything is sent', async () => {
     const { page, close } = await checkout('missing@example.com');
+    // The guest's own name stands there already.
+    await page.getByLabel('Full name on the card').fill('');
     await pressPay(page);
     for (const code of ['card-number-missing', 'card-expiry-missing', 'card-cvc-missing', 'card-name-missing'] as const)
       await page.getByText(errors[code].text, { exact: true }).waitFor();
+    expect(await page.getByRole('alert').allTextContents()).toEqual(['4 fields need attention']);
     expect(await bookingsOf('missing@example.com')).toEqual([]);
     await close();
   });
@@ -166,11 +169,14 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await page.getByText('Open an account with a password').click();
     await page.getByLabel('Password', { exact: true }).fill('a long password');
     await fillCard(page, '4242424242424242');
+    await page.getByLabel('Full name on the card').fill('Somebody Else');
     await page.reload();
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('reload@example.com');
     expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
-    expect(await page.getByLabel('Full name on the card').inputValue()).toBe('');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('password');
+    // What was written on the card is gone; the guest's own name is offered again.
+    expect(await page.getByLabel('Full name on the card').inputValue()).toBe('Mara Lind');
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toMatch(/password|Somebody Else/);
     await close();
   });
 

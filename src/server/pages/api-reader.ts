@@ -58,13 +58,13 @@ function renderCall(path: string, call: Operation): string {
   const refusals = Object.keys(call.responses ?? {})
     .filter((status) => status !== '200')
     .join(', ');
-  const example = body?.example === undefined ? '' : `<h4>Example</h4>${json(body.example)}`;
+  const example = body?.example === undefined ? '' : `<h3>Example</h3>${json(body.example)}`;
   return `<details>
 <summary><code>POST ${escapeHtml(path)}</code> <span>${escapeHtml(call.summary ?? '')}</span></summary>
 <p>Access: <strong>${escapeHtml(call['x-access'] ?? 'public')}</strong>. Refusals: ${escapeHtml(refusals)}.</p>
 ${example}
-<h4>Input</h4>${json(body?.schema ?? {})}
-<h4>Answer</h4>${json(answer?.schema ?? {})}
+<h3>Input</h3>${json(body?.schema ?? {})}
+<h3>Answer</h3>${json(answer?.schema ?? {})}
 </details>`;
 }
 

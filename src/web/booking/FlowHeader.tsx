@@ -30,7 +30,7 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    if (document.activeElement?.closest('[data-stage]') == null) heading.current?.focus();
+    if (!document.activeElement?.closest('[data-stage]')) heading.current?.focus();
   }, [stage]);
   return (
     <header className="shrink-0 touch-none border-b border-line bg-surface" {...(!locked && swipe)}>

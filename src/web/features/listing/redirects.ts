@@ -14,9 +14,18 @@ async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
   const id = idOf(url, 'id', 'cid', 'course_id');
   if (id === null) return { kind: 'missing', what: 'page' };
   const answer = await api('course/detail', { course_id: id });
-  if (!answer.ok) return failed(answer);
+  if (!answer.ok) return toPaused(api, id, failed(answer));
   const course = answer.data.data;
   return { kind: 'redirect', to: productDetailUrl({ city: course.city.slug, id, title: course.title }), status: 301 };
+}
+
+// One that takes a break has its page as well.
+async function toPaused(api: PageInput['api'], id: number, otherwise: PageResult<null>): Promise<PageResult<null>> {
+  if (otherwise.kind !== 'missing') return otherwise;
+  const found = await api('course/paused', { course_id: id });
+  if (!found.ok) return otherwise;
+  const { city_slug: city, title } = found.data.data;
+  return { kind: 'redirect', to: productDetailUrl({ city, id, title }), status: 302 };
 }
 
 async function toList({ api, url }: PageInput): Promise<PageResult<null>> {

@@ -3,13 +3,15 @@ import { parseProductDetailUrl, productDetailUrl } from '#src/contract/urls.ts';
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { productHead } from './product-head.ts';
-import type { ProductData } from './product-data.ts';
+import { loadPaused } from './load-paused.ts';
+import type { PausedData, ProductData } from './product-data.ts';
 import { readStartChoice } from './start-choice.ts';
 
 const RELATED = 4;
 
 /** City slug and id must be the course's own, otherwise 404; another title leads to the right address (spec 2). */
-export async function load({ api, origin, settings, url }: PageInput): Promise<PageResult<ProductData>> {
+export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
+  const { api, origin, settings, url } = input;
   const asked = parseProductDetailUrl(url.pathname);
   if (asked === null) return { kind: 'missing', what: 'page' };
   const [found, reviews, photos, related] = await Promise.all([
@@ -20,7 +22,7 @@ export async function load({ api, origin, settings, url }: PageInput): Promise<P
   ]);
   if (!found.ok) {
     const isGone = found.kind === 'refusal' && found.error.code === 'course-not-found';
-    return isGone ? { kind: 'missing', what: 'page' } : failed(found);
+    return isGone ? loadPaused(input, asked, related.ok ? related.data.data : []) : failed(found);
   }
   const course = found.data.course_detail;
   if (course.city.slug !== asked.city) return { kind: 'missing', what: 'page' };

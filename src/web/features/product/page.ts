@@ -1,2 +1,2 @@
 export { load } from './load.ts';
-export { ProductPage as Page } from './ProductPage.tsx';
+export { CoursePage as Page } from './CoursePage.tsx';

@@ -7,6 +7,12 @@ export type ReviewList = CallOutput<'review/course-list'>;
 /** One page of the photos in a course's reviews. */
 export type ReviewPhotoPage = Pick<CallOutput<'review/image'>, 'data' | 'total' | 'next_offset'>;
 
+/** What is shown of an experience that takes a break. */
+export interface PausedData {
+  readonly paused: CallOutput<'course/paused'>['data'];
+  readonly related: CallOutput<'course/related'>['data'];
+}
+
 /** What the product page shows. `choice` comes from the address. */
 export interface ProductData {
   readonly course: Course;
