@@ -46,7 +46,10 @@ function hear({ told, tally }: Paying, said: Said): void {
 async function payByCard(paying: Paying, card: string): Promise<Said> {
   for (let tries = 0; ; tries += 1) {
     const said = await fromAllTabs(paying, 'payment/stripe', { stripe_token: card, booking_token: paying.token });
-    const isWaiting = said.body.code === 'payment-in-progress' || said.body.state === 'checking' || said.status === 503;
+    const isWaiting =
+      ['payment-in-progress', 'card-general'].includes(said.body.code) ||
+      said.body.state === 'checking' ||
+      said.status === 503;
     if (!isWaiting || tries === patientTries) {
       hear(paying, said);
       return said;

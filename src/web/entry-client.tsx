@@ -2,6 +2,7 @@
 import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { dropWaiting } from './analytics/data-layer.ts';
 import { closeOnBack } from './close-on-back.ts';
 import { afterPaint } from './after-paint.ts';
 import { createApi } from './api.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   closeOnBack(router);
   document.documentElement.dataset['script'] = 'on';
   document.cookie = localeCookie(location.protocol === 'https:');
+  if (settings.analyticsIds.length === 0) dropWaiting();
   await loadSession(app.api);
   if (settings.analyticsIds.length === 0) return;
   const { startAnalytics } = await import('./analytics/analytics.ts');

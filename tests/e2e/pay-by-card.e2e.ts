@@ -205,17 +205,16 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
 
   it('a general card error opens the popup stripe-error with the support contact', async () => {
     const { page, expectSound, close } = await checkout('general@example.com');
-    const { http, text } = errors['card-general'];
-    await page.route('**/api/payment/stripe', (route) =>
-      route.fulfill({ status: http, json: { status: 'error', code: 'card-general', message: text } }),
-    );
+    await world.fault('payment_intents.confirm', '500', 2);
     await fillCard(page, '4242424242424242');
     await pressPay(page);
-    const dialog = page.getByRole('dialog', { name: 'Your card was not charged' });
-    await dialog.getByText(text).waitFor({ timeout: 20_000 });
+    const dialog = page.getByRole('dialog', { name: 'We are checking your payment' });
+    await dialog.getByText(errors['card-general'].text).waitFor({ timeout: 20_000 });
     await dialog.getByText('help@banyan.example').waitFor();
     await expectSound('stripe-error');
-    await dialog.getByRole('button', { name: 'Back to the card' }).click();
+    const booking = dialog.getByRole('link', { name: 'See your booking' });
+    expect(await booking.getAttribute('href')).toMatch(/^\/booking\/detail\?ref=[A-Z]{8}$/);
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Trouble with paying?' }).click();
     await page.getByRole('dialog', { name: 'Help with paying' }).getByText('help@banyan.example').waitFor();

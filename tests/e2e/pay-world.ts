@@ -1,4 +1,6 @@
 // What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import { startEmbedded } from '#src/server/db/embedded.ts';
@@ -19,6 +21,8 @@ export interface PayWorld {
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** Opens checkout for another departure each time, so that no test meets the seats of another. */
   openCheckout(page: Page, more?: string, hasScript?: boolean): Promise<void>;
+  /** Puts a fault of the sandbox (docs/sandbox.md) before the next requests of an operation. */
+  fault(operation: string, kind: string, times: number): Promise<void>;
   /** Forgets the declined cards: five in an hour are the limit, and the catalogue has more. */
   forgetDeclines(): Promise<void>;
   close(): Promise<void>;
@@ -46,8 +50,9 @@ async function freeDays(origin: string): Promise<Day[]> {
 
 /** Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. */
 export async function openPayWorld(settings: Record<string, string> = {}): Promise<PayWorld> {
+  const sandboxPort = await freePort();
   const [program, browser] = await Promise.all([
-    startProgram({ NODE_ENV: 'production', ...settings }),
+    startProgram({ NODE_ENV: 'production', BANYAN_SANDBOX_PORT: String(sandboxPort), ...settings }),
     launchBrowser(),
   ]);
   const silent = () => undefined;
@@ -76,6 +81,14 @@ export async function openPayWorld(settings: Record<string, string> = {}): Promi
       if ((await button.textContent())?.startsWith('Pay')) await page.locator('#card-number iframe').waitFor();
       else await page.waitForLoadState('networkidle');
     },
+    async fault(operation, kind, times) {
+      const answer = await fetch(`http://127.0.0.1:${sandboxPort}/_control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operation, kind, times }),
+      });
+      if (!answer.ok) throw new Error(`The sandbox took no fault: ${await answer.text()}`);
+    },
     async forgetDeclines() {
       await client.query(`delete from rate_limit where key like 'wrong-card%' or key like '%card%'`);
     },
@@ -85,6 +98,15 @@ export async function openPayWorld(settings: Record<string, string> = {}): Promi
       await program.stop();
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Types who books; an address of its own for each guest tells their bookings apart. */

@@ -1,5 +1,6 @@
 // A booking in full: all that a voucher needs (product 4, 6, 9).
 import { z } from 'zod';
+import { analytic } from './analytic.ts';
 import { image } from './image.ts';
 import { meetingPoint, pickupArea } from './course-detail.ts';
 import { currency, localAmount, usd } from './money.ts';
@@ -161,6 +162,9 @@ export const bookingDetailFields = {
     .meta({ description: 'Files and pages of this booking that its viewer may open' }),
   hold_until: p.instant.nullable(),
   created_at: p.instant,
+  analytic: analytic.nullable().meta({
+    description: 'The sale to report, in the browser that booked and while it is new; null everywhere else',
+  }),
   can: z.strictObject({
     pay: z.boolean(),
     cancel: z.boolean(),

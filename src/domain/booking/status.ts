@@ -30,3 +30,12 @@ const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
 export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
   return seats[status];
 }
+
+/** How long a booking counts as a new sale, from the hold on: paying by the slowest way ends within it. */
+const newSaleHours = 48;
+
+/** Whether a booking of this age (ms) is a sale that has just been made (product 15: purchase): paid, or nothing due. */
+export function isNewSale(status: BookingStatus, ageMs: number): boolean {
+  const isMade = status !== 'held' && seats[status] !== 'free';
+  return isMade && ageMs < newSaleHours * 3_600_000;
+}

@@ -1,16 +1,21 @@
+import { useRef } from 'react';
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app-context.tsx';
 import { t } from '../locale/t.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { useHeightVariable } from '../ui/use-height-variable.ts';
 import { answerConsent } from './consent-choice.ts';
 
-/** The question whether visits may be counted. Both answers weigh the same (product 15). */
+/** The question whether visits may be counted. Both answers weigh the same (product 15). It stands above a phone's bar. */
 export function ConsentBanner() {
   const { contentPages } = useApp().settings;
+  const bar = useRef<HTMLElement>(null);
+  useHeightVariable(bar, '--consent-bar');
   return (
     <section
+      ref={bar}
       aria-label={t('consent.label')}
-      className="fixed inset-x-0 bottom-0 z-(--z-sheet) border-t border-line bg-surface shadow-2 print:hidden"
+      className="fixed inset-x-0 bottom-[var(--phone-bar,0px)] z-(--z-sheet) border-t border-line bg-surface shadow-2 print:hidden"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <p className="max-w-[64ch] text-small">

@@ -3,14 +3,18 @@ import { limits } from '#src/domain/limits.ts';
 import type { RouterState } from '../router.ts';
 import type { View } from '../view.ts';
 import { createConsentStore } from './consent.ts';
-import { isRecording, record } from './data-layer.ts';
+import { isRecording, record, waitAgain, dropWaiting } from './data-layer.ts';
 import { followPages } from './follow-pages.ts';
 import { leavePage } from './leave-page.ts';
 import { loadTags, tellPlace } from './tags.ts';
 
 const page = globalThis as { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  dropWaiting();
+  waitAgain();
+});
 afterEach(() => {
   vi.useRealTimers();
   delete page.dataLayer;
@@ -102,8 +106,14 @@ describe('after a visitor agrees', () => {
     go(stateAt('/faq'));
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
     expect(views()).toEqual([
-      { event: 'page_view', page_path: '/', page_title: 'Title of /', experiments: 'hero:wide' },
-      { event: 'page_view', page_path: '/faq', page_title: 'Title of /faq', experiments: 'hero:wide' },
+      { event: 'page_view', page_path: '/', page_title: 'Title of /', page_route: '', experiments: 'hero:wide' },
+      {
+        event: 'page_view',
+        page_path: '/faq',
+        page_title: 'Title of /faq',
+        page_route: '',
+        experiments: 'hero:wide',
+      },
     ]);
     expect(JSON.stringify(page.dataLayer)).not.toContain('typed');
   });
@@ -136,6 +146,52 @@ describe('after a visitor agrees', () => {
     const { go } = visit({ analytics_consent_v1: 'granted' });
     go(stateAt('/nope', 'missing'));
     expect(page.dataLayer).toContainEqual({ event: 'page_error', status: 404 });
+  });
+});
+
+describe('what a page records before analytics has started', () => {
+  const seen = { event: 'booking_error', error: 'date-failed' } as const;
+  const names = () => (page.dataLayer ?? []).map((entry) => (entry as { event: string }).event);
+
+  it('goes out after the page view where the visitor has agreed before', () => {
+    record(seen);
+    visit({ analytics_consent_v1: 'granted' });
+    expect(names()).toEqual(['gtm.js', 'page_view', 'booking_error']);
+    record(seen);
+    expect(names()).toEqual(['gtm.js', 'page_view', 'booking_error', 'booking_error']);
+  });
+
+  it('waits for the answer, and goes out with a yes', () => {
+    const sent = vi.fn<() => void>();
+    const { consent } = visit();
+    record(seen, sent);
+    expect([isRecording(), sent.mock.calls.length]).toEqual([false, 0]);
+    consent.answer('granted');
+    expect(names()).toEqual(['gtm.js', 'page_view', 'booking_error']);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('is dropped with a no, also when a later answer is yes', () => {
+    const sent = vi.fn<() => void>();
+    const { consent } = visit();
+    record(seen, sent);
+    consent.answer('denied');
+    record(seen, sent);
+    consent.answer('granted');
+    expect(names()).toEqual(['gtm.js', 'page_view']);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is dropped when the page is left without an answer, so that it is put down to no other page', () => {
+    const { consent, go } = visit();
+    record(seen);
+    go(stateAt('/faq'));
+    record({ event: 'booking_error', error: 'of the second page' });
+    consent.answer('granted');
+    expect((page.dataLayer ?? []).slice(1)).toMatchObject([
+      { event: 'page_view', page_path: '/faq' },
+      { error: 'of the second page' },
+    ]);
   });
 });
 

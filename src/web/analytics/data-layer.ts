@@ -1,4 +1,5 @@
-// What analytics may learn, in GA4 names (product 15). Silent until a consented tag has made `window.dataLayer`.
+// What analytics may learn, in GA4 names (product 15). Silent until a consented tag has made `window.dataLayer`: until the
+// visitor has decided, events wait in this page's memory; a no drops them.
 import type { CallOutput } from '#src/contract/types.ts';
 
 /** One thing sold, without anything personal. */
@@ -11,11 +12,16 @@ export interface AnalyticItem {
   readonly quantity: number;
 }
 
-interface Sale {
+/** What is looked at or about to be bought. `value` of a choice is its `total_price`; a code stands beside it. */
+export interface Sale {
   readonly currency: 'USD';
   readonly value: number;
+  readonly coupon?: string;
   readonly items: readonly AnalyticItem[];
 }
+
+/** A sale as the server reports it: `value` is `total_price`. */
+export type Purchase = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
 /** Every event there is. `page_path` has no query: a query may hold what somebody typed. */
 export type AnalyticEvent =
@@ -23,27 +29,67 @@ export type AnalyticEvent =
       readonly event: 'page_view';
       readonly page_path: string;
       readonly page_title: string;
+      /** The route's name with its language; '' for a page that is missing. */
+      readonly page_route: string;
       readonly experiments: string;
     }
   | { readonly event: 'view_item' | 'add_to_cart' | 'begin_checkout'; readonly ecommerce: Sale }
-  | { readonly event: 'purchase'; readonly ecommerce: NonNullable<CallOutput<'booking/checkout'>['analytic']> }
+  | { readonly event: 'purchase'; readonly ecommerce: Purchase }
   | { readonly event: 'booking_error'; readonly error: string }
   | { readonly event: 'page_error'; readonly status: number };
 
 type Gtag = (command: 'event', name: string, parameters: object) => void;
+
+/** What waits for the visitor's decision: an event, and what is told when it goes out. */
+interface Waiting {
+  readonly event: AnalyticEvent;
+  readonly sent: () => void;
+}
+
+// Enough for a visit that answers late; a page left open for a day keeps no more.
+const WAITING_MAX = 50;
+
+/** Null once it is decided: then events go out, or nowhere. */
+let waiting: Waiting[] | null = [];
 
 /** True where a visitor has agreed and a tag listens. */
 export function isRecording(): boolean {
   return Array.isArray((globalThis as { dataLayer?: unknown }).dataLayer);
 }
 
-/** Reports an event; does nothing where nobody listens. */
-export function record(event: AnalyticEvent): void {
-  const { dataLayer, gtag } = globalThis as { dataLayer?: unknown; gtag?: Gtag };
-  if (!Array.isArray(dataLayer)) return;
+/**
+ * Reports an event, keeps it while the visitor has not decided, or does nothing where nobody may listen. `sent` is called
+ * when the event goes out, and never when it is dropped.
+ */
+export function record(event: AnalyticEvent, sent: () => void = () => undefined): void {
+  if (isRecording()) push({ event, sent });
+  else if (waiting !== null && waiting.length < WAITING_MAX) waiting.push({ event, sent });
+}
+
+/** The visitor has agreed and a tag listens: what waited goes out, in its order. */
+export function sendWaiting(): void {
+  const events = waiting ?? [];
+  waiting = null;
+  for (const one of events) push(one);
+}
+
+/** The visitor has said no, or nobody counts visits here: what waited is dropped, and nothing waits from now on. */
+export function dropWaiting(): void {
+  waiting = null;
+}
+
+/** The visitor is asked anew: events wait again. */
+export function waitAgain(): void {
+  waiting ??= [];
+}
+
+function push({ event, sent }: Waiting): void {
+  const { dataLayer, gtag } = globalThis as unknown as { dataLayer: unknown[]; gtag?: Gtag };
   // A tag manager reads objects; a plain measurement id reads commands.
   dataLayer.push(event);
-  if (gtag === undefined) return;
-  const { event: name, ...rest } = event;
-  gtag('event', name, 'ecommerce' in rest ? rest.ecommerce : rest);
+  if (gtag !== undefined) {
+    const { event: name, ...rest } = event;
+    gtag('event', name, 'ecommerce' in rest ? rest.ecommerce : rest);
+  }
+  sent();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '../ui/Money.tsx';
+import { useHeightVariable } from '../ui/use-height-variable.ts';
 import type { BookingCourse } from './booking-course.ts';
 import { t } from './t.ts';
 
@@ -12,6 +13,7 @@ interface PhoneBarProps {
 /** Price and the way to book at the foot of the screen, below 1024 px. */
 export function PhoneBar({ course, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  useHeightVariable(bar, '--phone-bar');
   // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
   useEffect(() => {
     document.body.style.paddingBottom = `${bar.current?.offsetHeight ?? 0}px`;

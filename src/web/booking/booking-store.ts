@@ -31,7 +31,8 @@ export type OutsideEffect = Extract<
 interface BookingStoreParts {
   readonly api: Api;
   readonly start: WidgetStart;
-  readonly outside: (effect: OutsideEffect) => void;
+  /** Carries out what leaves the widget; `view` is what the guest sees at that moment. */
+  readonly outside: (effect: OutsideEffect, view: BookingView) => void;
   /** Sees each answer after it has been taken over: the next step of a choice that came with the address. */
   readonly afterAnswer?: (event: WidgetEvent<WireQuote>, store: BookingStore) => void;
 }
@@ -58,7 +59,7 @@ export function createBookingStore({ api, start, outside, afterAnswer }: Booking
   };
   const carryOut = (effect: WidgetEffect): void => {
     if ('request' in effect) void askServer(api, effect).then(take);
-    else outside(effect);
+    else outside(effect, view);
   };
   const turn = (event: WidgetEvent<WireQuote>): void => {
     const { state, effects } = widgetTurn(view.state, event);

@@ -5,9 +5,9 @@ import { useNavigation } from '../navigation.tsx';
 import type { BookingCourse, StartChoice } from './booking-course.ts';
 import { createBookingStore } from './booking-store.ts';
 import type { BookingStore, BookingView, OutsideEffect } from './booking-store.ts';
-import { courseItem } from './course-item.ts';
 import { record } from '../analytics/data-layer.ts';
 import { followFirstChoice } from './first-choice.ts';
+import { saleOf } from './sale-of.ts';
 import { todayIn } from './wall-time.ts';
 
 /** A booking of a course: what to show, and where events go. */
@@ -21,14 +21,19 @@ export interface Booking {
 
 type Go = Pick<ReturnType<typeof useNavigation>, 'navigate' | 'pushAddress'>;
 
-function carryOutside(effect: OutsideEffect, course: BookingCourse, go: Go): void {
+interface Around {
+  readonly course: BookingCourse;
+  readonly view: BookingView;
+  readonly go: Go;
+}
+
+function carryOutside(effect: OutsideEffect, { course, view, go }: Around): void {
   switch (effect.type) {
     case 'report-error':
       return record({ event: 'booking_error', error: effect.error });
     case 'add-to-cart': {
-      const { date, time, pax } = effect.query;
-      const items = [courseItem(course, { quantity: pax, variant: `${date} ${time}` })];
-      return record({ event: 'add_to_cart', ecommerce: { currency: 'USD', value: course.price * pax, items } });
+      const priced = { quote: view.lastQuote, coupon: effect.query.coupon_code ?? '' };
+      return record({ event: 'add_to_cart', ecommerce: saleOf(course, effect.query, priced) });
     }
     case 'go-to-checkout':
       return go.navigate(checkoutUrl(effect.query));
@@ -62,7 +67,7 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     createBookingStore({
       api,
       start: startOf(course, choice.date),
-      outside: (effect) => carryOutside(effect, course, latest.current),
+      outside: (effect, view) => carryOutside(effect, { course, view, go: latest.current }),
       afterAnswer: followFirstChoice(choice),
     }),
   );

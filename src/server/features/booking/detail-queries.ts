@@ -51,6 +51,8 @@ export interface BookingRow {
 
 export interface DetailRow extends BookingRow {
   departure_id: number;
+  /** The browser that booked. */
+  visitor_id: string;
   /** Who may act for the host. */
   coordinator_ids: string[];
   /** A row that only keeps the seats of an offer is nobody's booking (product 7). */
@@ -140,7 +142,7 @@ export async function findDetail(db: Db, by: { id: string } | { ref: string }): 
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
-      b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
+      b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
       array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
       ${refunds} as refunds, ${history} as history

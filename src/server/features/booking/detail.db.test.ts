@@ -39,6 +39,24 @@ describe('booking/detail and list-guest', () => {
     expect((await stranger.call('booking/list-guest')).status).toBe(401);
   });
 
+  it('name the new sale in the browser that booked and nowhere else, and not for ever', async () => {
+    await suite.base.pool.query(
+      `insert into coupon (code, kind, percent, max_uses_per_user) values ('SALE-FREE', 'percent', 100, 9)`,
+    );
+    const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
+    const held = (await visitor.call('booking/checkout', choiceOf(suite.course, {}))).body;
+    expect((await visitor.call('booking/detail', { ref: held.ref })).body).toMatchObject({ analytic: null });
+    const { ref } = (await visitor.call('booking/checkout', choiceOf(suite.course, { coupon_code: 'SALE-FREE' }))).body;
+    const token = visitor.cookies.get(`booking-${ref}`);
+    const sale = { transaction_id: ref, value: 21.2, currency: 'USD', coupon: 'SALE-FREE' };
+    expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({ analytic: sale });
+    expect((await stranger.call('booking/detail', { ref, token })).body).toMatchObject({ ref, analytic: null });
+    await suite.base.pool.query(`update booking set created_at = created_at - interval '49 hours' where ref = $1`, [
+      ref,
+    ]);
+    expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({ analytic: null });
+  });
+
   it('show a signed code once confirmed', async () => {
     await suite.base.pool.query(
       `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 9)`,

@@ -12,5 +12,5 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const papers = await loadPapers(call.services.db, { ...row, token: input.token });
-  return toDetail(row, { viewer, papers, token: input.token, keys: call.services.keys });
+  return toDetail(row, { viewer, papers, token: input.token, visitorId: call.visitor.id, keys: call.services.keys });
 };

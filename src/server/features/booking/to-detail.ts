@@ -13,6 +13,7 @@ import { allowedFacts, canOf } from './detail-can.ts';
 import { endingOf, refundsOf } from './detail-ending.ts';
 import type { DetailRow } from './detail-queries.ts';
 import type { Viewer } from './viewer.ts';
+import { newSaleOf } from './purchase.ts';
 import { codeForParty } from './voucher-code-for.ts';
 
 type Detail = CallOutput<'booking/detail'>;
@@ -22,6 +23,8 @@ interface Seen {
   papers: Papers;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
+  /** The browser that looks. */
+  visitorId: string;
   keys: Pick<Keys, 'voucher' | 'csrf'>;
 }
 
@@ -61,6 +64,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
     hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
     created_at: row.created_at.toISOString(),
+    analytic: seen.viewer === 'guest' ? newSaleOf(row, seen.visitorId) : null,
     can,
     ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, { isSold, canPay: can.pay })),
   };

@@ -11,7 +11,7 @@ describe('answers that get lost', () => {
       const held = await hold(suite.world.program, suite.course);
       await suite.world.sandbox.control('/faults', { operation: 'payment_intents.confirm', kind, times: 2 });
       const first = await pay(held);
-      expect(['paid', 'checking']).toContain(first.body.state);
+      expect(['paid', 'card-general']).toContain(first.body.state ?? first.body.code);
       await suite.work();
       const booking = await stored(suite.base.pool, held.ref);
       if (booking.status === 'held') expect((await pay(held)).body).toMatchObject({ state: 'paid' });
@@ -20,16 +20,33 @@ describe('answers that get lost', () => {
     },
   );
 
-  it('say "checking", not "declined", and let the guest ask again', async () => {
+  it('say that the payment is being checked, not "declined", and let the guest ask again', async () => {
     const held = await hold(suite.world.program, suite.course);
     await suite.world.sandbox.control('/faults', {
       operation: 'payment_intents.confirm',
       kind: 'hang-after-effect',
       times: 2,
     });
-    expect((await pay(held)).body).toMatchObject({ status: 'success', state: 'checking' });
+    const said = await pay(held);
+    expect([said.status, said.body.code]).toEqual([502, 'card-general']);
+    expect(said.body.message).toMatch(/are checking it with the bank\. Please do not pay again; contact our support/);
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'held', payment: 'checking' });
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+  });
+
+  it.each([
+    ['a lost connection', 'drop-before'],
+    ['a 500', '500'],
+    ['a lost connection afterwards', 'drop-after-effect'],
+  ])('of %s while the payment is made are the general card error, and the card is paid once', async (_what, kind) => {
+    const held = await hold(suite.world.program, suite.course);
+    await suite.world.sandbox.control('/faults', { operation: 'payment_intents.create', kind, times: 2 });
+    expect((await pay(held)).body.code).toBe('card-general');
+    await suite.work();
+    await pay(held);
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', payment: 'paid' });
+    expect((await suite.intentOf(held)).amount_received).toBe(520);
   });
 
   it('find the payment again when the answer to creating it was lost', async () => {

@@ -6,7 +6,9 @@ import type { LockedTruth } from './apply-queries.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
 export type Applied =
-  | { result: 'paid' | 'refunded' | 'checking' | 'open' | 'cancelled' }
+  | { result: 'paid' | 'refunded' | 'open' | 'cancelled' }
+  /** `isUnknown`: the provider gave no answer that says anything, and not even that it is working on it. */
+  | { result: 'checking'; isUnknown?: true }
   | { result: 'action' | 'approved'; url: string }
   | { result: 'declined'; code: DeclineCode }
   /** Nothing came of the attempt, and the provider is no card: another way to pay may work. */
@@ -19,7 +21,8 @@ export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, dec
   if (locked.payment_status === 'succeeded') return { result: isKept(locked) ? 'paid' : 'refunded' };
   // Paid another way meanwhile: what became of this payment no longer matters to the guest.
   if (isKept(locked)) return { result: 'paid' };
-  if (truth === null || truth.status === 'processing') return { result: 'checking' };
+  if (truth === null) return { result: 'checking', isUnknown: true };
+  if (truth.status === 'processing') return { result: 'checking' };
   if ((truth.status === 'action' || truth.status === 'approved') && truth.actionUrl !== null)
     return { result: truth.status, url: truth.actionUrl };
   if (truth.status === 'failed' || (truth.status === 'open' && truth.decline !== null))

@@ -64,7 +64,7 @@ async function giveUp(services: Services, { paymentId, n }: OpenAttempt, answer:
   if (answer.kind === 'unknown') {
     services.log.warn({ paymentId, reason: answer.reason }, 'the provider did not say what became of a payment');
     await markUnknown(services.db, paymentId);
-    return { result: 'checking' };
+    return { result: 'checking', isUnknown: true };
   }
   const { code, declineCode, isCard } = answer;
   await failAttempt(services.db, { paymentId, n, code, declineCode });

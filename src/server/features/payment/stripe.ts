@@ -32,6 +32,8 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     if (isRefusal(opened)) return opened;
     const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
     isDeclined = 'attempt' in opened && sent.result === 'declined';
+    // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other (spec 8).
+    if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
     return replyOf(sent, opened.booking.ref, words);
   } finally {
     await turn.end({ isDeclined });

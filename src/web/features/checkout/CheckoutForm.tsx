@@ -33,7 +33,7 @@ interface CheckoutFormProps {
  */
 export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
   const checkout = useCheckout({ data, code, place });
-  useCheckoutPage(data);
+  useCheckoutPage(data, code);
   const { fields, busy, submit, shape, ask, confirm, pickup, tabs } = checkout;
   const isConfirming = place.kind === 'sheet' && place.isConfirming && ask !== null;
   const isAskingAddress = place.kind === 'sheet' && pickup.isAsking;

@@ -20,7 +20,10 @@ export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) 
       <Popup name="alipay-confirm" title={t('alipay.title')}>
         {ask !== null && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
       </Popup>
-      <Popup name="stripe-error" title={t('stripeError.title')}>
+      <Popup
+        name="stripe-error"
+        title={t(troubles.stripe?.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
+      >
         {troubles.stripe !== null && (
           <StripeError
             trouble={troubles.stripe}

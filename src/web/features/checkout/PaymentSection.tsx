@@ -50,6 +50,11 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
       {payment !== null && payment.code !== null && stripeErrors.has(payment.code) && place.kind === 'sheet' && (
         <SupportLines />
       )}
+      {payment !== null && payment.url !== null && (
+        <a href={payment.url} className="link inline-flex min-h-11 items-center">
+          {t('stripeError.booking')}
+        </a>
+      )}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('payment.choice')}</legend>
         {methods.map((one) => {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { SupportLines } from '../../popups/SupportLines.tsx';
 import { t } from './t.ts';
 import type { TroubleText } from './use-troubles.ts';
@@ -14,7 +15,14 @@ export function StripeError({ trouble, onBack }: StripeErrorProps) {
     <div className="grid gap-5">
       <p role="alert">{trouble.text}</p>
       {trouble.code === 'card-general' && <SupportLines />}
-      <Button onClick={onBack}>{t('stripeError.back')}</Button>
+      {trouble.url !== null && (
+        <a href={trouble.url} className={buttonLook('primary')}>
+          {t('stripeError.booking')}
+        </a>
+      )}
+      <Button kind={trouble.url === null ? 'primary' : 'secondary'} onClick={onBack}>
+        {t(trouble.url === null ? 'stripeError.back' : 'stripeError.close')}
+      </Button>
     </div>
   );
 }

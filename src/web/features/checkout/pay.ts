@@ -37,6 +37,8 @@ export interface Refused {
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly again: boolean;
+  /** The booking's page, where nobody knows yet whether it is paid. */
+  readonly url: string | null;
 }
 
 /** How it went on. `lost`: no answer came, and the same press may be made again. */
@@ -61,7 +63,7 @@ export const failedBy = {
 
 /** A no with the text of the catalogue. */
 export function refusedAt(where: Refused['where'], code: ErrorCode, text: string = errors[code].text): Refused {
-  return { kind: 'refused', where, code, text, fields: {}, again: startsAgain.has(code) };
+  return { kind: 'refused', where, code, text, fields: {}, again: startsAgain.has(code), url: null };
 }
 
 function failed(answer: Failed, where: Refused['where'], method: PaymentMethod): PayResult {
@@ -111,5 +113,7 @@ export async function payBooking(body: CallInput<'booking/checkout'>, parts: Pay
   if (result.kind === 'refused' && result.code === 'already-paid') {
     return { kind: 'go', url: bookingDetailUrl({ ref }), analytic: null };
   }
-  return result;
+  return result.kind === 'refused' && result.code === 'card-general'
+    ? { ...result, url: bookingDetailUrl({ ref }) }
+    : result;
 }

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
-import { courseItem } from '../../booking/course-item.ts';
+import { useEffect, useRef } from 'react';
+import { saleOf } from '../../booking/sale-of.ts';
 import { record } from '../../analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import type { CodeState } from './use-code.ts';
 
 /** Reports that checkout began, and reloads a page that the browser shows again from memory: it is not paying any more. */
-export function useCheckoutPage({ query, course }: CheckoutData): void {
+export function useCheckoutPage({ query, course }: CheckoutData, code: Pick<CodeState, 'quote' | 'applied'>): void {
+  const first = useRef(code);
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload();
@@ -13,7 +15,8 @@ export function useCheckoutPage({ query, course }: CheckoutData): void {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   useEffect(() => {
-    const items = [courseItem(course, { quantity: query.pax, variant: `${query.date} ${query.time}` })];
-    record({ event: 'begin_checkout', ecommerce: { currency: 'USD', value: course.price * query.pax, items } });
+    // A code that is typed later changes the price and begins nothing: the price of the first look counts.
+    const { quote, applied: coupon } = first.current;
+    record({ event: 'begin_checkout', ecommerce: saleOf(course, query, { quote, coupon }) });
   }, [query, course]);
 }

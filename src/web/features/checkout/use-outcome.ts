@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { record } from '../../analytics/data-layer.ts';
 import { leavePage } from '../../analytics/leave-page.ts';
+import { recordPurchase } from '../../analytics/use-purchase.ts';
 import { useApp } from '../../app-context.tsx';
 import { forgetKey } from './attempt-key.ts';
 import { confirmAlipay } from './alipay.ts';
@@ -30,7 +30,7 @@ interface OutcomeParts {
 type Go = Extract<PayResult, { kind: 'go' }>;
 
 function leave({ url, analytic }: Go, tell: OutcomeParts['tell']): void {
-  if (analytic !== null) record({ event: 'purchase', ecommerce: analytic });
+  if (analytic !== null) recordPurchase(analytic);
   const isOurs = new URL(url, location.href).origin === location.origin;
   if (isOurs) tell('paid', url);
   leavePage(() => window.location.assign(url));

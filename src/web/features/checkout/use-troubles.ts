@@ -9,6 +9,8 @@ import type { CheckoutPlace } from './place.ts';
 export interface TroubleText {
   readonly code: ErrorCode | null;
   readonly text: string;
+  /** Where the guest sees what became of it; null where the message says all. */
+  readonly url: string | null;
 }
 
 /** Errors of the card provider that the popup `stripe-error` tells (spec 2 and 8); declines stand at the card. */
@@ -25,7 +27,7 @@ export const stripeErrors: ReadonlySet<ErrorCode> = new Set([
 export function useTroubles(declined: ErrorCode | null) {
   const [form, setForm] = useState<TroubleText | null>(null);
   const [payment, setPayment] = useState<TroubleText | null>(
-    declined === null ? null : { code: declined, text: errors[declined].text },
+    declined === null ? null : { code: declined, text: errors[declined].text, url: null },
   );
   const [stripe, setStripe] = useState<TroubleText | null>(null);
   const clear = (): void => {
@@ -33,8 +35,8 @@ export function useTroubles(declined: ErrorCode | null) {
     setPayment(null);
     setStripe(null);
   };
-  const show = ({ where, code, text }: Refused, { kind }: CheckoutPlace): void => {
-    const trouble = { code, text };
+  const show = ({ where, code, text, url }: Refused, { kind }: CheckoutPlace): void => {
+    const trouble = { code, text, url };
     if (where === 'form') return setForm(trouble);
     if (kind === 'page' && stripeErrors.has(code)) {
       setStripe(trouble);
@@ -42,7 +44,7 @@ export function useTroubles(declined: ErrorCode | null) {
     }
     setPayment(trouble);
   };
-  const lost = (text: string): void => setForm({ code: null, text });
+  const lost = (text: string): void => setForm({ code: null, text, url: null });
   return { form, payment, stripe, clear, show, lost };
 }
 

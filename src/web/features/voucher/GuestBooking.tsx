@@ -1,3 +1,4 @@
+import { usePurchase } from '../../analytics/use-purchase.ts';
 import { useApp } from '../../app-context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
@@ -23,6 +24,7 @@ import { Voucher } from './Voucher.tsx';
 export function GuestBooking({ trip }: { readonly trip: Trip }) {
   const { settings } = useApp();
   const { booking } = trip;
+  usePurchase(booking.analytic);
   const isKept = useKeptVoucher(booking);
   const isOnline = useOnline();
   return (
