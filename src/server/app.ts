@@ -8,8 +8,12 @@ import { registerCompression } from './http/compression.ts';
 import { brokenRequestOptions } from './http/broken-requests.ts';
 import { registerFailures } from './http/failures.ts';
 import { takeJsonOnly } from './http/json-bodies.ts';
+import { registerDraining } from './http/draining.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics-route.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerShedding } from './http/shedding/register.ts';
+import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
 import { registerRobots } from './pages/robots.ts';
@@ -32,9 +36,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     trustProxy: services.config.trustProxy,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // What arrives on an open connection while the program ends is answered, and the connection then closed.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false } },
+    ...requestTimeOptions(services.config.requestTimes),
     ...brokenRequestOptions(services.config.brand.name),
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', async (request, reply) => {
@@ -47,10 +53,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerFailures(app, services.config.brand.name);
   takeJsonOnly(app);
   registerCompression(app);
+  registerDraining(app);
+  registerSlowBodies(app, services.config.requestTimes);
   await registerSecurityHeaders(app, services.config);
+  registerShedding(app, services);
   await app.register(cookie);
   registerRobots(app, services.config);
   registerHealth(app, services);
+  registerMetrics(app, services);
   registerApiDocs(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);

@@ -8,6 +8,8 @@ export interface Metrics {
   pages: Counter<'kind'>;
   payments: Counter<'result'>;
   poolWaiting: Gauge;
+  inFlight: Gauge;
+  shed: Counter<'kind' | 'reason'>;
   ratesAge: Gauge;
 }
 
@@ -57,6 +59,13 @@ export function createMetrics(readers: MetricReaders): Metrics {
         const age = await readers.ratesAge().catch(() => null);
         if (age !== null) this.set(age);
       },
+    }),
+    inFlight: new Gauge({ name: 'banyan_in_flight', help: 'Requests that are being worked on', registers }),
+    shed: new Counter({
+      name: 'banyan_shed_total',
+      help: 'Requests that were sent away because there was too much to do',
+      labelNames: ['kind', 'reason'],
+      registers,
     }),
     poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),
   };

@@ -7,6 +7,7 @@ export const transportErrors = {
   forbidden: { http: 403, text: 'You may not do this' },
   csrf: { http: 403, text: 'This page has been open for too long. Please reload it and try again.' },
   'method-not-allowed': { http: 405, text: 'This address only takes POST requests' },
+  'request-timeout': { http: 408, text: 'What was sent did not arrive in time. Please try again.' },
   conflict: { http: 409, text: 'Someone changed this at the same time. Please reload and try again.' },
   'payload-too-large': { http: 413, text: 'What was sent is too large' },
   'unsupported-media-type': { http: 415, text: 'This address only takes JSON' },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Brand } from './brand.ts';
 import { isLoopback } from './modes.ts';
 import { planPaypal, planStripe } from './providers.ts';
+import { usualRequestTimes } from './request-times.ts';
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,6 +28,11 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),
     rateLimitFactor: settings.BANYAN_RATE_LIMIT_FACTOR,
     runsWorker: settings.WORKER === 'on',
+    /** True where production was told by name to take a database with demo data (product 5). */
+    allowsDemoData: settings.BANYAN_ALLOW_DEMO_DATA,
+    load: { maxInFlight: settings.BANYAN_MAX_IN_FLIGHT, maxLoopDelayMs: settings.BANYAN_MAX_LOOP_DELAY_MS },
+    requestTimes: usualRequestTimes,
+    metrics: assembleMetrics(settings),
     brand,
     mail: {
       /** Null: mails stay in the database, where /dev/mail shows them. */
@@ -54,6 +60,14 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
     ...assemblePages(settings),
   };
+}
+
+/** Who may read /metrics on the public port: whoever shows the token, or anybody in a demo that nobody else reaches. */
+function assembleMetrics(settings: Settings) {
+  const port = settings.BANYAN_METRICS_PORT ?? null;
+  const token = settings.BANYAN_METRICS_TOKEN ?? null;
+  const isLocalDemo = settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO;
+  return { port, token, isPublic: port === null && (token !== null || isLocalDemo) };
 }
 
 /** What pages tell the browser (spec 3: server configuration). */

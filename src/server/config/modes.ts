@@ -17,6 +17,7 @@ export function checkMode(settings: Settings): string[] {
     ...(settings.BANYAN_MODE === 'production' ? checkProduction(settings) : checkDemo(settings)),
     ...checkProviders(settings),
     ...checkDatabase(settings),
+    ...checkMetrics(settings),
     ...checkOffer(settings),
   ];
 }
@@ -41,6 +42,13 @@ function checkProduction(settings: Settings): string[] {
     if (settings[name] === undefined) problems.push(problemWith(name, `must be ${what} in production mode`));
   };
   require('BANYAN_ORIGIN', 'set');
+  if (isOpenOrigin(settings))
+    problems.push(
+      problemWith(
+        'BANYAN_ORIGIN',
+        'must begin with https:// in production mode, or passwords and cookies travel unprotected; BANYAN_ALLOW_HTTP_ORIGIN=1 takes it as it is',
+      ),
+    );
   require('SMTP_URL', 'set, or none,');
   require('STRIPE_SECRET_KEY', 'set, or none,');
   require('PAYPAL_CLIENT_ID', 'set, or none,');
@@ -50,6 +58,13 @@ function checkProduction(settings: Settings): string[] {
   if (settings.BANYAN_SANDBOX_PORT !== undefined)
     problems.push(problemWith('BANYAN_SANDBOX_PORT', 'must not be set in production mode, which has no sandbox'));
   return problems;
+}
+
+/** True for an http origin that other machines use, which nobody has allowed by name. */
+function isOpenOrigin({ BANYAN_ORIGIN: origin, BANYAN_ALLOW_HTTP_ORIGIN: isAllowed }: Settings): boolean {
+  if (origin === undefined || isAllowed) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
 function checkProviders(settings: Settings): string[] {
@@ -102,6 +117,11 @@ function checkLiveAddresses(settings: Settings): string[] {
 function checkDatabase(settings: Settings): string[] {
   if (settings.DATABASE_URL || !settings.PGBOUNCER) return [];
   return [problemWith('PGBOUNCER', 'needs DATABASE_URL')];
+}
+
+function checkMetrics({ BANYAN_METRICS_PORT: own, PORT, BANYAN_SANDBOX_PORT }: Settings): string[] {
+  if (own === undefined || (own !== PORT && own !== BANYAN_SANDBOX_PORT)) return [];
+  return [problemWith('BANYAN_METRICS_PORT', 'must differ from the other ports')];
 }
 
 function checkOffer({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings): string[] {

@@ -1,5 +1,6 @@
 // Every setting there is: one schema. A setting's description is its purpose, shown in .env.example and in refusals.
 import { z } from 'zod';
+import { loadSettings } from './groups/load.ts';
 import { moneySettings } from './groups/money.ts';
 import { pageSettings } from './groups/pages.ts';
 import { paymentSettings } from './groups/payments.ts';
@@ -10,6 +11,7 @@ import { storageSettings } from './groups/storage.ts';
 /** The groups in the order and under the headings of `.env.example`. */
 export const settingGroups = {
   'Where it listens and who it is': placeSettings,
+  'Load and watching': loadSettings,
   'Database and files': storageSettings,
   Payments: paymentSettings,
   Mail: serviceSettings,
@@ -20,6 +22,7 @@ export const settingGroups = {
 /** One schema for all settings: texts in, typed values out. Nothing is required here; modes.ts says what a mode needs. */
 export const settingsSchema = z.object({
   ...placeSettings,
+  ...loadSettings,
   ...storageSettings,
   ...paymentSettings,
   ...serviceSettings,

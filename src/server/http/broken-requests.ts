@@ -37,8 +37,16 @@ function answerUndecodable(request: FastifyRequest, reply: FastifyReply, brand: 
 
 const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'payload-too-large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'bad-input' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'request-timeout' },
 };
+
+/** Ends a request whose body comes too slowly, as the server itself ends one whose head does. */
+export function cutSlowRequest(socket: Socket): void {
+  clientErrorHandler(
+    Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    socket,
+  );
+}
 
 /** What is no HTTP is answered once, in the words of the API, and the connection ends. */
 function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {

@@ -1,8 +1,8 @@
-// For whoever watches the machine: is it alive, may it get traffic, what has it done (docs/operations.md).
+// For whoever watches the machine: is it alive, may it get traffic (docs/operations.md).
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** /healthz answers while the process lives; /readyz asks the database; /metrics is for Prometheus. */
+/** /healthz answers while the process lives; /readyz asks the database. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -15,10 +15,5 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
     }
-  });
-
-  app.get('/metrics', async (_request, reply) => {
-    services.metrics.poolWaiting.set(services.pool.waitingCount);
-    return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });
 }

@@ -7,11 +7,11 @@ const drainMs = 10_000;
 const sweepMs = 50;
 
 /** Takes connections. Throws StartRefused when the port went to somebody else since it was looked at. */
-export async function listen(app: FastifyInstance, { host, port }: Config['listen']): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Config['listen'], setting = 'PORT'): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw refusedPort('PORT', host, port, error) ?? error;
+    throw refusedPort(setting, host, port, error) ?? error;
   }
 }
 

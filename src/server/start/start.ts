@@ -6,12 +6,14 @@ import { makeDataFolder } from '../db/embedded/data-folder.ts';
 import { defaultTimeouts, type DatabaseAddress } from '../db/pool.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
 import type { DemoAccount } from '../db/seed/accounts.ts';
+import { buildMetricsApp } from '../http/metrics-route.ts';
 import type { Closers } from './closers.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen } from './listen.ts';
 import { findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { ratesNotice } from './report-rates.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 import type { Services } from '../services.ts';
@@ -45,6 +47,8 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const progress = createProgress(print);
   makeDataFolder(planned.dataDir);
   const port = await findPort('PORT', planned.listen.host, planned.listen.port);
+  const { port: metricsPort } = planned.metrics;
+  if (metricsPort !== null) await findPort('BANYAN_METRICS_PORT', planned.listen.host, metricsPort);
   const [database, , providers] = await allOrNothing(closers, [
     openFilled(planned, tools, progress),
     progress('Building the web pages', tools.ensureBundle(projectFolder, closers)),
@@ -58,6 +62,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   const notice = await ratesNotice(services);
   if (notice !== null) print(notice);
   if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
+  if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
   const app = await tools.buildApp(services);
   await closers.add(() => drain(app));
   await listen(app, config.listen);
@@ -67,10 +72,17 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
 async function openFilled(config: StartConfig, tools: StartTools, progress: Progress) {
   const database = await openDatabase(config, { ...tools, progress });
   tools.onDatabase(database);
+  await refuseDemoData(database, config);
   const isDemo = config.mode === 'demo';
   const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config.dataDir)) : [];
   await tools.ensureTexts(database);
   return { url: database.url, accounts };
+}
+
+async function serveMetrics(services: Services, port: number, closers: Closers): Promise<void> {
+  const app = buildMetricsApp(services);
+  await closers.add(() => app.close());
+  await listen(app, { host: services.config.listen.host, port }, 'BANYAN_METRICS_PORT');
 }
 
 /** Behind PgBouncer single statements take their limit from the database role, which only an operator can give it. */

@@ -13,6 +13,12 @@ export const placeSettings = {
   BANYAN_PUBLIC_DEMO: flag()
     .default(false)
     .describe('1 lets a demo listen on other addresses than this machine, without the /dev pages'),
+  BANYAN_ALLOW_DEMO_DATA: flag()
+    .default(false)
+    .describe('1 lets production start on a database with demo data or the acceptance fixture, for a trial only'),
+  BANYAN_ALLOW_HTTP_ORIGIN: flag()
+    .default(false)
+    .describe('1 lets production have an http origin that is not this machine, for a closed network only'),
   BANYAN_TRUST_PROXY: networks()
     .default([])
     .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),

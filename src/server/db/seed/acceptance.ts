@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { hashSecret } from '../../http/identity.ts';
 import { seedAccounts, type DemoAccount } from './accounts.ts';
 import { demoId } from './demo-id.ts';
+import { fixtureLabel } from './demo-marks-queries.ts';
 
 const people = [
   { role: 'guest', key: 'guest-one', first_name: 'Guest', last_name: 'One', roles: ['user'] },
@@ -85,7 +86,7 @@ async function giveToken(client: PoolClient, key: string): Promise<string> {
   const token = `acceptance-${key}`;
   await client.query(
     'insert into api_token (token_hash, user_id, label) values ($1, $2, $3) on conflict (token_hash) do nothing',
-    [hashSecret(token), demoId(key), 'acceptance fixture'],
+    [hashSecret(token), demoId(key), fixtureLabel],
   );
   return token;
 }

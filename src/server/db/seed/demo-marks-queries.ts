@@ -1,0 +1,21 @@
+// Whether a database holds what no real installation may hold: demo data, or the fixture whose tokens are published.
+import type { Pool } from 'pg';
+
+/** What gives the tokens of the acceptance fixture away. */
+export const fixtureLabel = 'acceptance fixture';
+
+export interface DemoMarks {
+  demo: boolean;
+  fixture: boolean;
+}
+
+/** Looks at the rows themselves, so that a database from which everything of the demo was removed counts as clean. */
+export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
+  const found = await pool.query<DemoMarks>(
+    `select exists (select from api_token where label = $1) as fixture,
+       exists (select from course where is_demo) or exists (select from user_account where is_demo)
+         or exists (select from booking where is_demo) or exists (select from review where is_demo) as demo`,
+    [fixtureLabel],
+  );
+  return found.rows[0] ?? { demo: false, fixture: false };
+}

@@ -1,0 +1,42 @@
+// May one more request come in? Pure, so that the rule can be read as a table (docs/operations.md).
+import type { RequestKind } from './request-kind.ts';
+
+/** What one process has in hand. */
+export interface Load {
+  /** Calls and pages that are being worked on, paying ones among them. */
+  inFlight: number;
+  files: number;
+  uploads: number;
+  /** How late the event loop is, in milliseconds. */
+  delayMs: number;
+}
+
+export interface Bounds {
+  maxInFlight: number;
+  maxLoopDelayMs: number;
+}
+
+/** Why a request is sent away; null lets it in. */
+export type Shed = 'in-flight' | 'loop-delay' | null;
+
+/** Of three places one is kept for paying. */
+const keptForPaying = 1 / 3;
+/** Paying goes on until the loop is this many times later than browsing may find it. */
+const payingPatience = 3;
+/** Photos are read into memory, 4 of 5 MB at most for each upload (spec 5). */
+const maxUploads = 20;
+
+/** The rule: health checks always, paying before browsing, files and uploads by counts of their own. */
+export function shedReason(kind: RequestKind, load: Load, { maxInFlight, maxLoopDelayMs }: Bounds): Shed {
+  if (kind === 'health') return null;
+  const patienceMs = kind === 'paying' ? maxLoopDelayMs * payingPatience : maxLoopDelayMs;
+  if (load.delayMs > patienceMs) return 'loop-delay';
+  const [taken, places] = placesOf(kind, load, maxInFlight);
+  return taken >= places ? 'in-flight' : null;
+}
+
+function placesOf(kind: Exclude<RequestKind, 'health'>, load: Load, maxInFlight: number): [number, number] {
+  if (kind === 'file') return [load.files, maxInFlight];
+  if (kind === 'upload') return [load.uploads, maxUploads];
+  return [load.inFlight, kind === 'paying' ? maxInFlight : Math.floor(maxInFlight * (1 - keptForPaying))];
+}

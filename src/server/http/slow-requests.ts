@@ -1,0 +1,46 @@
+// Requests end: whoever sends a head or a body more slowly than a person's phone would is cut (docs/operations.md).
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { ServerOptions } from 'node:http';
+import type { RequestTimes } from '../config/request-times.ts';
+import { cutSlowRequest } from './broken-requests.ts';
+
+/** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. */
+export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & {
+  http: ServerOptions;
+} {
+  return {
+    requestTimeout: times.uploadMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
+  };
+}
+
+/** Watches each body from outside its stream, so that whatever reads it is not disturbed. */
+export function registerSlowBodies(app: FastifyInstance, times: RequestTimes): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request)) watchBody(request, times, () => reply.raw.headersSent);
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, isAnswered: () => boolean): void {
+  const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
+  const least = (times.uploadBytesPerSecond * times.bodyMs) / 1000;
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    // Nothing is owed any more: it has all come, or nobody sends it.
+    if (raw.complete || raw.destroyed) return clearInterval(timer);
+    const now = raw.socket.bytesRead;
+    const isFast = isUpload && now - seen >= least;
+    seen = now;
+    if (isFast) return;
+    clearInterval(timer);
+    // Two answers to one request would be read as the answer to the next.
+    if (isAnswered()) raw.socket.destroy();
+    else cutSlowRequest(raw.socket);
+  }, times.bodyMs);
+  timer.unref();
+  raw.once('close', () => clearInterval(timer));
+}

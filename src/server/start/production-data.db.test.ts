@@ -1,0 +1,67 @@
+// Production on a database that a demo or the acceptance fixture has filled.
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { demoAccounts, seedAccounts } from '../db/seed/accounts.ts';
+import { seedAcceptance } from '../db/seed/index.ts';
+import { makeDataDir, runProgram, type Program } from './testing/program.ts';
+
+let database: TestDatabase;
+let place: ReturnType<typeof makeDataDir>;
+let program: Program | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertPlaces(database.pool);
+});
+beforeEach(() => {
+  place = makeDataDir();
+});
+afterEach(async () => {
+  program?.child.kill('SIGTERM');
+  await program?.ended();
+  place.remove();
+});
+afterAll(() => database.drop());
+
+function startProduction(more: Record<string, string> = {}): Program {
+  program = runProgram({
+    BANYAN_DATA_DIR: place.dataDir,
+    DATABASE_URL: database.url,
+    BANYAN_MODE: 'production',
+    BANYAN_ORIGIN: 'https://shop.example',
+    SMTP_URL: 'none',
+    STRIPE_SECRET_KEY: 'none',
+    PAYPAL_CLIENT_ID: 'none',
+    // Production has no sandbox, and so no port for one.
+    BANYAN_SANDBOX_PORT: '',
+    ...more,
+  });
+  return program;
+}
+
+async function refusalOf(): Promise<string> {
+  const refused = startProduction();
+  expect(await refused.ended(), refused.errors()).toBe(1);
+  expect(refused.errors().trim().split('\n')).toHaveLength(1);
+  return refused.errors();
+}
+
+describe('production', () => {
+  it('starts on a database without demo data', async () => {
+    await startProduction().ready();
+  });
+
+  it('refuses demo data and names the setting that allows it', async () => {
+    const client = await database.pool.connect();
+    await seedAccounts(client, demoAccounts);
+    client.release();
+    expect(await refusalOf()).toMatch(/^DATABASE_URL: this database holds demo data.*BANYAN_ALLOW_DEMO_DATA=1/);
+  });
+
+  it('refuses the acceptance fixture, and takes it when told by name', async () => {
+    await seedAcceptance(database.pool);
+    expect(await refusalOf()).toMatch(/^DATABASE_URL: this database holds the acceptance fixture, whose tokens/);
+    await startProduction({ BANYAN_ALLOW_DEMO_DATA: '1' }).ready();
+  });
+});
