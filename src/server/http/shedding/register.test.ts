@@ -11,7 +11,7 @@ afterEach(() => app.close());
 function build(delay: { ms: () => number }): void {
   app = Fastify();
   const config = { load: { maxInFlight: 6, maxLoopDelayMs: 1000 }, brand: { name: 'Test' } };
-  const services = { config, metrics: createMetrics() } as unknown as Services;
+  const services = { config, metrics: createMetrics({ ratesAge: async () => 0 }) } as unknown as Services;
   registerShedding(app, services, { ms: delay.ms, stop: () => undefined });
   for (const url of ['/healthz', '/', '/api/payment/stripe', '/assets/a.js']) app.get(url, async () => ({ url }));
 }
