@@ -13,19 +13,36 @@ import { answeringCheckout, fixtureQuote } from './fixtures/checkout.ts';
 import { fixtureSettings } from './fixtures/settings.ts';
 import type { PageForm } from './page-form.ts';
 
-const render = (api: ApiTransport = answeringCheckout(), more = '', form?: PageForm) =>
+const render = (api: ApiTransport = answeringCheckout(), more = '', form?: PageForm, page = fixtureSettings) =>
   renderPage({
     ...(form && { form }),
     url: `/booking/checkout?cid=9&date=2026-12-05&time=09:00&pax=2${more}`,
     origin: 'https://banyan.example',
     api,
-    page: fixtureSettings,
+    page,
   });
 const fieldsOf = (html: string) =>
   [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
 it('is tested with a price as the contract has it', () => {
   expect(contract['booking/calculate'].out.safeParse(fixtureQuote).error).toBeUndefined();
+});
+
+describe('checkout where nothing can be paid online', () => {
+  const page = { ...fixtureSettings, payment: { ...fixtureSettings.payment, methods: [], scriptUrl: '' } };
+  const notSetUp = 'Paying online is not set up';
+
+  it('says so, and shows no button to pay', async () => {
+    const { html } = await render(answeringCheckout(), '', undefined, page);
+    expect(html).toContain(notSetUp);
+    expect(html).not.toMatch(/>Pay US\$/);
+  });
+
+  it('books what costs nothing online, and says nothing of paying', async () => {
+    const { html } = await render(answeringCheckout({ booking_deposit_due: 0 }), '', undefined, page);
+    expect(html).toContain('Confirm booking');
+    expect(html).not.toContain(notSetUp);
+  });
 });
 
 describe('checkout', () => {

@@ -73,6 +73,7 @@ function assembleMetrics(settings: Settings) {
 /** What pages tell the browser (spec 3: server configuration). */
 function assemblePages(settings: Settings) {
   const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts } = settings;
+  const isDemo = settings.BANYAN_MODE === 'demo';
   return {
     map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null },
     mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],
@@ -80,7 +81,12 @@ function assemblePages(settings: Settings) {
     analyticsIds: settings.ANALYTICS_IDS,
     imageBase: settings.BANYAN_IMAGE_BASE,
     accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,
-    partners: { shown: settings.BANYAN_PARTNERS, source: settings.BANYAN_PARTNERS_SOURCE ?? null },
+    /** In production nobody promises a figure without a source (product 14). */
+    partners: {
+      shown: settings.BANYAN_PARTNERS && (isDemo || settings.BANYAN_PARTNERS_SOURCE !== undefined),
+      source: settings.BANYAN_PARTNERS_SOURCE ?? null,
+    },
+    checksIdentity: settings.BANYAN_IDENTITY_CHECKS ?? isDemo,
     experiments: settings.BANYAN_EXPERIMENTS,
     firstVisit: firstVisitOf(settings),
   };

@@ -1025,6 +1025,10 @@ create table content_page (
   summary text not null,
   body text not null,
   updated_at timestamp with time zone not null default banyan_now(),
+  text_hash text not null generated always as (md5(((((title || '
+'::text) || summary) || '
+'::text) || body))) stored,
+  shipped_hash text,
   constraint content_page_pkey PRIMARY KEY (slug),
   constraint content_page_slug_check CHECK ((slug ~ '^[a-z][a-z0-9-]*$'::text))
 );

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run db:types`. Do not edit.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** What a jsonb column answers. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -222,6 +222,8 @@ export interface ContentPageTable {
   summary: string;
   body: string;
   updated_at: Generated<Date>;
+  text_hash: GeneratedAlways<string>;
+  shipped_hash: string | null;
 }
 
 export interface ContentVersionTable {

@@ -26,6 +26,24 @@ it('adds what is missing and leaves alone what an operator has written', async (
   expect(found.rows).toMatchObject([{ slug: 'faq', title: 'Ours' }, { slug: 'how-we-rank' }]);
 });
 
+it('follows the file of a page that nobody has edited, also one of an earlier version', async () => {
+  const older = '## What is new here\nAn earlier text.';
+  const write = (slug: string, shipped: string) =>
+    database.pool.query(`update content_page set body = $2, shipped_hash = ${shipped} where slug = $1`, [slug, older]);
+  await write('about-us', `md5(title || E'\\n' || summary || E'\\n' || $2)`);
+  await write('privacy-policy', 'shipped_hash');
+  await write('terms-of-service', 'null');
+  await ensureTexts({ url: database.url, isPgbouncer: false });
+  const found = await database.pool.query<{ slug: string; body: string }>(
+    `select slug, body from content_page where slug in ('about-us', 'privacy-policy', 'terms-of-service') order by slug`,
+  );
+  expect(found.rows.map(({ slug, body }) => [slug, body === older])).toEqual([
+    ['about-us', false],
+    ['privacy-policy', true],
+    ['terms-of-service', true],
+  ]);
+});
+
 it('empties no cache when nothing is missing', async () => {
   const before = await version();
   await ensureTexts({ url: database.url, isPgbouncer: false });

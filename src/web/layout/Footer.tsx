@@ -7,10 +7,13 @@ import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
 import { openPopup } from '../ui/popup.ts';
 import { Logo } from './Logo.tsx';
-import type { ClientSettings } from '../page-settings.ts';
+import type { ClientSettings, PaymentMethod } from '../page-settings.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
+
+// The specification's marks: a demonstration shows what there can be (product 14).
+const allMethods: readonly PaymentMethod[] = ['stripe', 'paypal', 'alipay'];
 
 const line =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere';
@@ -46,7 +49,7 @@ export function Footer() {
               {t('consent.again')}
             </button>
           )}
-          <PaymentMarks />
+          <PaymentMarks methods={mode === 'demo' ? allMethods : settings.payment.methods} />
         </div>
       </div>
       {mode === 'demo' && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PaymentMethod } from '../page-settings.ts';
 
 // Simple marks drawn for this page; each says which way of paying is taken (spec 2: footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';
@@ -13,10 +14,21 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
 
 const word = { fontFamily: 'Arial, sans-serif', textAnchor: 'middle' as const };
 
-/** Visa, Mastercard, Amex, PayPal, Alipay. */
-export function PaymentMarks() {
+/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (product 14). */
+export function PaymentMarks({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+  if (methods.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {methods.includes('stripe') && <CardMarks />}
+      {methods.includes('paypal') && <PaypalMark />}
+      {methods.includes('alipay') && <AlipayMark />}
+    </div>
+  );
+}
+
+function CardMarks() {
+  return (
+    <>
       <Mark name="Visa">
         <text x="24" y="21.5" fontSize="14" fontWeight="800" fontStyle="italic" fill="#1a1f71" {...word}>
           VISA
@@ -33,17 +45,27 @@ export function PaymentMarks() {
           AMEX
         </text>
       </Mark>
-      <Mark name="PayPal">
-        <text x="24" y="20.5" fontSize="12" fontWeight="800" fontStyle="italic" {...word}>
-          <tspan fill="#003087">Pay</tspan>
-          <tspan fill="#0070e0">Pal</tspan>
-        </text>
-      </Mark>
-      <Mark name="Alipay">
-        <text x="24" y="20.5" fontSize="12" fontWeight="800" fill="#1677ff" {...word}>
-          Alipay
-        </text>
-      </Mark>
-    </div>
+    </>
+  );
+}
+
+function PaypalMark() {
+  return (
+    <Mark name="PayPal">
+      <text x="24" y="20.5" fontSize="12" fontWeight="800" fontStyle="italic" {...word}>
+        <tspan fill="#003087">Pay</tspan>
+        <tspan fill="#0070e0">Pal</tspan>
+      </text>
+    </Mark>
+  );
+}
+
+function AlipayMark() {
+  return (
+    <Mark name="Alipay">
+      <text x="24" y="20.5" fontSize="12" fontWeight="800" fill="#1677ff" {...word}>
+        Alipay
+      </text>
+    </Mark>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
+import type { PaymentMethod } from '../page-settings.ts';
 import { footerColumns } from './footer-links.ts';
 import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
 
@@ -100,6 +101,26 @@ describe('the account menu', () => {
 
   it('stands beside Wish List and My Booking in the header', () => {
     expect(personalLinks(() => true).map(({ title }) => title)).toEqual(['Wish List', 'My Booking']);
+  });
+});
+
+describe('the marks of ways to pay', () => {
+  const marks = async (mode: 'demo' | 'production', methods: readonly PaymentMethod[]) => {
+    const page = { ...settings, mode, payment: { ...settings.payment, methods } };
+    const { html } = await renderPage({ url: '/about-us', origin: 'https://b.example', api: fixtureTransport, page });
+    return [...html.matchAll(/<svg role="img" aria-label="(Visa|Mastercard|Amex|PayPal|Alipay)"/g)].map(
+      ([, name]) => name,
+    );
+  };
+  const all = ['Visa', 'Mastercard', 'Amex', 'PayPal', 'Alipay'];
+
+  it.each([
+    ['demo', [], all],
+    ['production', ['stripe', 'paypal', 'alipay'], all],
+    ['production', ['paypal'], ['PayPal']],
+    ['production', [], []],
+  ] as const)('in %s with %j are %j', async (mode, methods, shown) => {
+    expect(await marks(mode, methods)).toEqual(shown);
   });
 });
 

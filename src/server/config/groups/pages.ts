@@ -21,10 +21,19 @@ export const pageSettings = {
   BANYAN_ACCOMMODATIONS_URL: addressWith('{city}')
     .optional()
     .describe('the hotel partner that the page not found offers, with {city} where the name of the city goes'),
-  BANYAN_PARTNERS: flag().default(true).describe('0 hides the partner text about flights and hotels'),
+  BANYAN_PARTNERS: flag()
+    .default(true)
+    .describe(
+      '0 hides the partner text about flights and hotels; production shows it only with BANYAN_PARTNERS_SOURCE',
+    ),
   FIRST_VISIT_CODE: text()
     .optional()
     .describe('the discount code that a first visit is offered; unset, nothing is offered'),
   FIRST_VISIT_TEXT: text().optional().describe('what FIRST_VISIT_CODE gives and on what terms, in a few words'),
+  BANYAN_IDENTITY_CHECKS: flag()
+    .optional()
+    .describe(
+      '1 when you compare hosts with their identity documents, as pages of text then say; unset, in demo mode only',
+    ),
   BANYAN_PARTNERS_SOURCE: text().optional().describe('whose figure the partner text quotes'),
 };

@@ -19,6 +19,8 @@ export function PayButton({ code, busy, method, full = false, kind = 'primary' }
   const { payment } = useApp().settings;
   const due = code.quote.booking_deposit_due;
   const canPay = due === 0 || (method !== null && (method !== 'stripe' || payment.scriptUrl !== ''));
+  // Where nothing can be paid online the section on paying says so: a button would promise otherwise.
+  if (due > 0 && payment.methods.length === 0) return null;
   return (
     <Button
       type="submit"

@@ -38,7 +38,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
   const { settings } = useApp();
   const { fields, card, troubles, method, methods } = checkout;
   const { payment } = troubles;
-  if (method === null && methods.length > 0) return <p>{t('payment.zero')}</p>;
+  if (due === 0) return <p>{t('payment.zero')}</p>;
   if (methods.length === 0) return <Banner tone="warning">{t('payment.none')}</Banner>;
   return (
     <>

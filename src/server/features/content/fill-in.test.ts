@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fillIn, type ContentFacts } from './fill-in.ts';
+
+const folder = new URL('../../../../content/', import.meta.url);
+const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
+
+const all: ContentFacts = {
+  brand: 'Banyan',
+  currency: 'US dollars',
+  pay_ways: 'card, PayPal or Alipay',
+  takes_cards: true,
+  keeps_deposit: true,
+  checks_identity: true,
+  photo_reward: 'US$5',
+};
+const bare: ContentFacts = {
+  brand: 'Tejo',
+  currency: 'euros',
+  pay_ways: '',
+  takes_cards: false,
+  keeps_deposit: false,
+  checks_identity: false,
+  photo_reward: '5 euros',
+};
+const textOf = (facts: ContentFacts) => files.map(([, text]) => fillIn(text, facts)).join('\n');
+
+describe('the pages of text that come with the program', () => {
+  it.each(files)('%s can be filled in, whatever the settings are', (_name, text) => {
+    for (const facts of [all, bare, { ...all, takes_cards: false, pay_ways: 'PayPal' }])
+      expect(fillIn(text, facts)).not.toMatch(/\{%|\{\{|\n{3}/);
+  });
+
+  it('promise what is so here', () => {
+    const text = textOf(all);
+    for (const words of ['by card, PayPal or Alipay', 'Online in US dollars', 'identity document', 'Your card details'])
+      expect(text).toContain(words);
+    expect(text).toContain('what the marketplace keeps, and the rest to you');
+  });
+
+  it('promise nothing that is not so here', () => {
+    const text = textOf(bare);
+    expect(text).not.toMatch(/card (number|detail)|PayPal|Alipay|identity document|dollar|banyan is the tree/i);
+    expect(text).toContain('Online in euros');
+    expect(text).toContain('pays out the rest to you');
+    expect(text).toContain('Tejo runs on Banyan');
+  });
+});
+
+describe('a template of an operator', () => {
+  it.each([
+    '{{ secret }}',
+    '{% include "../.env" %}',
+    '{% render "/etc/passwd" %}',
+    '{{ brand.constructor }}',
+    '{% if %}',
+  ])('gets no further than its facts: %s', (text) => {
+    expect(() => fillIn(text, all)).toThrow();
+  });
+
+  it('ends, also when it repeats itself', () => {
+    expect(() => fillIn('{% for a in (1..100000000) %}x{% endfor %}', all)).toThrow();
+  });
+});

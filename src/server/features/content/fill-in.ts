@@ -1,0 +1,57 @@
+// What a page of text says about this installation follows its settings: a small part of the Liquid language (product 14).
+import { Liquid } from 'liquidjs';
+import { limits } from '#src/domain/limits.ts';
+import type { Config } from '#src/server/config.ts';
+
+/** What texts may ask for, by the names that they use. */
+export interface ContentFacts {
+  /** The name of the marketplace. */
+  readonly brand: string;
+  /** The currency of prices and of what is paid online, in words. */
+  readonly currency: string;
+  /** "card, PayPal or Alipay"; empty where nothing can be paid online. */
+  readonly pay_ways: string;
+  readonly takes_cards: boolean;
+  /** The marketplace keeps the whole deposit; otherwise a part of it is paid out to the host. */
+  readonly keeps_deposit: boolean;
+  /** The operator compares hosts with their identity documents. */
+  readonly checks_identity: boolean;
+  /** What a review with a photo earns. */
+  readonly photo_reward: string;
+}
+
+// Templates of operators read no files, and one that repeats itself ends.
+const engine = new Liquid({
+  templates: {},
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  parseLimit: 1_000_000,
+  renderLimit: 1000,
+  memoryLimit: 10_000_000,
+});
+
+/** The text with its variables and conditions filled in. Throws for a text that is not written as it should be. */
+export function fillIn(text: string, facts: ContentFacts): string {
+  const filled = engine.parseAndRenderSync(text, facts) as string;
+  return filled.replaceAll(/\n{3,}/g, '\n\n').trim();
+}
+
+/** The facts of an installation. */
+export function contentFacts(config: Config): ContentFacts {
+  const takesCards = config.stripe.kind !== 'none';
+  const ways = [
+    ...(takesCards ? ['card'] : []),
+    ...(config.paypal.kind === 'none' ? [] : ['PayPal']),
+    ...(takesCards ? ['Alipay'] : []),
+  ];
+  return {
+    brand: config.brand.name,
+    currency: 'US dollars',
+    pay_ways: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(ways).replace(', or ', ' or '),
+    takes_cards: takesCards,
+    keeps_deposit: config.commissionRate === null,
+    checks_identity: config.checksIdentity,
+    photo_reward: `US$${limits.reviewRewardCents / 100}`,
+  };
+}
