@@ -56,7 +56,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A booking in full, opened by login and id, by ref and token, or by its cookie',
+    summary: 'A booking in full, opened by login, by ref and token, or in the browser that made it',
     in: z.strictObject(opener),
     out: z.strictObject(bookingDetailFields),
   },
@@ -81,7 +81,8 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Invites a companion by mail; the booking opens by login, or by ref and token, or by its cookie',
+    summary:
+      'Invites a companion by mail; the booking opens by login, by ref and token, or in the browser that made it',
     in: z
       .strictObject({ ...opener, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {

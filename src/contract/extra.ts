@@ -1,5 +1,6 @@
 // Calls beyond the table of spec 7, in groups of their own.
 import type { CallSpec } from './call.ts';
+import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { companionCalls } from './extra/companion.ts';
 import { departureCalls } from './extra/departure.ts';
@@ -11,6 +12,7 @@ import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 
 export const extraCalls = {
+  ...accountCalls,
   ...alternativeCalls,
   ...companionCalls,
   ...departureCalls,

@@ -128,3 +128,8 @@ export function inviteUrl(hash: string, campaign?: string): string {
   const first = `/invite/${encodeURIComponent(hash)}`;
   return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
 }
+
+/** The page of a link in a mail, which verifies an address or takes a booking into its account (product 4). */
+export function accountLinkUrl(token: string, result: Readonly<Record<string, string>> = {}): string {
+  return `/user/confirm${buildQuery({ token, ...result })}`;
+}

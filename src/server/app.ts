@@ -21,6 +21,7 @@ import { registerSitemap } from './pages/sitemap.ts';
 import { registerVoucherWorker } from './pages/voucher-worker.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
+import { registerConfirmForm } from './features/account/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerCheckPage } from './vouchers/check-page.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);
+  registerConfirmForm(app, services);
   await registerFiles(app, services);
   registerBookingFiles(app, services);
   await registerCheckPage(app, services);

@@ -23,7 +23,7 @@ export interface CallCookies {
 export interface CallContext {
   services: Services;
   actor: Actor;
-  /** The browser (a random cookie) and the address: keys of holds and limits, never of a permission. */
+  /** The browser, by the hash of its cookie, which opens the bookings made in it (ADR 040), and the address. */
   visitor: { id: string; address: string };
   cookies: CallCookies;
   idempotencyKey: string | null;

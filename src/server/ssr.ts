@@ -6,7 +6,8 @@ import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/unavailable.ts';
 import { callInProcess } from './http/call-adapter.ts';
-import { cookiesOf, identify, visitorOf } from './http/identity.ts';
+import { cookiesOf, identify } from './http/identity.ts';
+import { visitorOf } from './http/visitor.ts';
 import type { PageSettings } from '#src/web/page-settings.ts';
 import { freshForm, registerCheckoutForm, type ShownForm } from './pages/checkout-form.ts';
 import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
@@ -101,7 +102,7 @@ async function personalContext(request: FastifyRequest, reply: FastifyReply, ser
   return {
     services,
     actor: 'actor' in who ? who.actor : anonymous,
-    visitor: { id: visitorOf(cookies), address: request.ip },
+    visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
     cookies,
     idempotencyKey: null,
     log: request.log,

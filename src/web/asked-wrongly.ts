@@ -23,6 +23,7 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'labels-missing',
   'last-name-missing',
   'password-mismatch',
+  'password-missing',
   'password-short',
   'past-month',
   'pax-missing',

@@ -77,6 +77,8 @@ describe('the contract', () => {
     const closed = Object.entries(contract).filter(([, spec]) => spec.access !== 'public');
     expect(closed.map(([name, { access }]) => `${name}: ${access}`).sort()).toEqual(
       [
+        'account/answer: user',
+        'account/offered: user',
         'booking/confirm: host',
         'booking/list-guest: user',
         'booking/list-host: host',

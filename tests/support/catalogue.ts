@@ -85,9 +85,9 @@ export async function insertPlaces(pool: Pool): Promise<void> {
   await pool.query(`insert into category (id, slug, name, position)
     values (1, 'food', 'Food', 1), (2, 'craft', 'Craft', 2), (3, 'empty', 'Empty', 3)`);
   await pool.query(
-    `insert into user_account (id, email, password_hash, first_name, last_name, roles)
-     values ($1, 'host@example.test', null, 'Test', 'Host', '{user,host}'),
-       ($2, $3, $4, 'Test', 'Guest', '{user}')`,
+    `insert into user_account (id, email, password_hash, first_name, last_name, roles, verified_at)
+     values ($1, 'host@example.test', null, 'Test', 'Host', '{user,host}', banyan_now()),
+       ($2, $3, $4, 'Test', 'Guest', '{user}', banyan_now())`,
     [hostId, guestId, guestEmail, await hashPassword(guestPassword)],
   );
   await pool.query(

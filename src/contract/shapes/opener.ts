@@ -1,5 +1,5 @@
-// What opens a booking without a login; without it the session or the booking's own cookie must (product 4).
+// What opens a booking without a login; without it the session or the visitor's cookie must (product 4).
 import { ref, token, uuid } from './primitives.ts';
 
-/** By id (login or cookie), by ref (cookie), or by ref and the token of a mail. A host's mail has a token of its own. */
+/** By id or ref (login, or the browser that made it), or by ref and the token of a mail. A host's mail has a token of its own. */
 export const opener = { booking_id: uuid.optional(), ref: ref.optional(), token: token.optional() };

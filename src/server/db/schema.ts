@@ -14,6 +14,14 @@ type GeneratedJsonColumn = ColumnType<Json, string | undefined, string>;
 /** A column of a view. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 
+export interface AccountLinkTable {
+  token_hash: Buffer;
+  booking_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface AddonTable {
   id: Generated<number>;
   course_id: number;
@@ -147,6 +155,7 @@ export interface BookingTable {
   refund_percent: number | null;
   version: Generated<number>;
   offer_id: string | null;
+  in_account: Generated<'offered' | 'joined' | 'refused'>;
 }
 
 export interface BookingHistoryTable {
@@ -552,6 +561,14 @@ export interface PaymentAttemptTable {
   created_at: Generated<Date>;
 }
 
+export interface PendingPasswordTable {
+  booking_id: string;
+  user_id: string;
+  visitor_id: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+}
+
 export interface PictureTable {
   id: string;
   sha256: Buffer;
@@ -685,9 +702,17 @@ export interface UserAccountTable {
   is_id_verified: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
+  verified_at: Date | null;
+}
+
+export interface VisitorBookingTable {
+  booking_id: string;
+  visitor_id: string;
+  expires_at: Date;
 }
 
 export interface Database {
+  account_link: AccountLinkTable;
   addon: AddonTable;
   api_token: ApiTokenTable;
   audit_booking: AuditBookingTable;
@@ -733,6 +758,7 @@ export interface Database {
   outbox: OutboxTable;
   payment: PaymentTable;
   payment_attempt: PaymentAttemptTable;
+  pending_password: PendingPasswordTable;
   picture: PictureTable;
   problem_report: ProblemReportTable;
   rate_limit: RateLimitTable;
@@ -747,4 +773,5 @@ export interface Database {
   signing_key: SigningKeyTable;
   staff_task: StaffTaskTable;
   user_account: UserAccountTable;
+  visitor_booking: VisitorBookingTable;
 }

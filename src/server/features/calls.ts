@@ -1,6 +1,7 @@
 // Every call that is built, by name. What the contract has and this map has not answers `not-available`.
 import type { CallName } from '#src/contract/types.ts';
 import type { Handler } from '../call.ts';
+import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { bookingHandlers } from './booking/index.ts';
 import { categoryHandlers } from './category/index.ts';
@@ -22,6 +23,7 @@ import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
 
 export const handlers: { readonly [N in CallName]?: Handler<N> } = {
+  ...accountHandlers,
   ...alternativeHandlers,
   ...bookingHandlers,
   ...categoryHandlers,

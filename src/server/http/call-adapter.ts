@@ -10,10 +10,11 @@ import { handlers } from '../features/calls.ts';
 import type { Services } from '../services.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin } from './csrf.ts';
 import { csrfOwner } from './csrf-owner.ts';
-import { cookiesOf, identify, showsServerToken, visitorOf } from './identity.ts';
+import { cookiesOf, identify, showsServerToken } from './identity.ts';
 import { readMultipart, takeMultipart } from './multipart-bodies.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { checkInput, checkOutput } from './schemas.ts';
+import { visitorOf } from './visitor.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
 
@@ -93,7 +94,7 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   if ('refused' in who) return refuse(who.refused);
   if (!mayCall(spec, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
   const cookies = cookiesOf(request, reply, services.config.isSecure);
-  const visitor = visitorOf(cookies);
+  const visitor = visitorOf(cookies, services.config.isSecure);
   if (spec.effect === 'write' && who.actor.via !== 'bearer') {
     const owner = csrfOwner(visitor, request, services.config.isSecure);
     const given = request.headers[csrfHeader];

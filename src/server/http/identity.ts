@@ -1,13 +1,10 @@
-// Who is asking: session cookie, Bearer token, and the visitor cookie that names a browser without a login (ADR 016).
+// Who is asking: session cookie or Bearer token, and the cookies of an answer (ADR 016).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
 import { findActorByApiToken, findActorBySession } from './queries.ts';
 import type { Services } from '../services.ts';
-
-export const visitorCookie = 'visitor';
-const visitorDays = 365;
 
 /** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
 export function sessionCookieName(isSecure: boolean): string {
@@ -69,13 +66,4 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure
       reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: isSecure });
     },
   };
-}
-
-/** The browser's own id, made on the first call. It keys holds and CSRF, and opens nothing. */
-export function visitorOf(cookies: CallCookies): string {
-  const known = cookies.read(visitorCookie);
-  if (known && /^[\w-]{22}$/.test(known)) return known;
-  const made = randomBytes(16).toString('base64url');
-  cookies.set(visitorCookie, made, { httpOnly: true, maxAgeSeconds: visitorDays * 86_400 });
-  return made;
 }

@@ -1,7 +1,7 @@
 // Writes down calls that are refused in a way that no page of ours provokes: somebody has changed what was sent.
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#src/contract/refusal.ts';
-import { visitorCookie } from './identity.ts';
+import { readVisitor, visitorCookieName } from './visitor.ts';
 
 /** A price, a count, an add-on, an offer or a key that was tampered with; another's token; a request from elsewhere. */
 const tellingCodes: ReadonlySet<Refusal['code']> = new Set([
@@ -18,6 +18,7 @@ const tellingCodes: ReadonlySet<Refusal['code']> = new Set([
   'payment-unknown',
 ]);
 const watchedGroups: ReadonlySet<string> = new Set([
+  'account',
   'alternative',
   'booking',
   'companion',
@@ -41,6 +42,6 @@ export function noteRefusal(request: FastifyRequest, call: string, { code, field
   const isTelling = tellingCodes.has(code) || (group === 'departure' && code === 'course-not-found');
   if (!isTelling || !watchedGroups.has(group)) return;
   const names = fields === undefined ? {} : { fields: Object.keys(fields).slice(0, longestList) };
-  const visitor = request.cookies[visitorCookie] ?? null;
+  const visitor = readVisitor(request.cookies[visitorCookieName(true)] ?? request.cookies[visitorCookieName(false)]);
   request.log.warn({ call, code, ...names, visitor }, 'a call was refused that no page of ours makes');
 }

@@ -1,7 +1,10 @@
 // What has grown old and is deleted or erased, with the time that each kind is kept (product 13, docs/operations.md).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import type { Database } from '../db/schema.ts';
 
+// A request may wait for its host before the mail goes out, and the link in it works for some time after.
+const pendingPasswordDays = accountLinkDays + 7;
 const atOnce = 1000;
 
 // A hold that came to nothing, with no trace of money, paper or report. One that nobody has ended yet still counts among
@@ -20,6 +23,13 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
   sql`delete from idempotency_key where (scope, key) in (
     select scope, key from idempotency_key where created_at < banyan_now() - interval '24 hours' limit 5000)`,
+  sql`delete from visitor_booking where (booking_id, visitor_id) in (
+    select booking_id, visitor_id from visitor_booking where expires_at < banyan_now() limit 5000)`,
+  // A password whose link has never been opened, or comes after the address was verified.
+  sql`delete from pending_password where booking_id in (
+    select p.booking_id from pending_password p join user_account u on u.id = p.user_id
+    where p.created_at < banyan_now() - make_interval(days => ${pendingPasswordDays}) or u.verified_at is not null
+    limit 5000)`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - interval '30 days' order by created_at limit ${atOnce})`,

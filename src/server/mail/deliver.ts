@@ -1,4 +1,5 @@
 // Works on the outbox: composes, stores and sends each mail once (ADR 020).
+import { makeAccountLink } from '../features/account/index.ts';
 import type { Services } from '../services.ts';
 import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
@@ -57,7 +58,10 @@ async function composeTask(
     if (kind.tells !== undefined) {
       await tellCompanions(db, { taskId: task.id, bookingId: booking.id, kind: kind.tells, facts: task.payload });
     }
-    return composeBookingMail(kind, booking, task.payload, services);
+    const isLinked = kind.linksAccount === true && booking.account !== 'none';
+    const link = { bookingId: booking.id, mailTask: task.id };
+    const account_url = isLinked ? await makeAccountLink(services, link) : null;
+    return composeBookingMail(kind, { ...booking, account_url }, task.payload, services);
   }
   const companionId = idOf(task, 'companion_id');
   const companion = companionId && (await findMailedCompanion(db, booking.id, companionId));

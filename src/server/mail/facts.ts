@@ -23,6 +23,13 @@ export function visitFacts(booking: MailedBooking): Fact[] {
   ];
 }
 
+/** The link that verifies the address, or takes the booking into the account; nothing where the booking is in it. */
+export function accountFacts({ account, account_url: url }: MailedBooking): Fact[] {
+  if (account === 'none' || url === null) return [];
+  const link = { label: t(`account.${account}Open`), url };
+  return [{ label: t('fact.account'), value: t(`account.${account}`), link }];
+}
+
 export function whenFact(booking: MailedBooking): Fact {
   return {
     label: t('fact.when'),

@@ -1,7 +1,8 @@
 // Letters to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
+import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { moneyFacts, paidCents, policyFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import { accountFacts, moneyFacts, paidCents, policyFacts, refFact, visitFacts, whenFact } from './facts.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
 import { t } from './texts.ts';
 import { usdWords } from './words.ts';
@@ -40,11 +41,26 @@ export const bookingConfirmed: BookingLetter = (booking, { links }) => {
       ...moneyFacts(booking),
       ...policyFacts(booking),
       { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
+      ...accountFacts(booking),
     ],
     button: { label: t('button.booking'), url: links.guest },
     closing: [t('confirmed.closing')],
     calendar: 'add',
     code: 'party',
+  };
+};
+
+export const accountLink: BookingLetter = (booking) => {
+  const { account, account_url: url } = booking;
+  if (account === 'none' || url === null) return null;
+  const words = wordsOf(booking);
+  return {
+    subject: t('account.subject', words),
+    heading: t('account.heading', words),
+    lines: [t(`account.${account}`), t('account.money')],
+    facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],
+    button: { label: t(`account.${account}Open`), url },
+    closing: [t('account.closing', { days: accountLinkDays })],
   };
 };
 

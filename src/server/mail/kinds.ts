@@ -7,13 +7,13 @@ import * as inquiry from './inquiry-letters.ts';
 import type { BookingLetter, CompanionLetter, InquiryLetter } from './letter.ts';
 
 export type MailKind =
-  | { about: 'booking'; to: 'guest' | 'host'; letter: BookingLetter; tells?: string }
+  | { about: 'booking'; to: 'guest' | 'host'; letter: BookingLetter; tells?: string; linksAccount?: true }
   | { about: 'companion'; letter: CompanionLetter }
   | { about: 'inquiry'; to: 'guest' | 'host'; letter: InquiryLetter };
 
-const toGuest = (letter: BookingLetter, tells?: string): MailKind => ({
-  about: 'booking',
-  to: 'guest',
+const toGuest = (letter: BookingLetter, tells?: string) => ({
+  about: 'booking' as const,
+  to: 'guest' as const,
   letter,
   ...(tells !== undefined && { tells }),
 });
@@ -21,10 +21,14 @@ const toHost = (letter: BookingLetter): MailKind => ({ about: 'booking', to: 'ho
 const toCompanion = (letter: CompanionLetter): MailKind => ({ about: 'companion', letter });
 const asked = (to: 'guest' | 'host', letter: InquiryLetter): MailKind => ({ about: 'inquiry', to, letter });
 
-/** By the `kind` of the outbox payload. `tells` names the mail that each companion gets as well. */
+/**
+ * By the `kind` of the outbox payload. `tells` names the mail that each companion gets as well; `linksAccount` says that the
+ * mail carries the link which verifies its address or takes the booking into its account.
+ */
 export const mailKinds: Readonly<Record<string, MailKind>> = {
   'booking-held': toGuest(guest.bookingHeld),
-  'booking-confirmed': toGuest(guest.bookingConfirmed),
+  'booking-confirmed': { ...toGuest(guest.bookingConfirmed), linksAccount: true },
+  'account-link': { ...toGuest(guest.accountLink), linksAccount: true },
   'booking-requested': toGuest(guest.bookingRequested),
   'booking-moved': toGuest(guest.bookingMoved, 'companion-moved'),
   'booking-cancelled': toGuest(ending.bookingCancelled, 'companion-cancelled'),

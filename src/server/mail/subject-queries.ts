@@ -48,6 +48,10 @@ export interface MailedBooking {
   cancelled_by: string | null;
   /** Sum of what has gone back or is on its way. */
   refund_cents: number;
+  /** What the guest's account lacks: the address is unverified (`new`), or the booking is not in it (`known`). */
+  account: 'new' | 'known' | 'none';
+  /** The link that gives it, made by whoever sends a mail that carries one. */
+  account_url: string | null;
   now_ms: number;
 }
 
@@ -59,7 +63,9 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
       d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.policy, b.created_at, b.hold_until,
-      b.request_until, b.cancel_cause, b.cancelled_by, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
+      b.request_until, b.cancel_cause, b.cancelled_by, null as account_url,
+      case when b.in_account <> 'offered' then 'none' when g.verified_at is null then 'new' else 'known' end as account,
+      (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       (select coalesce(sum(r.due_cents), 0)::integer from refund r join payment p on p.id = r.payment_id
         where p.booking_id = b.id and r.status <> 'failed') as refund_cents
     from booking b
@@ -69,6 +75,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
       join country co on co.code = ci.country_code
       join host h on h.user_id = c.host_id
       join user_account u on u.id = c.host_id
+      join user_account g on g.id = b.user_id
     where b.id = ${bookingId}`.execute(db);
   return found.rows[0] ?? null;
 }

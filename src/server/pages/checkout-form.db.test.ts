@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';
-import { cookiesOf, visitorOf } from '#src/server/http/identity.ts';
+import { cookiesOf } from '#src/server/http/identity.ts';
+import { visitorOf } from '#src/server/http/visitor.ts';
 import type { PageForm } from '#src/web/page-form.ts';
 import { insertCoupon } from '#tests/races/support/catalogue.ts';
 import { lapse } from '#tests/races/support/paying.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { services } = suite.world.program;
   const contextOf = async (request: FastifyRequest, reply: FastifyReply): Promise<CallContext> => {
     const cookies = cookiesOf(request, reply, false);
-    const visitor = { id: visitorOf(cookies), address: request.ip };
+    const visitor = { id: visitorOf(cookies, false), address: request.ip };
     return { services, actor: anonymous, visitor, cookies, idempotencyKey: null, log: request.log };
   };
   app = Fastify() as unknown as FastifyInstance;

@@ -4,7 +4,8 @@ import { seatsOf } from '#src/domain/booking/status.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import { anonymous, type CallContext } from '../call.ts';
 import { callInProcess } from '../http/call-adapter.ts';
-import { cookiesOf, identify, visitorOf } from '../http/identity.ts';
+import { cookiesOf, identify } from '../http/identity.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { calendarFile } from '../mail/calendar.ts';
 import { findMailedBooking } from '../mail/subject-queries.ts';
 import type { Services } from '../services.ts';
@@ -66,7 +67,7 @@ async function openDetail(
   const context: CallContext = {
     services,
     actor: 'actor' in who ? who.actor : anonymous,
-    visitor: { id: visitorOf(cookies), address: request.ip },
+    visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
     cookies,
     idempotencyKey: null,
     log: request.log,

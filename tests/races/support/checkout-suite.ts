@@ -54,8 +54,9 @@ export function useCheckoutSuite(): CheckoutSuite {
 
 async function insertPeople({ pool }: TestDatabase): Promise<void> {
   await pool.query(
-    `insert into user_account (id, email, first_name, last_name, isd_code, phone) values
-       ($1, 'known@example.test', 'Known', 'Guest', '44', '20'), ($2, 'agency@example.test', 'Agency', 'Desk', '', '')`,
+    `insert into user_account (id, email, first_name, last_name, isd_code, phone, verified_at) values
+       ($1, 'known@example.test', 'Known', 'Guest', '44', '20', banyan_now()),
+       ($2, 'agency@example.test', 'Agency', 'Desk', '', '', banyan_now())`,
     [knownId, distributorId],
   );
   const tokens = { host: hostId, known: knownId, agency: distributorId };

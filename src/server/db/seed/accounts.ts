@@ -36,9 +36,10 @@ export async function seedAccounts(
     const password = passwords[key] ?? randomBytes(12).toString('base64url');
     const hash = await hashPassword(password);
     const saved = await client.query(
-      `insert into user_account (id, email, password_hash, first_name, last_name, roles, is_demo)
-       values ($1, $2, $3, $4, $5, $6, true)
-       on conflict (id) do update set password_hash = excluded.password_hash
+      `insert into user_account (id, email, password_hash, first_name, last_name, roles, is_demo, verified_at)
+       values ($1, $2, $3, $4, $5, $6, true, banyan_now())
+       on conflict (id) do update set password_hash = excluded.password_hash,
+         verified_at = coalesce(user_account.verified_at, excluded.verified_at)
        returning email`,
       [demoId(key), `${key}@banyan.example`, hash, first_name, last_name, roles],
     );

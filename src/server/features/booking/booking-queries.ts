@@ -16,8 +16,13 @@ export interface NewBooking {
   slot: SlotKey & { startsAtMs: number; endsAtMs: number; capacity: number };
   /** Null: an account is made from the contact, or the one found that another process has just made. */
   userId: string | null;
+  /** Whether it is in that account at once: only a signed-in guest's is (product 4). */
+  isJoined: boolean;
+  /** Pending until the address is verified. */
   passwordHash: string | null;
   visitorId: string;
+  /** For how long the visitor's browser opens it, in days; null for never. */
+  opensForDays: number | null;
   pax: number;
   hold: { minutes: number } | { untilMs: number };
   quote: unknown;
@@ -64,6 +69,7 @@ export function seatClaim(made: NewBooking) {
   };
   const also = {
     password_hash: made.passwordHash,
+    opens_for_days: made.opensForDays,
     key_scope: key?.scope ?? null,
     key_body_hash: key && hex(key.bodyHash),
     is_mailed: made.isMailed,
@@ -79,6 +85,7 @@ function rowOf(made: NewBooking) {
     access_hash: hex(made.accessHash),
     token_hash: hex(made.tokenHash),
     user_id: made.userId,
+    in_account: made.isJoined ? 'joined' : 'offered',
     visitor_id: made.visitorId,
     pax: made.pax,
     ...('minutes' in hold ? { hold_minutes: hold.minutes } : { hold_until: instant(hold.untilMs) }),

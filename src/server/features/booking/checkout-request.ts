@@ -18,6 +18,8 @@ export interface CheckoutRequest {
   contact: GuestContact | null;
   passwordHash: string | null;
   visitorId: string;
+  /** Whether the browser opens the booking from then on; an API client has its login. */
+  isBrowser: boolean;
   couponCode: string | null;
   offerHash: Buffer | null;
   key: { scope: string; key: string; bodyHash: Buffer } | null;
@@ -42,6 +44,7 @@ export async function readRequest(
     contact,
     passwordHash: isHashed ? await hashPassword(input.password ?? '') : null,
     visitorId: call.visitor.id,
+    isBrowser: call.actor.via !== 'bearer',
     couponCode,
     offerHash: input.offer === undefined ? null : secretHash(input.offer),
     key: keyOf(input, call),

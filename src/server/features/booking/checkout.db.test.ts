@@ -23,12 +23,13 @@ describe('booking/checkout', () => {
       stored.user_id,
     ]);
     expect(account.rows).toEqual([{ password_hash: null, roles: ['user'] }]);
-    expect([...visitor.cookies.keys()].sort()).toEqual([`booking-${body.ref}`, 'csrf-token', 'visitor']);
+    expect([...visitor.cookies.keys()].sort()).toEqual(['csrf-token', 'visitor']);
+    expect((await visitor.call('booking/detail', { ref: body.ref })).body).toMatchObject({ ref: body.ref });
     const auth = await visitor.call('user/auth');
     expect(auth.body.user_id).toBeNull();
   });
 
-  it('joins a known account and leaves its password alone; the answer looks the same', async () => {
+  it('is offered to a known account and leaves its password alone; the answer looks the same', async () => {
     const fresh = await suite.checkout({ email: 'fresh@example.test', password: 'long enough' });
     const known = await suite.checkout({ email: 'KNOWN@example.test', password: 'long enough' });
     expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
@@ -37,11 +38,14 @@ describe('booking/checkout', () => {
       `select id, password_hash, first_name from user_account where email = 'known@example.test'`,
     );
     expect(account.rows[0]).toMatchObject({ password_hash: null, first_name: 'Known' });
-    expect((await suite.booking(known.body.ref)).user_id).toBe(account.rows[0].id);
+    expect(await suite.booking(known.body.ref)).toMatchObject({ user_id: account.rows[0].id, in_account: 'offered' });
     const made = await suite.base.pool.query(
-      `select password_hash from user_account where email = 'fresh@example.test'`,
+      `select u.password_hash, u.verified_at, p.password_hash as pending, p.visitor_id = b.visitor_id as is_bound
+       from user_account u join booking b on b.user_id = u.id join pending_password p on p.booking_id = b.id
+       where u.email = 'fresh@example.test'`,
     );
-    expect(made.rows[0].password_hash).toMatch(/^\$?argon2id\$/);
+    expect(made.rows).toMatchObject([{ password_hash: null, verified_at: null, is_bound: true }]);
+    expect(made.rows[0].pending).toMatch(/^\$?argon2id\$/);
   });
 
   it.each([

@@ -10,7 +10,8 @@ import type { Claimed } from './claimed-queries.ts';
 import { isTaken } from './constraint.ts';
 import { guardCode } from './coupon-guard.ts';
 import { purchaseOf } from './purchase.ts';
-import { bookingCookie, bookingCookieSeconds, bookingSecret } from './secrets.ts';
+import { prolongVisitor } from '#src/server/http/visitor.ts';
+import { bookingSecret } from './secrets.ts';
 import { successUrl } from './urls.ts';
 
 export const route = 'booking/checkout';
@@ -40,8 +41,7 @@ async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<C
 }
 
 function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput<typeof route> {
-  const access = bookingSecret(services.keys, 'access', claimed.id);
-  cookies.set(bookingCookie(claimed.ref), access, { httpOnly: true, maxAgeSeconds: bookingCookieSeconds });
+  prolongVisitor(cookies, services.config.isSecure);
   const isPaid = claimed.due_cents === 0;
   return {
     message: isPaid ? 'Your booking is made.' : heldWords(claimed, services),

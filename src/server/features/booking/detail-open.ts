@@ -1,4 +1,4 @@
-// Opens a booking for whoever may see it: by login and id, by ref and token, or by its cookie (product 4).
+// Opens a booking for whoever may see it: by login, by ref and token, or in the browser that made it (product 4).
 import { readRef } from '#src/domain/booking/ref.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findDetail, type DetailRow } from './detail-queries.ts';
@@ -14,11 +14,11 @@ export interface Opener {
 /** The booking with the role in which the caller sees it. Null: another's booking answers as a missing one. */
 export async function openBooking(
   { booking_id, ref, token }: Opener,
-  call: Pick<CallContext, 'actor' | 'cookies' | 'services'>,
+  call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
 ): Promise<{ row: DetailRow; viewer: Viewer } | null> {
   const written = ref === undefined ? null : readRef(ref);
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;
-  const row = by === null ? null : await findDetail(call.services.db, by);
+  const row = by === null ? null : await findDetail(call.services.db, by, call.visitor.id);
   const viewer = row && viewerOf(row, call, token);
   // Both names of one booking must agree, or the wrong one was meant.
   const isOne = written === null || row?.ref === written;

@@ -1,5 +1,6 @@
 // The statements behind a booking's page and the list of bookings.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -50,6 +51,9 @@ export interface BookingRow {
 }
 
 export interface DetailRow extends BookingRow {
+  in_account: InAccount;
+  /** This browser made it, not too long ago. */
+  is_opened_here: boolean;
   departure_id: number;
   /** The browser that booked. */
   visitor_id: string;
@@ -133,8 +137,12 @@ const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.
     'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
   from booking_history y where y.booking_id = b.id)`;
 
-/** Reads a booking by id or ref, whoever asks: the caller decides who may see it. */
-export async function findDetail(db: Db, by: { id: string } | { ref: string }): Promise<DetailRow | null> {
+/** Reads a booking by id or ref, whoever asks: the caller decides who may see it. `visitorId` names the browser. */
+export async function findDetail(
+  db: Db,
+  by: { id: string } | { ref: string },
+  visitorId: string,
+): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const found = await sql<DetailRow>`
     select ${columns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, c.meeting_text, c.meeting_latitude,
@@ -142,7 +150,8 @@ export async function findDetail(db: Db, by: { id: string } | { ref: string }): 
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
-      b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
+      b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id, b.in_account, exists (select from visitor_booking v
+        where v.booking_id = b.id and v.visitor_id = ${visitorId} and v.expires_at > banyan_now()) as is_opened_here,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
       array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
       ${refunds} as refunds, ${history} as history
@@ -169,7 +178,10 @@ const shownTo = {
 
 function listed({ userId, as, when, status }: ListWanted): RawBuilder<unknown> {
   const time = { upcoming: sql`d.ends_at >= banyan_now()`, past: sql`d.ends_at < banyan_now()`, all: sql`true` }[when];
-  const isOwn = as === 'guest' ? sql`b.user_id = ${userId}` : sql`b.course_id in ${hostedCourses(userId)}`;
+  const isOwn =
+    as === 'guest'
+      ? sql`b.user_id = ${userId} and b.in_account = 'joined'`
+      : sql`b.course_id in ${hostedCourses(userId)}`;
   return sql`${isOwn} and ${time} and ${shownTo[as]} and b.visitor_id not like 'offer:%'
     and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
 }

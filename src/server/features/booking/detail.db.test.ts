@@ -2,17 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { verify } from 'node:crypto';
 import { choiceOf } from '#tests/races/support/catalogue.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { bookingSecret } from './secrets.ts';
 
 const suite = useCheckoutSuite();
 
 describe('booking/detail and list-guest', () => {
-  it('open for the cookie, the token of the mail, the guest, the host; for nobody else', async () => {
+  it('open for the browser that made it, the token of the mail, the guest, the host; for nobody else', async () => {
     const visitor = await suite.program.visitor();
     const { body } = await visitor.call('booking/checkout', choiceOf(suite.course, {}), as('known'));
     const ref = body.ref;
     const id = (await suite.booking(ref)).id as string;
-    const access = visitor.cookies.get(`booking-${ref}`);
-    expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({
+    const access = bookingSecret(suite.program.services.keys, 'access', id);
+    // An API client has its login; the browser that lent its cookies is not tied to what it books.
+    expect((await visitor.call('booking/detail', { ref })).status).toBe(404);
+    const guest = await suite.program.visitor();
+    const held = await guest.call('booking/checkout', choiceOf(suite.course, {}));
+    expect((await guest.call('booking/detail', { ref: held.body.ref })).body).toMatchObject({
+      ref: held.body.ref,
+      viewer: 'guest',
+    });
+    expect((await visitor.call('booking/detail', { ref }, as('known'))).body).toMatchObject({
       ref,
       viewer: 'guest',
       booking_status: 'held',

@@ -1,4 +1,5 @@
 // From a plan to the row of a hold (product 4).
+import { browserOpensDays } from '#src/domain/account/account-link.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
@@ -21,8 +22,10 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     ...identityOf(id, services),
     slot: { courseId: plan.course.id, date: input.date, time: input.time, ...plan.times },
     userId: plan.userId,
+    isJoined: request.userId !== null,
     passwordHash: request.passwordHash,
     visitorId: request.visitorId,
+    opensForDays: request.isBrowser ? browserOpensDays : null,
     pax: input.pax,
     hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
     quote: plan.wireQuote,

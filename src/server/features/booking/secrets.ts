@@ -6,10 +6,19 @@ import type { Keys } from '#src/server/keys.ts';
 /**
  * What a secret is for. Of a booking: `access` opens its page without a login, `host` the same page for its host,
  * `payment` pays while it is held, `return` comes back from the bank. Of a payment: `alipay`. Of a companion:
- * `companion`. Of an inquiry: `inquiry-guest`, `inquiry-host`. Of an offer: `offer`.
+ * `companion`. Of an inquiry: `inquiry-guest`, `inquiry-host`. Of an offer: `offer`. Of a mail: `account`.
  */
 export type SecretUse =
-  'access' | 'host' | 'payment' | 'return' | 'alipay' | 'companion' | 'inquiry-guest' | 'inquiry-host' | 'offer';
+  | 'access'
+  | 'host'
+  | 'payment'
+  | 'return'
+  | 'alipay'
+  | 'companion'
+  | 'inquiry-guest'
+  | 'inquiry-host'
+  | 'offer'
+  | 'account';
 
 /** 256 bits for the row `id` that nobody without the installation's key can guess; base64url, 43 characters. */
 export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, id: string): string {
@@ -20,10 +29,3 @@ export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, id: stri
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
-
-/** The cookie that opens this booking's page in the browser that made it (product 4). */
-export function bookingCookie(ref: string): string {
-  return `booking-${ref}`;
-}
-
-export const bookingCookieSeconds = 180 * 86_400;

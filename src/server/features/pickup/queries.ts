@@ -32,8 +32,8 @@ export async function findNextBooking(
 ): Promise<{ ref: string; date: string; time: string } | null> {
   const found = await sql<{ ref: string; date: string; time: string }>`
     select b.ref, d.local_date as date, d.start_time as time from booking b join departure d on d.id = b.departure_id
-    where b.user_id = ${userId} and b.course_id = ${courseId} and b.status in ('requested', 'confirmed')
-      and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
+    where b.user_id = ${userId} and b.in_account = 'joined' and b.course_id = ${courseId}
+      and b.status in ('requested', 'confirmed') and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
     order by d.starts_at, b.id limit 1`.execute(db);
   return found.rows[0] ?? null;
 }

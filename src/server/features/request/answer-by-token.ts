@@ -7,7 +7,7 @@ import { actingAs, answerRequest, openBooking } from '../booking/index.ts';
 /** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
 export async function answerByToken(
   { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
-  call: Pick<CallContext, 'services' | 'actor' | 'cookies'>,
+  call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
 ): Promise<CallOutput<'request/answer'> | Refusal> {
   const opened = await openBooking({ ref, token }, call);
   if (opened?.viewer !== 'host') return refuse('booking-not-found');

@@ -6,14 +6,13 @@ import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
-import { anonymous, type CallCookies } from '#src/server/call.ts';
+import { anonymous } from '#src/server/call.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 import { answerByToken } from './answer-by-token.ts';
 
 const formBytes = 20_000;
-const noCookies: CallCookies = { read: () => undefined, set: () => undefined, clear: () => undefined };
 
 /** Registers the form's address. The token in the body is the proof, so no cookie is read and none is needed. */
 export function registerAnswerForm(app: FastifyInstance, services: Services): void {
@@ -35,7 +34,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Se
   const input = checkInput(contract['request/answer'], sent, services.config.bookingsOpenFrom);
   const answered = isRefusal(input)
     ? input
-    : await answerByToken(input.value as Input, { services, actor: anonymous, cookies: noCookies });
+    : await answerByToken(input.value as Input, {
+        services,
+        actor: anonymous,
+        visitor: { id: '', address: request.ip },
+      });
   if (!isRefusal(answered)) return back();
   noteRefusal(request, 'request/answer', answered);
   return back(answered.code);

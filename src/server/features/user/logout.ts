@@ -1,10 +1,11 @@
-// user/logout: ends the session; success as well when there was none (spec 7).
+// user/logout: ends the session and closes the bookings that this browser opens; success as well when there was none (spec 7).
 import type { Handler } from '../../call.ts';
-import { endSession } from './session.ts';
+import { endSession, forgetBrowser } from './session.ts';
 
 export const route = 'user/logout';
 
 export const handle: Handler<typeof route> = async (_input, call) => {
   await endSession(call);
+  await forgetBrowser(call);
   return {};
 };

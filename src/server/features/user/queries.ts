@@ -9,6 +9,7 @@ export interface AccountRow {
   image: string | null;
   roles: string[];
   is_id_verified: boolean;
+  /** Null for an address that nobody has verified: the table allows no other. */
   password_hash: string | null;
 }
 
@@ -40,4 +41,9 @@ export async function insertSession(
 /** Forgets a session. */
 export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await sql`delete from session where token_hash = ${tokenHash}`.execute(db);
+}
+
+/** Closes every booking that a browser opens. */
+export async function forgetBookings(db: Kysely<Database>, visitorId: string): Promise<void> {
+  await sql`delete from visitor_booking where visitor_id = ${visitorId}`.execute(db);
 }

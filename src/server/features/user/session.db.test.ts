@@ -227,6 +227,11 @@ describe('on an https origin', () => {
     expect(answer.cookies.every((cookie) => cookie.secure === true)).toBe(true);
     expect(flagsOf(answer, '__Host-session')).toMatchObject({ path: '/', httpOnly: true });
     expect(flagsOf(answer, '__Host-session')).not.toHaveProperty('domain');
+    const visited = await createVisitor(secure.app).request({ method: 'POST', url: '/api/user/auth', payload: {} });
+    const named = visited.cookies.find((one) => one.name === '__Host-visitor');
+    expect(named).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'Lax' });
+    expect(named).not.toHaveProperty('domain');
+    expect(Buffer.from(named?.value ?? '', 'base64url').length).toBe(32);
     expect((await guest.call('user/auth', {}, { 'server-token': token })).status).toBe(200);
     expect((await guest.call('user/auth', {}, { 'server-token': `${token}x` })).status).toBe(401);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');

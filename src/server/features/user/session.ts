@@ -3,14 +3,20 @@ import type { CallContext } from '../../call.ts';
 import { csrfCookie, issueCsrfToken } from '../../http/csrf.ts';
 import { ownerOf } from '../../http/csrf-owner.ts';
 import { hashSecret, newSecret, sessionCookieName } from '../../http/identity.ts';
-import { deleteSession, insertSession } from './queries.ts';
+import { renewVisitor, visitorOf } from '../../http/visitor.ts';
+import { deleteSession, forgetBookings, insertSession } from './queries.ts';
 
 const rememberedDays = 30;
 const shortHours = 12;
 
-/** Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. */
+/**
+ * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
+ * guest made here stay open, unless the browser was somebody else's until now.
+ */
 export async function openSession(call: CallContext, userId: string, isRemembered: boolean): Promise<void> {
+  const { actor } = call;
   await endSession(call);
+  if (actor.via === 'session' && actor.userId !== userId) await forgetBrowser(call);
   const secret = newSecret();
   const hours = isRemembered ? rememberedDays * 24 : shortHours;
   await insertSession(call.services.db, { tokenHash: hashSecret(secret), userId, hours });
@@ -29,8 +35,17 @@ export async function endSession(call: CallContext): Promise<void> {
   setCsrf(call, undefined);
 }
 
+/** Leaves nothing behind for the next person at this computer: the bookings that it opened are closed (ADR 040). */
+export async function forgetBrowser(call: CallContext): Promise<void> {
+  await forgetBookings(call.services.db, call.visitor.id);
+  renewVisitor(call.cookies, call.services.config.isSecure);
+  setCsrf(call, undefined);
+}
+
 /** Gives the browser a CSRF token that fits its present visitor and session. */
 export function setCsrf(call: CallContext, session: string | undefined): void {
-  const token = issueCsrfToken(call.services.keys.csrf, ownerOf(call.visitor.id, session));
+  // Read anew: the visitor may have become another one in this very call.
+  const visitor = visitorOf(call.cookies, call.services.config.isSecure);
+  const token = issueCsrfToken(call.services.keys.csrf, ownerOf(visitor, session));
   call.cookies.set(csrfCookie, token, { httpOnly: false });
 }

@@ -40,6 +40,7 @@ const states: Record<string, Partial<MailedBooking>> = {
   'host-request': { status: 'requested', request_until: later },
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
   'request-declined': { status: 'declined', refund_cents: 1560 },
+  'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },
   'request-expired': { status: 'expired', refund_cents: 1560 },
 };

@@ -46,6 +46,8 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     cancel_cause: null,
     cancelled_by: null,
     refund_cents: 0,
+    account: 'none',
+    account_url: null,
     now_ms: now,
     ...more,
   };

@@ -1,6 +1,7 @@
 import { dashboardInquiryUrl } from '#src/contract/urls.ts';
 import { AskLogin } from '../../session/AskLogin.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { OfferedBookings } from './OfferedBookings.tsx';
 import { BookingShelf } from './BookingShelf.tsx';
 import { tabs } from './load.ts';
 import type { BookingsData } from './load.ts';
@@ -44,6 +45,7 @@ function Lists({ data }: { readonly data: Extract<BookingsData, { kind: 'list' }
           }))}
         />
       )}
+      {data.offered.length > 0 && <OfferedBookings bookings={data.offered} />}
       <LinkTabs
         label={t('tabs')}
         tabs={tabs.map((one) => ({ href: shelfUrl({ as, tab: one }), label: t(one), isHere: one === tab }))}

@@ -20,9 +20,17 @@ export interface Shelf {
 /** A part of a list. */
 export type BookingList = CallOutput<'booking/list-guest'>;
 
-/** The list, and whether this person has experiences of their own; or a stranger. */
+/** A booking made with the account's address, which waits for its owner. */
+export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
+
+/** The list, what waits beside it, and whether this person has experiences of their own; or a stranger. */
 export type BookingsData =
-  | ({ readonly kind: 'list'; readonly list: BookingList; readonly isHost: boolean } & Shelf)
+  | ({
+      readonly kind: 'list';
+      readonly list: BookingList;
+      readonly offered: readonly OfferedBooking[];
+      readonly isHost: boolean;
+    } & Shelf)
   | { readonly kind: 'stranger' };
 
 const wanted: Record<Tab, CallInput<'booking/list-guest'>> = {
@@ -50,13 +58,15 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
   const shelf = readShelf(url.searchParams);
   const head = { title: t('title'), robots: 'noindex' } as const;
   // Nobody but the server knows who is a host: it refuses the list to everybody else.
-  const [answer, asHost] = await Promise.all([
+  const [answer, asHost, waiting] = await Promise.all([
     askList(api, shelf),
     shelf.as === 'host' ? null : api('booking/list-host', { when: 'upcoming' }),
+    shelf.as === 'host' ? null : api('account/offered', {}),
   ]);
   if (answer.ok) {
     const isHost = shelf.as === 'host' || asHost?.ok === true;
-    return { kind: 'page', data: { kind: 'list', list: answer.data, isHost, ...shelf }, head };
+    const offered = waiting?.ok === true ? waiting.data.data : [];
+    return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
   }
   if (answer.kind !== 'refusal') return failed(answer);
   if (answer.error.code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };

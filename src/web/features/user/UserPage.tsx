@@ -3,10 +3,15 @@ import { useNavigation } from '../../navigation.tsx';
 import { pathBeforeLogin } from '../../path-history.ts';
 import { pathLog } from '../../path-log.ts';
 import { LoginForm } from './LoginForm.tsx';
-import type { UserData } from './load.ts';
+import { LinkPage } from './link/LinkPage.tsx';
+import type { LoginData, UserData } from './load.ts';
 
-/** Login as a page. */
+/** Login as a page, or the page of a mail's link. */
 export function UserPage({ data }: { readonly data: UserData }) {
+  return data.kind === 'link' ? <LinkPage data={data} /> : <LoginPage data={data} />;
+}
+
+function LoginPage({ data }: { readonly data: LoginData }) {
   const { navigate } = useNavigation();
   const onDone = (): void => navigate(data.next ?? pathBeforeLogin(pathLog()), { replace: true });
   return (

@@ -1,23 +1,31 @@
 import type { PageInput, PageResult } from '../../page.ts';
 import { t } from '../../locale/t.ts';
+import { loadLink, type LinkData } from './link/load-link.ts';
 
-/** What the page needs. */
-export interface UserData {
+/** What the login page needs. */
+export interface LoginData {
+  readonly kind: 'login';
   /** Where to go afterwards: a path of this site; null: back to where the visitor came from. */
   readonly next: string | null;
 }
+
+/** One of the two pages below /user. */
+export type UserData = LoginData | LinkData;
 
 // Only a path of our own: "//host" and "/\host" would lead away.
 function safeNext(value: string | null): string | null {
   return value !== null && /^\/(?![/\\])/.test(value) ? value : null;
 }
 
-/** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script. */
-export async function load({ params, url }: PageInput): Promise<PageResult<UserData>> {
-  if ((params['auth'] ?? 'login') !== 'login') return { kind: 'missing', what: 'page' };
+/** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script; and a mail's link. */
+export async function load(input: PageInput): Promise<PageResult<UserData>> {
+  const { params, url } = input;
+  const name = params['auth'] ?? 'login';
+  if (name === 'confirm') return loadLink(input);
+  if (name !== 'login') return { kind: 'missing', what: 'page' };
   return {
     kind: 'page',
-    data: { next: safeNext(url.searchParams.get('next')) },
+    data: { kind: 'login', next: safeNext(url.searchParams.get('next')) },
     head: { title: t('login.title'), robots: 'noindex' },
   };
 }

@@ -1,0 +1,20 @@
+// account/answer: the owner takes a booking made with the own address into the list, or says that it is not mine.
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { answerOffered } from './queries.ts';
+
+export const route = 'account/answer';
+
+export const handle: Handler<typeof route> = async ({ booking_id, decision }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const isAccepted = decision === 'accept';
+  const isWritten = await answerOffered(services.db, {
+    bookingId: booking_id,
+    userId: actor.userId,
+    becomes: isAccepted ? 'joined' : 'refused',
+  });
+  if (!isWritten) return refuse('booking-not-found');
+  return {
+    message: isAccepted ? 'The booking is in your list now.' : 'It is off your screen and not in your account.',
+  };
+};

@@ -1,0 +1,46 @@
+// account/confirm: uses the link of a mail, once. Signs nobody in (product 4, ADR 040).
+import { decideLinkUse } from '#src/domain/account/account-link.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { secretHash } from '../booking/index.ts';
+import { hashPassword } from '../user/index.ts';
+import { linkFacts } from './link.ts';
+import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
+
+export const route = 'account/confirm';
+
+type Output = CallOutput<typeof route>;
+
+const messages: Record<Output['did'], string> = {
+  verify: 'Your address is confirmed and the booking is in your account. You can log in now.',
+  join: 'The booking is in your account now. Your password has not changed.',
+  nothing: 'This link has done its work already. Nothing has changed.',
+};
+
+export const handle: Handler<typeof route> = (input, call) => confirmLink(input, call);
+
+/** What the call and the form without script do. The password is hashed before any lock. */
+export async function confirmLink(
+  { token, password }: CallInput<typeof route>,
+  { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
+): Promise<Output | Refusal> {
+  const tokenHash = secretHash(token);
+  const newHash = password === undefined ? null : await hashPassword(password);
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const found = await findLink(trx, tokenHash, visitor.id);
+    if (!found) return refuse('link-invalid');
+    await lockLink(trx, found);
+    const row = (await findLink(trx, tokenHash, visitor.id)) ?? found;
+    const use = decideLinkUse(linkFacts(row), newHash !== null);
+    if ('refused' in use) return refuse(use.refused);
+    if (use.does === 'verify') {
+      const hash = use.password === 'new' ? newHash : row.typed_hash;
+      if (hash === null) return refuse('password-missing');
+      await writeVerified(trx, row, hash);
+    }
+    if (use.does !== 'nothing') await writeJoined(trx, row, tokenHash);
+    return { did: use.does, email: row.email, message: messages[use.does] };
+  });
+}

@@ -1,0 +1,135 @@
+// The statements about links in mails, and about bookings that wait for an account's owner (product 4, ADR 040).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { InAccount } from '#src/domain/account/account-link.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A link with its booking and the account of the booking's address. */
+export interface LinkRow {
+  booking_id: string;
+  user_id: string;
+  email: string;
+  in_account: InAccount;
+  is_verified: boolean;
+  is_expired: boolean;
+  is_used: boolean;
+  /** What this browser typed at the booking's checkout; null when it is another browser, or nothing was typed. */
+  typed_hash: string | null;
+  title: string;
+  city_name: string;
+  date: string;
+  time: string;
+  time_zone: string;
+}
+
+/** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
+export async function findLink(db: Db, tokenHash: Buffer, visitorId: string): Promise<LinkRow | null> {
+  const found = await sql<LinkRow>`
+    select l.booking_id, b.user_id, u.email, b.in_account, u.verified_at is not null as is_verified,
+      l.expires_at <= banyan_now() as is_expired, l.used_at is not null as is_used, p.password_hash as typed_hash,
+      c.title, ci.name as city_name, ci.time_zone, d.local_date as date, d.start_time as time
+    from account_link l
+      join booking b on b.id = l.booking_id
+      join user_account u on u.id = b.user_id
+      join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+      join city ci on ci.id = c.city_id
+      left join pending_password p on p.booking_id = b.id and p.user_id = u.id and p.visitor_id = ${visitorId}
+    where l.token_hash = ${tokenHash}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Locks a link's booking and then its account, so that of two links one is first. */
+export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Promise<void> {
+  await sql`select id from booking where id = ${booking_id} for no key update`.execute(trx);
+  await sql`select id from user_account where id = ${user_id} for no key update`.execute(trx);
+}
+
+/**
+ * The first verification: the address is proved, the password set, and whatever was pending or signed in before ends.
+ * Name and phone become those of the booking that the owner has opened, because a stranger may have typed the first ones.
+ */
+export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
+  await sql`
+    with verified as (
+      update user_account u set verified_at = banyan_now(), password_hash = ${passwordHash}, first_name = b.first_name,
+        last_name = b.last_name, isd_code = b.isd_code, phone = b.phone
+      from booking b where b.id = ${link.booking_id} and u.id = b.user_id and u.verified_at is null returning u.id
+    ), dropped as (
+      delete from pending_password p using verified v where p.user_id = v.id
+    )
+    delete from session s using verified v where s.user_id = v.id`.execute(trx);
+}
+
+/** The owner takes the booking in; the link has done its work. */
+export async function writeJoined(trx: Trx, { booking_id }: LinkRow, tokenHash: Buffer): Promise<void> {
+  await sql`
+    with used as (update account_link set used_at = banyan_now() where token_hash = ${tokenHash})
+    update booking set in_account = 'joined' where id = ${booking_id}`.execute(trx);
+}
+
+/** Stores a link for `days`; one that is stored already keeps its end. */
+export async function insertLink(db: Db, made: { tokenHash: Buffer; bookingId: string; days: number }): Promise<void> {
+  await sql`
+    insert into account_link (token_hash, booking_id, expires_at)
+    values (${made.tokenHash}, ${made.bookingId}, banyan_now() + make_interval(days => ${made.days}))
+    on conflict (token_hash) do nothing`.execute(db);
+}
+
+/** Queues a mail with a new link, unless one waits already or enough were sent within a day. */
+export async function queueLink(trx: Trx, { booking_id }: LinkRow, mostADay: number): Promise<void> {
+  await sql`
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'account-link', 'booking_id', ${booking_id}::text)
+    where ${mostADay} > (select count(*) from account_link l
+        where l.booking_id = ${booking_id} and l.created_at > banyan_now() - interval '1 day')
+      and not exists (select from outbox o where o.done_at is null and o.payload ->> 'kind' = 'account-link'
+        and o.payload ->> 'booking_id' = ${booking_id}::text)`.execute(trx);
+}
+
+/** A booking that waits for the account's owner. */
+export interface OfferedRow {
+  id: string;
+  title: string;
+  city_name: string;
+  date: string;
+  time: string;
+  time_zone: string;
+  pax: number;
+  first_name: string;
+  last_name: string;
+  status: BookingStatus;
+  created_at: Date;
+}
+
+// A hold that nobody has paid is no booking yet: whoever types an address puts nothing before its owner.
+const isBooked = sql`b.status not in ('held', 'expired') and b.visitor_id not like 'offer:%'`;
+
+/** What waits for an account's owner, the newest first. */
+export async function findOffered(db: Db, userId: string, count: number): Promise<OfferedRow[]> {
+  const found = await sql<OfferedRow>`
+    select b.id, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, ci.time_zone, b.pax,
+      b.first_name, b.last_name, b.status, b.created_at
+    from booking b
+      join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+      join city ci on ci.id = c.city_id
+    where b.user_id = ${userId} and b.in_account = 'offered' and ${isBooked}
+    order by b.created_at desc, b.id limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** Writes the owner's answer; false when there is no such booking of this account, or it was answered before. */
+export async function answerOffered(
+  db: Db,
+  answer: { bookingId: string; userId: string; becomes: InAccount },
+): Promise<boolean> {
+  const written = await sql`
+    update booking b set in_account = ${answer.becomes}
+    where b.id = ${answer.bookingId} and b.user_id = ${answer.userId} and b.in_account = 'offered' and ${isBooked}
+    returning b.id`.execute(db);
+  return written.rows.length === 1;
+}

@@ -1,0 +1,33 @@
+// account/resend: a new link in place of one that is too old, to the address of the booking (product 4).
+import { accountLinksADay, linkState } from '#src/domain/account/account-link.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { secretHash } from '../booking/index.ts';
+import { linkFacts } from './link.ts';
+import { findLink, lockLink, queueLink } from './queries.ts';
+
+export const route = 'account/resend';
+
+type Output = CallOutput<typeof route>;
+
+const sent = 'A new link is on its way to the address of the booking.';
+const stillGood = 'This link still works: nothing had to be sent.';
+
+export const handle: Handler<typeof route> = ({ token }, call) => resendLink(token, call);
+
+/** What the call and the form without script do. */
+export function resendLink(
+  token: string,
+  { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
+): Promise<Output | Refusal> {
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await findLink(trx, secretHash(token), visitor.id);
+    if (!row) return refuse('link-invalid');
+    if (linkState(linkFacts(row)) !== 'expired') return { message: stillGood };
+    await lockLink(trx, row);
+    await queueLink(trx, row, accountLinksADay);
+    return { message: sent };
+  });
+}

@@ -1,0 +1,71 @@
+import { useApp } from '../../app-context.tsx';
+import { t as booking, tn as bookingCount } from '../../booking/t.ts';
+import { failureText } from '../../failure-text.ts';
+import { useNavigation } from '../../navigation.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
+import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
+import { useTask } from '../../ui/use-task.ts';
+import type { OfferedBooking } from './load.ts';
+import { t } from './t.ts';
+
+/** Bookings made with this account's address by somebody who was not logged in: only the owner takes them in (product 4). */
+export function OfferedBookings({ bookings }: { readonly bookings: readonly OfferedBooking[] }) {
+  return (
+    <section aria-labelledby="offered" className="rounded-panel border-2 border-marigold bg-surface p-4 tablet:p-6">
+      <h2 id="offered" className="text-h3">
+        {t('offered.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-small text-ink-2">{t('offered.text')}</p>
+      <NoScriptNote>{t('offered.noScript')}</NoScriptNote>
+      <ul className="grid gap-4">
+        {bookings.map((one) => (
+          <li key={one.id} className="border-t border-line pt-4">
+            <Offered booking={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offered({ booking: one }: { readonly booking: OfferedBooking }) {
+  const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const answer = (decision: 'accept' | 'refuse'): void =>
+    void run(async () => {
+      const given = await api('account/answer', { booking_id: one.id, decision });
+      if (!given.ok) return failureText(given);
+      navigate(path + search, { replace: true });
+      return null;
+    });
+  return (
+    <article className="grid gap-3 tablet:flex tablet:items-center tablet:justify-between">
+      <div className="min-w-0">
+        <h3 className="font-bold wrap-anywhere">{one.title}</h3>
+        <p className="text-small">
+          <LocalTime
+            date={one.date}
+            time={one.time}
+            zone={one.time_zone}
+            zoneLabel={booking('zone.local', { city: one.city_name })}
+          />
+        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {`${bookingCount('book.guestsCount', one.pax)} · ${t('offered.by', { name: one.guest_name })}`}
+        </p>
+        <FormMessage text={trouble} />
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-3">
+        <Button className="needs-script" loading={busy} loadingLabel={t('loading')} onClick={() => answer('accept')}>
+          {t('offered.accept')}
+        </Button>
+        <Button className="needs-script" kind="secondary" disabled={busy} onClick={() => answer('refuse')}>
+          {t('offered.refuse')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+// /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (product 4 and 10).
+import { errors } from '#src/contract/errors.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '../../../failed.ts';
+import type { PageInput, PageResult } from '../../../page.ts';
+import { t } from './t.ts';
+
+/** What was done a moment ago: by the button, or by the form of a browser without script. */
+export type Did = CallOutput<'account/confirm'>['did'] | 'sent';
+
+/** What the page needs; `link` is null for one that we never sent. */
+export interface LinkData {
+  readonly kind: 'link';
+  readonly token: string;
+  readonly link: CallOutput<'account/link'> | null;
+  readonly did: Did | null;
+  /** Why a posted form did nothing. */
+  readonly trouble: string;
+}
+
+const dids: readonly Did[] = ['verify', 'join', 'nothing', 'sent'];
+
+/** Asks what the link is good for now. */
+export async function loadLink({ api, url }: PageInput): Promise<PageResult<LinkData>> {
+  const { searchParams } = url;
+  const token = searchParams.get('token') ?? '';
+  const refused = searchParams.get('refused') ?? '';
+  const trouble = Object.hasOwn(errors, refused) ? errors[refused as keyof typeof errors].text : '';
+  const did = dids.find((one) => one === searchParams.get('did')) ?? null;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const answer = await api('account/link', { token });
+  if (answer.ok) return { kind: 'page', data: { kind: 'link', token, link: answer.data, did, trouble }, head };
+  const isLost = answer.kind === 'refusal' && ['link-invalid', 'bad-input'].includes(answer.error.code);
+  if (!isLost) return failed(answer);
+  return { kind: 'page', data: { kind: 'link', token, link: null, did: null, trouble: '' }, head, status: 404 };
+}

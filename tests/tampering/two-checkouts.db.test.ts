@@ -1,0 +1,179 @@
+// Every order of two checkouts with one address, one by its owner and one by a stranger with a password of the stranger's
+// own: paid or not, with the mail's links opened or not, the address verified before or not (product 4).
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#src/server/features/user/index.ts';
+import type { Visitor } from '#tests/races/support/visitor.ts';
+import { book, insertFreeCode, linkOf, listed, type Paying } from './support/mailed-links.ts';
+import { useTamperingSuite } from './support/suite.ts';
+
+const suite = useTamperingSuite();
+const typedByStranger = 'typed by the stranger';
+const typedByOwner = 'typed by the owner';
+const chosenLater = 'chosen at the link';
+const setBefore = 'set long before';
+
+type Whose = 'stranger' | 'owner';
+
+interface Scenario {
+  stranger: Paying;
+  owner: Paying;
+  first: Whose;
+  isKnown: boolean;
+  /** The links that the owner opens and uses, in this order. Only who reads the mails can. */
+  links: readonly Whose[];
+  /** Whether the owner uses them in the browser in which the owner booked. */
+  atHome: boolean;
+}
+
+const payings: readonly Paying[] = ['unpaid', 'paid', 'nothing due'];
+const orders: readonly (readonly Whose[])[] = [
+  [],
+  ['stranger'],
+  ['owner'],
+  ['stranger', 'owner'],
+  ['owner', 'stranger'],
+];
+
+const scenarios: Scenario[] = payings.flatMap((stranger) =>
+  payings.flatMap((owner) =>
+    orders
+      .filter((links) => links.every((whose) => ({ stranger, owner })[whose] !== 'unpaid'))
+      .flatMap((links) =>
+        (['stranger', 'owner'] as const).flatMap((first) =>
+          [true, false].flatMap((isKnown) =>
+            // Which browser it is matters where the address is to be verified, and nowhere else.
+            (links.length > 0 && !isKnown ? [true, false] : [true]).map((atHome) => ({
+              stranger,
+              owner,
+              first,
+              isKnown,
+              links,
+              atHome,
+            })),
+          ),
+        ),
+      ),
+  ),
+);
+
+const named = scenarios.map((scenario, index) => [`${index}: ${wordsOf(scenario)}`, scenario] as const);
+
+function wordsOf({ stranger, owner, first, isKnown, links, atHome }: Scenario): string {
+  const opened = links.length === 0 ? 'no link' : `the link of ${links.join(', then of ')}`;
+  const where = atHome ? 'the same browser' : 'another browser';
+  return `${first} first, stranger ${stranger}, owner ${owner}, ${isKnown ? 'known' : 'new'}, ${opened}, ${where}`;
+}
+
+beforeAll(async () => {
+  await insertFreeCode(suite.base.pool);
+  await suite.base.pool.query('update availability_rule set capacity = 5000');
+});
+
+describe('two checkouts with one address', () => {
+  it('are tried in every order', () => {
+    expect(scenarios.length).toBe(156);
+  });
+
+  it.each(named)('%s', async (name, scenario) => {
+    const email = `victim-${name.split(':', 1)[0]}@example.test`;
+    if (scenario.isKnown) await verify(email);
+    const browsers = { stranger: await suite.program.visitor(), owner: await suite.program.visitor() };
+    const made = await bookBoth(scenario, email, browsers);
+    const reader = scenario.atHome ? browsers.owner : await suite.program.visitor();
+    const password = await useLinks(scenario, made, reader);
+
+    await strangerGainsNothing(browsers.stranger, email, made);
+    await ownerHasWhatWasAccepted({ scenario, email, made, password, reader });
+  });
+});
+
+async function verify(email: string): Promise<void> {
+  await suite.base.pool.query(
+    `insert into user_account (email, first_name, password_hash, verified_at) values ($1, 'Vera', $2, banyan_now())`,
+    [email, await hashPassword(setBefore)],
+  );
+}
+
+type Made = Record<Whose, string>;
+
+async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whose, Visitor>): Promise<Made> {
+  const typed = { stranger: typedByStranger, owner: typedByOwner };
+  const refs = {} as Made;
+  const order: Whose[] = scenario.first === 'stranger' ? ['stranger', 'owner'] : ['owner', 'stranger'];
+  for (const whose of order) {
+    const { ref } = await book(suite, browsers[whose], {
+      paying: scenario[whose],
+      email,
+      password: typed[whose],
+      first_name: whose,
+    });
+    refs[whose] = ref;
+  }
+  return refs;
+}
+
+/** The owner opens and uses links, twice each. Answers the password that the account must have now; null for none. */
+async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader: Visitor): Promise<string | null> {
+  let password = isKnown ? setBefore : null;
+  for (const whose of links) {
+    const token = (await linkOf(suite, made[whose])) ?? '';
+    const seen = await reader.call('account/link', { token });
+    const hasTyped = password === null && atHome && whose === 'owner';
+    const asks = { status: 'success', state: password === null ? 'verify' : 'join', has_typed: hasTyped };
+    expect(seen.body).toMatchObject(asks);
+    if (password === null && !hasTyped) {
+      const bare = await reader.call('account/confirm', { token });
+      expect(bare.body.code).toBe('password-missing');
+    }
+    const sent = hasTyped ? {} : { password: chosenLater };
+    const used = await reader.call('account/confirm', { token, ...sent });
+    expect(used.body).toMatchObject({ status: 'success', did: password === null ? 'verify' : 'join' });
+    const again = await reader.call('account/confirm', { token, password: 'a second thought' });
+    expect(again.body).toMatchObject({ status: 'success', did: 'nothing' });
+    password ??= hasTyped ? typedByOwner : chosenLater;
+  }
+  return password;
+}
+
+async function strangerGainsNothing(stranger: Visitor, email: string, made: Made): Promise<void> {
+  const login = await stranger.call('user/login', { email, password: typedByStranger });
+  expect(login.body.code).toBe('login-failed');
+  expect((await stranger.call('user/auth')).body.user_id).toBeNull();
+  for (const call of ['booking/list-guest', 'account/offered'])
+    expect((await stranger.call(call)).body.code).toBe('unauthorized');
+  expect((await stranger.call('booking/detail', { ref: made.owner })).body.code).toBe('booking-not-found');
+  expect((await stranger.call('booking/detail', { ref: made.stranger })).body.ref).toBe(made.stranger);
+}
+
+interface Outcome {
+  scenario: Scenario;
+  email: string;
+  made: Made;
+  password: string | null;
+  reader: Visitor;
+}
+
+async function ownerHasWhatWasAccepted({ scenario, email, made, password, reader }: Outcome): Promise<void> {
+  if (password === null) {
+    expect((await reader.call('user/login', { email, password: typedByOwner })).body.code).toBe('login-failed');
+    return;
+  }
+  // Using a link signs nobody in.
+  expect((await reader.call('user/auth')).body.user_id).toBeNull();
+  expect((await reader.call('user/login', { email, password })).body.status).toBe('success');
+  const accepted = scenario.links.map((whose) => made[whose]).toSorted();
+  expect(await listed(reader)).toEqual(accepted);
+  const waiting = (['stranger', 'owner'] as const).filter(
+    (whose) => scenario[whose] !== 'unpaid' && !scenario.links.includes(whose),
+  );
+  const offered = (await reader.call('account/offered')).body.data as unknown as { id: string; guest_name: string }[];
+  expect(offered.map(({ guest_name }) => guest_name.split(' ', 1)[0]).toSorted()).toEqual(waiting.toSorted());
+  for (const one of offered) {
+    const decision = one.guest_name.startsWith('owner') ? 'accept' : 'refuse';
+    expect((await reader.call('account/answer', { booking_id: one.id, decision })).body.status).toBe('success');
+    const twice = await reader.call('account/answer', { booking_id: one.id, decision: 'accept' });
+    expect(twice.body.code).toBe('booking-not-found');
+  }
+  const mine = waiting.includes('owner') ? [made.owner] : [];
+  expect(await listed(reader)).toEqual([...accepted, ...mine].toSorted());
+}
