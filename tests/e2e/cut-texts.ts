@@ -30,6 +30,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
         // A drawer that waits beside the window, and what stands still while something else is open.
         if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
+        // A pin at the edge of a map: the map is moved to it.
+        if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
       }
       return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };

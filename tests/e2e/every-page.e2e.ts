@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(['/', hanoi, '/s/walk', product])('%s does not jump', async (path) => {
+  it.each(['/', hanoi, '/s/walk', '/s/zzqqxx', `${hanoi}?price=499-500`, product])('%s does not jump', async (path) => {
     for (const width of [375, 1440]) {
       const { page, close } = await openGuest(world.browser, width, { reducedMotion: 'no-preference' });
       const shifts = await watchShifts(page);

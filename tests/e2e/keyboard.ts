@@ -28,3 +28,25 @@ export async function showsFocus(page: Page): Promise<boolean> {
     });
   });
 }
+
+/** The element with the focus in words: tag, name of the field, label or text, and what describes it. */
+export function focusOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'nothing';
+    const textsOf = (attribute: string) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')))
+        .join(' ');
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
+    const name = [
+      element.getAttribute('name') ?? '',
+      textsOf('aria-labelledby'),
+      element.getAttribute('aria-label') ?? labels.join(' '),
+      element instanceof HTMLInputElement ? '' : (element.textContent ?? '').slice(0, 80),
+      textsOf('aria-describedby'),
+    ];
+    return `${element.tagName.toLowerCase()} ${name.join(' ')}`.replaceAll(/\s+/g, ' ').trim();
+  });
+}

@@ -13,6 +13,8 @@ export const pages: readonly string[] = [
   '/s/zzzzzz',
   `/product/detail?id=${karsts.id}`,
   '/product/detail?id=304',
+  // Takes a break.
+  '/product/detail?id=119',
   '/faq',
   '/contact-us',
   '/user/login',

@@ -31,7 +31,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
         <div className="flex h-[calc(100dvh-2px)] flex-col">
           <FlowHeader stage={stage} flow={flow} />
           <div data-stage className="relative min-h-0 flex-1 overflow-y-auto">
-            <div className="mx-auto w-full max-w-xl p-5">
+            <div className="mx-auto w-full max-w-xl p-(--pad)">
               {stage === 0 && <FlowWhen booking={booking} />}
               {stage === 1 && <FlowGuests booking={booking} />}
               {stage >= 2 && query !== null && (

@@ -4,6 +4,7 @@ import type { MapArea } from '../map/map-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import type { Course } from './booking-course.ts';
 import { t } from './t.ts';
 
@@ -41,9 +42,10 @@ export function PickupField({ value, onChange, onBlur, error, area, center, name
   const [isOpen, setOpen] = useState(false);
   const { latitude, longitude } = value;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
+  const kept = useKeptFocus<HTMLDivElement>(`${isOpen} ${pin === null}`);
   const round = area === null ? undefined : roundOf(area);
   return (
-    <div className="grid gap-3">
+    <div {...kept} className="grid gap-3">
       <TextField
         label={t('pickup.label')}
         autoComplete="address-line1"
@@ -63,7 +65,7 @@ export function PickupField({ value, onChange, onBlur, error, area, center, name
         </>
       )}
       <div className="needs-script flex flex-wrap items-center gap-2">
-        <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="quiet" size="small" data-next-focus aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <MapPin aria-hidden size={18} className="text-brand" />
           {t(isOpen ? 'pickup.close' : pin === null ? 'pickup.mark' : 'pickup.move')}
         </Button>

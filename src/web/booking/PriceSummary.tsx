@@ -55,12 +55,17 @@ interface SplitProps {
 
 function Split({ label, note, amount, strong = false }: SplitProps) {
   return (
-    <p className="grid grid-cols-[1fr_auto] gap-x-4">
-      <span className="font-medium">{label}</span>
-      <span className={classNames('numbers text-right whitespace-nowrap', strong ? 'font-bold' : 'font-medium')}>
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className="flex-[1_1_8rem] font-medium">{label}</span>
+      <span
+        className={classNames(
+          'numbers ml-auto max-w-full text-right wrap-anywhere',
+          strong ? 'font-bold' : 'font-medium',
+        )}
+      >
         {amount}
       </span>
-      {note !== null && <span className="col-span-2 text-micro text-ink-2">{note}</span>}
+      {note !== null && <span className="basis-full text-micro text-ink-2">{note}</span>}
     </p>
   );
 }

@@ -13,20 +13,30 @@ interface StepErrorProps {
   readonly control?: RefObject<HTMLElement | null>;
 }
 
-// A day of a calendar, a time, the step to more guests; what cannot be used or reached by Tab is passed over.
-const usable =
-  'input:checked, input:not(:disabled), [role=button][tabindex="0"], button:not(:disabled, [aria-disabled=true])';
+// The day of the calendar that Tab would reach, the time, or the first button that does something.
+const usable = [
+  '[role=button][tabindex="0"]',
+  'td [role=button]:not([aria-disabled=true])',
+  'input:checked',
+  'input:not(:disabled)',
+  'button:not([aria-disabled=true])',
+];
+
+function firstIn(control: HTMLElement): HTMLElement | undefined {
+  return usable.flatMap((one) => [...control.querySelectorAll<HTMLElement>(one)])[0];
+}
 
 /**
  * The error of a step in the words of the catalogue, announced when it appears. After each check that the guest asked
- * for it comes into view, and the focus goes to where the step can be done (spec 8); a failed load must not take the focus away from what is being done.
+ * for it comes into view, and the focus goes to where the step can be done (spec 8); a
+ * failed load must not take the focus away from what is being done.
  */
 export function StepError({ id, step, errors, control }: StepErrorProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const code = errors[step];
   useEffect(() => {
     if (errors[step] === null || message.current === null) return;
-    const first = control?.current?.querySelector<HTMLElement>(usable);
+    const first = control?.current ? firstIn(control.current) : undefined;
     if (errors.options && first) {
       first.focus({ preventScroll: true });
       message.current.scrollIntoView({ block: 'nearest' });

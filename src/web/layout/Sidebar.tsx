@@ -25,7 +25,7 @@ export function SidebarLinks({ links }: { readonly links: readonly MenuLink[] })
   // "/dashboard" itself begins every other address of the dashboard.
   const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
   return (
-    <nav aria-label={t('sidebar.pages')} className="mt-4 -ml-3 desk:mt-6">
+    <nav aria-label={t('sidebar.pages')} className="mt-4 -ml-[12px] desk:mt-6">
       <ul className="flex flex-wrap gap-1 desk:grid">
         {links.map(({ url, title }) => (
           <li key={url}>

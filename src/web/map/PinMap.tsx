@@ -42,7 +42,7 @@ export function PinMap({ className, ...map }: MapProps) {
         <Streets {...map} source={settings.map} onFail={fail} className={shape} />
       )}
       {settings.map !== null && (
-        <div className="absolute top-3 left-3 rounded-control shadow-1">
+        <div className="absolute top-[12px] left-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
           <Button
             kind="secondary"
             size="small"

@@ -93,8 +93,8 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
       }}
     >
       <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate font-medium">{item.label}</span>
-      {item.detail !== null && <span className="shrink-0 text-small text-ink-2">{item.detail}</span>}
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{item.label}</span>
+      {item.detail !== null && <span className="max-w-1/2 text-right text-small text-ink-2">{item.detail}</span>}
     </a>
   );
 }

@@ -15,7 +15,10 @@ export function LocalTime({ date, time, zone, zoneLabel }: LocalTimeProps) {
   const offset = offsetText(zone, date);
   return (
     <span>
-      <time dateTime={time === undefined ? date : `${date}T${time}`} className="numbers font-medium whitespace-nowrap">
+      <time
+        dateTime={time === undefined ? date : `${date}T${time}`}
+        className="numbers inline-block max-w-full font-medium"
+      >
         {dateText(date)}
         {time !== undefined && `, ${time}`}
       </time>{' '}

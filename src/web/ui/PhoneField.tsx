@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
       {(control) => (
-        <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-2">
+        <div className="grid grid-cols-[minmax(0,min(9.5rem,50%))_minmax(0,1fr)] gap-2">
           <select
             className="control pr-2"
             aria-label={codeLabel}

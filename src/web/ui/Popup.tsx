@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PopupBody } from './PopupBody.tsx';
 import { classNames } from './class-names.ts';
+import { keepFocusIn } from './keep-focus-in.ts';
 import { closePopup, usePopup } from './popup.ts';
 
 interface PopupProps {
@@ -28,16 +29,14 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   const openedAt = useRef(0);
   useEffect(() => {
     const node = dialog.current;
-    if (node === null) return;
+    if (node === null) return undefined;
     if (isOpen && !node.open) {
       node.showModal();
       openedAt.current = performance.now();
-      // The dialog would take its first button, which is Close. What the popup is for comes first: a field, or else the
-      // title, from which reading and Tab go on.
-      const title = document.getElementById(node.getAttribute('aria-labelledby') ?? '');
-      (node.querySelector<HTMLElement>('[data-first-focus]') ?? title)?.focus();
+      return keepFocusIn(node);
     }
     if (!isOpen && node.open) node.close();
+    return undefined;
   }, [dialog, isOpen]);
   return openedAt;
 }

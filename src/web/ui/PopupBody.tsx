@@ -19,7 +19,11 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
   return (
     <div className="flex max-h-[inherit] min-h-full flex-col">
       <div
-        className={bare ? 'sr-only' : 'flex min-h-16 items-center justify-between gap-4 border-b border-line pr-3 pl-5'}
+        className={
+          bare
+            ? 'sr-only'
+            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-3 pl-(--pad)'
+        }
       >
         <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
           {title}
@@ -30,7 +34,7 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
           </IconButton>
         )}
       </div>
-      <div className={classNames('relative min-h-0 flex-1 overflow-y-auto', !bare && 'p-5')}>{children}</div>
+      <div className={classNames('relative min-h-0 flex-1 overflow-y-auto', !bare && 'p-(--pad)')}>{children}</div>
     </div>
   );
 }

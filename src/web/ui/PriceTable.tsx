@@ -35,10 +35,10 @@ export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
       className={classNames('grid gap-2 transition-opacity duration-(--hover)', busy && 'opacity-60')}
     >
       {rows.map(({ key, label, amount, note, kind = 'line' }) => (
-        <div key={key} className={classNames('grid grid-cols-[1fr_auto] gap-x-4', looks[kind])}>
-          <dt>{label}</dt>
-          <dd className="numbers text-right whitespace-nowrap">{amount}</dd>
-          {note !== undefined && <dd className="col-span-2 text-small font-regular text-ink-2">{note}</dd>}
+        <div key={key} className={classNames('flex flex-wrap justify-between gap-x-4', looks[kind])}>
+          <dt className="flex-[1_1_8rem]">{label}</dt>
+          <dd className="numbers ml-auto max-w-full text-right wrap-anywhere">{amount}</dd>
+          {note !== undefined && <dd className="basis-full text-small font-regular text-ink-2">{note}</dd>}
         </div>
       ))}
     </dl>

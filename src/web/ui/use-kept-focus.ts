@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** What the area that keeps its focus must carry. */
@@ -18,7 +18,7 @@ export function useKeptFocus<T extends HTMLElement>(stage: string): KeptFocus<T>
   const ref = useRef<T>(null);
   // Whether the last thing used on the page was in here. A control that is removed tells no blur.
   const isHere = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isHere.current && isLost) ref.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
   }, [stage]);

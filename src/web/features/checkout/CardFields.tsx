@@ -54,13 +54,18 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
   const style = useCardLook();
 
   useImperativeHandle(ref, () => {
+    const numberElement = () => group?.getElement(CardNumberElement) ?? null;
     const checkAll = (): Found => Object.fromEntries(parts.map((part) => [part, cardPartError(part, states[part])]));
     return {
       check: () => {
         const now = checkAll();
         setFound(now);
         setTold(null);
-        return parts.filter((part) => now[part] !== null).length;
+        const missing = parts.filter((part) => now[part] !== null).length;
+        const card = numberElement();
+        // Asked for a token that it cannot give, the provider marks its own inputs as wrong; nothing is sent.
+        if (missing > 0 && card !== null) void stripe?.createPaymentMethod({ type: 'card', card });
+        return missing;
       },
       focusFirst: () => {
         const now = checkAll();
@@ -71,7 +76,7 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
         else group?.getElement(CardCvcElement)?.focus();
       },
       token: async (name) => {
-        const card = group?.getElement(CardNumberElement) ?? null;
+        const card = numberElement();
         if (stripe === null || card === null) return { ok: false, code: 'booking-failed-card' };
         const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } });
         if (made.paymentMethod === undefined) return { ok: false, code: tokenError(made.error.code) };
@@ -82,9 +87,10 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
 
   const changed = (part: CardPart) => (state: CardPartState & { readonly error: unknown }) => {
     setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
-    const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: false });
+    const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: state.empty });
     setFound((now) => ({ ...now, [part]: wrong }));
-    setTold(part);
+    // An empty field is wrong only because the button was pressed.
+    setTold(state.empty ? null : part);
   };
   return (
     <div className="grid grid-cols-2 gap-4">

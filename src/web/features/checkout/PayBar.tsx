@@ -14,7 +14,7 @@ interface PayBarProps {
 /** The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on (visual 7.2). */
 export function PayBar({ code, checkout }: PayBarProps) {
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="leading-tight" aria-live="polite">
         <Money amount={guestTotalCents(code.quote) / 100} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">

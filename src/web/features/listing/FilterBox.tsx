@@ -50,7 +50,7 @@ export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
           </section>
         ))}
       </div>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3.5">
+      <div className="sticky -bottom-(--pad) -mx-(--pad) -mb-(--pad) flex flex-wrap gap-3 border-t border-line bg-surface px-(--pad) py-3.5">
         <Button kind="quiet" onClick={() => setDraft({ ...defaultListing(frame.page), sort: query.sort })}>
           {t('box.reset')}
         </Button>

@@ -20,7 +20,7 @@ interface ListHeadProps {
 /** How many there are (announced when it changes), their order, and on wide screens the map beside them. */
 export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHeadProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
       <p ref={screen.start} tabIndex={-1} aria-live="polite" className="numbers font-medium outline-none">
         {shown !== null && tn('count', shown.total, { count: totalText(shown) })}
       </p>

@@ -52,7 +52,7 @@ export function MapPopup({ children }: { readonly children: ReactNode }) {
         </button>
       </div>
       <Popup name="course-map" title={t('map.title')} kind="sheet">
-        <div className="-m-5 h-[calc(100dvh-4.125rem)]">{children}</div>
+        <div className="-m-(--pad) h-[calc(100dvh-4.125rem)]">{children}</div>
       </Popup>
     </>
   );

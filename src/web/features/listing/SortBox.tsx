@@ -36,7 +36,11 @@ export function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) 
   };
   return (
     <div ref={area}>
-      <details className="group relative" open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <details
+        className="group relative max-phone:static"
+        open={isOpen}
+        onToggle={(event) => onOpen(event.currentTarget.open)}
+      >
         <summary className={chipLook(false)}>
           <ArrowDownWideNarrow aria-hidden size={17} className="text-ink-3" />
           <span>
@@ -51,7 +55,7 @@ export function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) 
         </summary>
         <ul
           aria-label={t('sort.choose')}
-          className="absolute top-full right-0 z-(--z-sticky) mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-2"
+          className="absolute top-full right-0 z-(--z-sticky) mt-2 w-64 max-w-full rounded-card border border-line bg-surface p-2 shadow-2 max-phone:top-auto"
         >
           {sortOptions(frame.page).map(({ sort, label }) => (
             <li key={sort}>

@@ -12,7 +12,7 @@ export function GalleryPopup({ shown }: { readonly shown: Shown }) {
   return (
     <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">
       {/* The popup less its title bar: a height in percent has nothing to hold on to here. */}
-      <div className="-m-5 h-[calc(100dvh-4.25rem)] bg-night text-on-night">
+      <div className="-m-(--pad) h-[calc(100dvh-4.25rem)] bg-night text-on-night">
         <Suspense fallback={first !== undefined && <LightboxPicture image={first} />}>
           <Lightbox shown={shown} />
         </Suspense>

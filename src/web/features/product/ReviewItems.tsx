@@ -39,7 +39,16 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
         <Banner
           tone="error"
           action={
-            <Button kind="secondary" size="small" loading={busy} onClick={() => void again()}>
+            <Button
+              kind="secondary"
+              size="small"
+              loading={busy}
+              onClick={() => {
+                // The button goes with the message: the reading goes on as after "more".
+                before.current = count;
+                void again();
+              }}
+            >
               {t('review.again')}
             </Button>
           }

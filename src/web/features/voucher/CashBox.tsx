@@ -9,12 +9,12 @@ export function CashBox({ booking }: { readonly booking: BookingDetail }) {
   const cash = { usd, local: amount, symbol, rate };
   const rateText = cashRateText(cash);
   return (
-    <div className="rounded-card bg-marigold-soft p-5 print:p-3">
+    <div className="rounded-card bg-marigold-soft p-(--pad) print:p-3">
       <p className="flex items-center gap-2 text-small font-bold text-marigold-ink">
         <Banknote aria-hidden size={19} />
         {t('balance')}
       </p>
-      <p className="numbers mt-1 font-serif text-display font-[560] whitespace-nowrap print:text-h2">
+      <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),12vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
         {usd === 0 ? t('cash.none') : cashText(cash)}
       </p>
       {usd > 0 && (

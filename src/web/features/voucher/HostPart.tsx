@@ -8,9 +8,9 @@ export function HostPart({ booking }: { readonly booking: BookingDetail }) {
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('host')}</h2>
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-3">
         <Avatar name={host.name} country={course.country_code} />
-        <span>
+        <span className="max-w-full min-w-0 wrap-anywhere">
           <span className="block font-bold">{host.name}</span>
           {host.phone !== null && (
             <a

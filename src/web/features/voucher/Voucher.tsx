@@ -24,7 +24,7 @@ export function Voucher({ booking: one, isKept }: VoucherProps) {
   return (
     <article
       aria-label={one.qr === null ? t('your.booking') : t('your')}
-      className="voucher grid gap-x-8 gap-y-6 rounded-panel border border-line bg-surface p-5 shadow-1 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:p-8 print:grid-cols-[1fr_12rem] print:gap-y-3 print:border-0 print:p-0 print:shadow-none"
+      className="voucher grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 rounded-panel border border-line bg-surface p-(--pad) shadow-1 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:p-8 print:grid-cols-[1fr_12rem] print:gap-y-3 print:border-0 print:p-0 print:shadow-none"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:gap-3">
         <div>

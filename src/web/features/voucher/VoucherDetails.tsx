@@ -46,7 +46,7 @@ export function VoucherDetails({ booking: one }: { readonly booking: BookingDeta
   const isPaid = one.paid_online > 0 || one.quote.booking_deposit_due === 0;
   const isAhead = isLive(one);
   return (
-    <div className="col-span-full grid gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
       {isAhead && <Place booking={one} />}
       <section>
         <h2 className="mb-3 text-h3">{t('price')}</h2>

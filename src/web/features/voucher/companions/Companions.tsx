@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { openPopup } from '../../../ui/popup.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { CompanionForm } from './CompanionForm.tsx';
@@ -10,13 +11,15 @@ import { CompanionRow } from './CompanionRow.tsx';
 /** Who comes along: the invited, and an invitation for each free place (product 8). */
 export function Companions({ trip }: { readonly trip: Trip }) {
   const { companions, companions_left: left, can } = trip.booking;
+  const area = useKeptFocus<HTMLElement>(String(companions.length));
   if (companions.length === 0 && !can.invite) return null;
   return (
     <section
+      {...area}
       aria-labelledby="companions"
       className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden"
     >
-      <h2 id="companions" className="text-h3">
+      <h2 id="companions" tabIndex={-1} data-next-focus className="text-h3 outline-none">
         {t('companion.title')}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{t('companion.about')}</p>

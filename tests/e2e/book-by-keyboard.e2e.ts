@@ -1,0 +1,148 @@
+// A whole booking without a mouse, from the date to the voucher: where the focus stands after each step (WCAG 2.4.3,
+// 2.4.7, 4.1.3; visual rule 12), beside the page and in the sheet of a phone.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser.ts';
+import { openGuest } from './guest.ts';
+import { focusOf, showsFocus, tabTo } from './keyboard.ts';
+import { courseId, expectBooked, openPayWorld, type PayWorld } from './pay-world.ts';
+
+const product = `/product/detail?id=${courseId}`;
+
+describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
+  let world: PayWorld;
+
+  beforeAll(async () => {
+    world = await openPayWorld();
+  });
+  afterAll(() => world?.close());
+
+  const expectFocus = (page: Page, wanted: RegExp) => expect.poll(() => focusOf(page)).toMatch(wanted);
+  const press = async (page: Page, name: string | RegExp, most = 80) => {
+    await tabTo(page, page.getByRole('button', { name }).filter({ visible: true }), most);
+    expect(await showsFocus(page)).toBe(true);
+    await page.keyboard.press('Enter');
+  };
+
+  /** From the first wrong field to the booking: what is typed, Tab by Tab. */
+  async function fillAndPay(page: Page, email: string): Promise<void> {
+    const into = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(label, { exact: true }), 20);
+      await page.keyboard.type(text);
+    };
+    await into('Email', email);
+    await into('First name', 'Mara');
+    await into('Last name', 'Lind');
+    await into('Pickup address', 'Hotel Metropole, 15 Ngo Quyen');
+    // The card's own fields are frames: Tab goes through them like through any other field.
+    for (const [part, text] of [
+      ['number', '4242424242424242'],
+      ['expiry', '1234'],
+      ['cvc', '123'],
+    ] as const) {
+      await tabTo(page, page.locator(`#card-${part} iframe`), 40);
+      await page.keyboard.type(text);
+    }
+    await page.locator('.StripeElement--complete').nth(2).waitFor();
+    await tabTo(page, page.getByLabel('Full name on the card'), 5);
+    // Asked once is enough (WCAG 3.3.7).
+    expect(await page.getByLabel('Full name on the card').inputValue()).toBe('Mara Lind');
+    await press(page, /^Pay US/);
+    await page.getByRole('button', { name: 'Use it as it is' }).waitFor();
+    await press(page, 'Use it as it is', 10);
+    await expectBooked(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== null)).toBe(true);
+  }
+
+  /** Pays with nothing filled in: one message in all, the first field that is wrong has the focus and its own text. */
+  async function payTooEarly(page: Page): Promise<void> {
+    await press(page, /^Pay US/);
+    await expectFocus(page, /^input email.* Email is required$/);
+    expect(await page.getByRole('alert').allTextContents()).toEqual(['8 fields need attention']);
+    // The frame of the card's number knows that it is wrong, too.
+    const number = page.frameLocator('#card-number iframe').locator('input').first();
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
+  }
+
+  it('beside the page', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 1440);
+    await page.goto(world.origin + product);
+    const date = page.locator('#book [aria-haspopup=dialog]');
+    await date.waitFor();
+
+    // Reserve without a date: to the date, with the message.
+    await press(page, 'Reserve');
+    await expectFocus(page, /^button Date Choose a date.* Select a date first$/);
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Free dates' });
+    await calendar.waitFor();
+    const box = await calendar.boundingBox();
+    expect([Math.round(box?.y ?? -1) >= 0, Math.round((box?.y ?? 0) + (box?.height ?? 0)) <= 900]).toEqual([
+      true,
+      true,
+    ]);
+    // The days are said as the page writes them.
+    await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'hidden' });
+    await expectFocus(page, /^input book-time/);
+
+    // Reserve without a time: to the first time, with the message.
+    await press(page, 'Reserve');
+    await expectFocus(page, /^input book-time .* Select a time first$/);
+    await page.keyboard.press('Space');
+    await page.locator('#book dl').waitFor();
+    await press(page, 'One guest more');
+    await expectFocus(page, /^button One guest more/);
+
+    await press(page, 'Have a discount code?');
+    await expectFocus(page, /^input .*Discount code/);
+    await page.keyboard.type('WELCOME5');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, /^button Remove/);
+    await page.keyboard.press('Enter');
+    await expectFocus(page, /^button Have a discount code\?/);
+
+    await press(page, /^Reserve for/);
+    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await page.locator('#card-number iframe').waitFor();
+    await payTooEarly(page);
+    await fillAndPay(page, 'keys-wide@example.com');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('in the sheet of a phone, whose bar and buttons never slide away', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 375);
+    await page.goto(world.origin + product);
+    await page.getByRole('button', { name: 'Choose a date' }).waitFor();
+    await press(page, 'Choose a date', 120);
+    await expectFocus(page, /^h2 Date and time Step 1 of 3/);
+    await page.locator('dialog[open] td [role=button]').first().waitFor();
+
+    await press(page, /^Next$/);
+    await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open] input[name=book-time]').first().waitFor();
+    await press(page, /^Next$/);
+    await expectFocus(page, /^input book-time .* Select a time first$/);
+    await page.keyboard.press('Space');
+    await press(page, /^Next$/);
+    await expectFocus(page, /^h2 Guests and price Step 2 of 3/);
+    await page.locator('dialog[open] dl').waitFor();
+    await press(page, /^Next$/);
+    await expectFocus(page, /^h2 Checkout Step 3 of 3/);
+
+    await page.locator('#card-number iframe').waitFor();
+    await payTooEarly(page);
+    const places = await page.locator('dialog[open]').evaluate((sheet) => ({
+      scrolled: sheet.scrollTop,
+      back: sheet.querySelector('[aria-label=Back]')?.getBoundingClientRect().top ?? -1,
+      under: window.innerHeight - (sheet.querySelector('form > div:last-child')?.getBoundingClientRect().bottom ?? 0),
+    }));
+    expect([places.scrolled, places.back >= 0, Math.abs(places.under) <= 4]).toEqual([0, true, true]);
+    await fillAndPay(page, 'keys-narrow@example.com');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,76 @@
+// Texts at twice the size (WCAG 1.4.4): on every page nothing is cut, nothing ends beside the window, nothing scrolls
+// sideways; the booking code is whole on the narrowest phone (WCAG 1.4.10).
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser.ts';
+import { cutTexts, doubleTexts } from './cut-texts.ts';
+import { openGuest } from './guest.ts';
+import { overWidth } from './layout-checks.ts';
+import { pages, popups } from './page-list.ts';
+import { openTripWorld, type Trip, type TripWorld } from './trip-world.ts';
+
+const phone = 375;
+
+describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
+  let world: TripWorld;
+  let trip: Trip;
+
+  beforeAll(async () => {
+    world = await openTripWorld();
+    trip = await world.openTrip({ courseId: 201, pax: 4 });
+  });
+  afterAll(() => world?.close());
+
+  async function expectWhole(page: Page): Promise<void> {
+    await doubleTexts(page);
+    expect({ cut: await cutTexts(page), over: Math.max(0, await overWidth(page)) }).toEqual({ cut: [], over: 0 });
+  }
+
+  it.each(pages)('%s is whole on a phone', async (path) => {
+    const { page, close } = await openGuest(world.browser, phone);
+    await page.goto(world.origin + path);
+    await page.waitForLoadState('networkidle');
+    await expectWhole(page);
+    await close();
+  });
+
+  it.each(['/', '/2/hanoi', '/product/detail?id=201'])('%s is whole on wider screens', async (path) => {
+    for (const width of [768, 1280]) {
+      const { page, close } = await openGuest(world.browser, width);
+      await page.goto(world.origin + path);
+      await page.waitForLoadState('networkidle');
+      await expectWhole(page);
+      await close();
+    }
+  });
+
+  it.each(popups.filter(({ at }) => at.includes(phone)))('$name is whole on a phone', async ({ path, open }) => {
+    const { page, close } = await openGuest(world.browser, phone);
+    await page.goto(world.origin + path);
+    await page.waitForLoadState('networkidle');
+    await open(page);
+    await expectWhole(page);
+    await close();
+  });
+
+  it('checkout and the page of a booking are whole on a phone', async () => {
+    const { page, close } = await openGuest(world.browser, phone);
+    await world.openCheckout(page);
+    await expectWhole(page);
+    await close();
+    await trip.page.setViewportSize({ width: phone, height: 812 });
+    await trip.page.reload();
+    await trip.page.waitForLoadState('networkidle');
+    await expectWhole(trip.page);
+  });
+
+  it('the booking code is never cut, on the narrowest phone neither', async () => {
+    await trip.page.setViewportSize({ width: 320, height: 700 });
+    await trip.page.reload();
+    await trip.page.waitForLoadState('networkidle');
+    const code = trip.page.locator('.voucher').getByText(trip.ref, { exact: true });
+    const room = await code.evaluate((node) => node.clientWidth - node.scrollWidth);
+    expect([await code.isVisible(), room]).toEqual([true, 0]);
+    expect((await cutTexts(trip.page)).filter((fault) => fault.includes(trip.ref))).toEqual([]);
+  });
+});
