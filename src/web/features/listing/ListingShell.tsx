@@ -18,6 +18,9 @@ import type { LiveListing } from './use-listing.ts';
 
 const ListMap = lazy(() => import('./ListMap.tsx').then((file) => ({ default: file.ListMap })));
 
+// One and the same, so that what is drawn from it stays as it is.
+const NO_GROUPS: CityGroups = [];
+
 // Whoever comes back from an experience finds the map as it was left.
 let wasMapOpen = false;
 
@@ -30,7 +33,7 @@ interface ListingShellProps {
 }
 
 /** Filters, tags, count, sort, cards, pages, map: the same for a city and for a search. */
-export function ListingShell({ frame, live, groups = [], afterRows }: ListingShellProps) {
+export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);
   const [isMapOpen, setMapOpen] = useState(wasMapOpen);
