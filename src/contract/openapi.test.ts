@@ -54,6 +54,34 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('has patterns that mean the same without the flag for Unicode, and items for every array', () => {
+    const samples = ['', 'WELCOME5', 'two\nlines', 'tab\there', 'nul\0', 'del\u007F', 'next\u0085line', 'naïve ไทย 😀'];
+    for (const pattern of new Set(valuesOf('pattern', document))) {
+      const read = (flags: string) => samples.map((text) => new RegExp(String(pattern), flags).test(text));
+      expect(String(pattern)).not.toMatch(/\\p\{/i);
+      expect(read(''), String(pattern)).toEqual(read('u'));
+    }
+    for (const [name, accepts] of [
+      ['message', [true, true, true, true, false, false, false, true]],
+      ['coupon_code', [true, true, false, false, false, false, false, true]],
+    ] as const) {
+      const field = [...valuesOf(name, document.paths['/api/booking/checkout'])][0] as { pattern: string };
+      expect(
+        samples.map((text) => new RegExp(field.pattern).test(text)),
+        name,
+      ).toEqual(accepts);
+    }
+    const arrays: Record<string, unknown>[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('type' in value && value.type === 'array') arrays.push({ ...value });
+      for (const inner of Object.values(value)) collect(inner);
+    };
+    collect(document);
+    expect(arrays.length).toBeGreaterThan(50);
+    expect(arrays.filter(({ items }) => typeof items !== 'object')).toEqual([]);
+  });
+
   it('resolves every reference', () => {
     const references = [...valuesOf('$ref', document)];
     expect(references.length).toBeGreaterThan(200);
