@@ -9,7 +9,7 @@ export interface Mutant {
 }
 
 const noLock = {
-  find: String.raw`(?<=\bdeparture\b[^;]{0,400}?)\bfor update(?: of [a-z, ]+)?(?! skip locked)`,
+  find: String.raw`(?<=\bdeparture\b[^;]{0,400}?)\bfor (?:no key )?update(?: of [a-z, ]+)?(?! skip locked)`,
   replace: '',
 };
 /** Gives rivals the time to see the same free seat. */

@@ -7,6 +7,8 @@ export interface Metrics {
   callSeconds: Histogram<'call'>;
   pages: Counter<'kind'>;
   payments: Counter<'result'>;
+  lockTroubles: Counter<'kind'>;
+  turns: Counter<'kind' | 'result'>;
   poolWaiting: Gauge;
   inFlight: Gauge;
   shed: Counter<'kind' | 'reason'>;
@@ -45,12 +47,7 @@ export function createMetrics(readers: MetricReaders): Metrics {
       labelNames: ['kind'],
       registers,
     }),
-    payments: new Counter({
-      name: 'banyan_payments_total',
-      help: 'Results of applying what the payment provider says',
-      labelNames: ['result'],
-      registers,
-    }),
+    ...workCounters(registers),
     ratesAge: new Gauge({
       name: 'banyan_rates_age_seconds',
       help: 'Age of the oldest exchange rate in use; +Inf where one is missing altogether',
@@ -68,5 +65,29 @@ export function createMetrics(readers: MetricReaders): Metrics {
       registers,
     }),
     poolWaiting: new Gauge({ name: 'banyan_pool_waiting', help: 'Requests waiting for a connection', registers }),
+  };
+}
+
+/** What is counted beside the answers to guests: money, locks, due work. */
+function workCounters(registers: Registry[]) {
+  return {
+    payments: new Counter({
+      name: 'banyan_payments_total',
+      help: 'Results of applying what the payment provider says',
+      labelNames: ['result'],
+      registers,
+    }),
+    lockTroubles: new Counter({
+      name: 'banyan_lock_troubles_total',
+      help: 'Statements that PostgreSQL ended because of another lock: deadlock, serialization (both tried again), lock_timeout',
+      labelNames: ['kind'],
+      registers,
+    }),
+    turns: new Counter({
+      name: 'banyan_turns_total',
+      help: 'Turns of the due work by kind: done, failed, or late, which is counted while such a turn still lasts',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
   };
 }

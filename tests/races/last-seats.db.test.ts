@@ -67,7 +67,7 @@ describe('the last seats', () => {
     const { held } = await seatsOf(course);
     expect(held).toBeGreaterThan(seats);
     const locked = await insertCourse(base.pool, { capacity: seats });
-    await claimAtOnce(locked, 'for update');
+    await claimAtOnce(locked, 'for no key update');
     expect((await seatsOf(locked)).held).toBe(seats);
   });
 });

@@ -1,4 +1,5 @@
 // What tests of booked bookings share: a host, another one, a coordinator, and paid bookings.
+import type { Pool } from 'pg';
 import { beforeAll, expect } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { hostId } from '#tests/races/support/catalogue.ts';
@@ -25,12 +26,16 @@ export function useHosts(suite: PayingSuite): void {
       [otherHostId],
     );
     await pool.query('insert into coordination (coordinator_id, host_id) values ($1, $2)', [coordinatorId, hostId]);
-    const tokens = { host: hostId, other: otherHostId, coordinator: coordinatorId };
-    for (const [token, id] of Object.entries(tokens)) {
-      const text = `insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`;
-      await pool.query(text, [hashSecret(token), id]);
-    }
+    await giveTokens(pool, { host: hostId, other: otherHostId, coordinator: coordinatorId });
   });
+}
+
+/** Bearer tokens of accounts, by their words. */
+export async function giveTokens(pool: Pool, tokens: Record<string, string>): Promise<void> {
+  for (const [token, id] of Object.entries(tokens)) {
+    const text = `insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`;
+    await pool.query(text, [hashSecret(token), id]);
+  }
 }
 
 /** Header of an API client. */
@@ -52,7 +57,7 @@ export async function callAs(suite: PayingSuite, name: string, body: Body, heade
 }
 
 /** The suite's date and so many days on. */
-export function later(suite: PayingSuite, days: number): string {
+export function later(suite: Pick<PayingSuite, 'course'>, days: number): string {
   return new Date(Date.parse(suite.course.date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -4,15 +4,15 @@ import type { ErrorEntry } from './entry.ts';
 export const checkoutErrors = {
   'booking-failed': { http: 500, text: 'Oops! An error occurred while processing your booking. Please try again' },
   'booking-failed-card': {
-    http: 502,
+    http: 402,
     text: 'Oops! An error occurred while processing your card payment. Please try again',
   },
   'booking-failed-paypal': {
-    http: 502,
+    http: 402,
     text: 'Oops! An error occurred while processing your PayPal payment. Please try again',
   },
   'booking-failed-alipay': {
-    http: 502,
+    http: 402,
     text: 'Oops! An error occurred while processing your Alipay payment. Please try again',
   },
   'coupon-unknown': { http: 400, text: 'Oops! We were unable to find this code' },
@@ -43,6 +43,10 @@ export const checkoutErrors = {
   'hold-expired': {
     http: 410,
     text: 'The time to pay has run out and the places were released. Please choose your date again.',
+  },
+  'hold-replaced': {
+    http: 409,
+    text: 'You went on with this booking in another tab. Please finish it there: nothing was charged here.',
   },
   'price-changed': { http: 409, text: 'The price has changed. Please look at the new price before you pay.' },
   'already-paid': { http: 409, text: 'This booking is already paid.' },

@@ -3,18 +3,27 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
+import { lockTroubleOf, type LockTrouble } from './lock-trouble.ts';
 import { asUnavailable } from './unavailable.ts';
+
+export interface DatabaseOptions {
+  /** Told of each statement that PostgreSQL ended because of somebody else's lock, also when it is then tried again. */
+  onLockTrouble?: (trouble: LockTrouble) => void;
+}
 
 /**
  * A Kysely over `pool`. Ending the pool is the caller's. Queries throw Unavailable when the database is away.
  * Statements have names, so that each connection prepares them once, which halves what a hot one costs; a pool behind
  * PgBouncer takes the names off again.
  */
-export function createDatabase(pool: Pool): Kysely<Database> {
-  const nameOf = createNames();
+export function createDatabase(
+  pool: Pool,
+  { onLockTrouble = () => undefined }: DatabaseOptions = {},
+): Kysely<Database> {
+  const tools = { nameOf: createNames(), onLockTrouble };
   const source = {
     options: pool.options,
-    connect: async () => guard(await connect(pool), nameOf),
+    connect: async () => guard(await connect(pool), tools),
     end: async () => undefined,
   };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: source as never }) });
@@ -28,12 +37,15 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-type NameOf = (text: string) => string | undefined;
+interface Tools {
+  nameOf: (text: string) => string | undefined;
+  onLockTrouble: (trouble: LockTrouble) => void;
+}
 
 // Each prepared statement holds memory in every connection: texts beyond this count (free filter mixes) stay unnamed.
 const namesMax = 400;
 
-function createNames(): NameOf {
+function createNames(): Tools['nameOf'] {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
@@ -47,15 +59,15 @@ function createNames(): NameOf {
 const guarded = new WeakMap<PoolClient, ReturnType<typeof makeGuard>>();
 
 // One guard for each client, because Kysely knows a connection by the object it was given.
-function guard(client: PoolClient, nameOf: NameOf): ReturnType<typeof makeGuard> {
+function guard(client: PoolClient, tools: Tools): ReturnType<typeof makeGuard> {
   const known = guarded.get(client);
   if (known) return known;
-  const made = makeGuard(client, nameOf);
+  const made = makeGuard(client, tools);
   guarded.set(client, made);
   return made;
 }
 
-function makeGuard(client: PoolClient, nameOf: NameOf) {
+function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
   let isLost = false;
   return {
     get processID() {
@@ -68,6 +80,8 @@ function makeGuard(client: PoolClient, nameOf: NameOf) {
         const name = values.length > 0 ? nameOf(text) : undefined;
         return name === undefined ? await client.query(text, values) : await client.query({ name, text, values });
       } catch (error) {
+        const trouble = lockTroubleOf(error);
+        if (trouble !== null) onLockTrouble(trouble);
         const unavailable = asUnavailable(error);
         isLost = unavailable !== null && !isAnswered(error);
         throw unavailable ?? error;

@@ -1,6 +1,7 @@
 // The one way to open a transaction: tries again when PostgreSQL says that only bad luck stood in the way (ADR 005).
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lockTroubleOf } from './lock-trouble.ts';
 import type { Database } from './schema.ts';
 
 const attempts = 5;
@@ -27,6 +28,6 @@ export async function inTransaction<T>(
 }
 
 function isBadLuck(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === '40001' || code === '40P01';
+  const trouble = lockTroubleOf(error);
+  return trouble === 'serialization' || trouble === 'deadlock';
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailGateway } from './mail.ts';
+import { createMailGateway, MailServerDown } from './mail.ts';
 
 const letter = {
   id: 'mail-1',
@@ -46,6 +46,11 @@ async function startMailServer(refuses = false) {
   };
 }
 
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('2'), 50);
+  socket.on('close', () => clearInterval(timer));
+}
+
 describe('the mail gateway', () => {
   let close: () => void = () => undefined;
   afterEach(() => close());
@@ -81,6 +86,35 @@ describe('the mail gateway', () => {
     const { server, gateway } = await startMailServer(true);
     close = () => server.close();
     await expect(gateway.send(letter)).rejects.toThrow('nobody here');
+  });
+
+  it('tells a refused letter from a server that takes none', async () => {
+    const { server, gateway } = await startMailServer(true);
+    close = () => server.close();
+    await expect(gateway.send(letter)).rejects.not.toBeInstanceOf(MailServerDown);
+    const { port } = server.address() as AddressInfo;
+    const away = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: '' }, 200);
+    server.close();
+    await expect(away.send(letter)).rejects.toBeInstanceOf(MailServerDown);
+  });
+
+  it.each([
+    ['never greets', () => undefined],
+    ['greets letter by letter and never ends', (socket: Socket) => drip(socket)],
+  ])('gives up a server that accepts and %s', async (_what, serve) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => socket.destroy()));
+      serve(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    close = () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    };
+    const { port } = server.address() as AddressInfo;
+    const gateway = createMailGateway({ smtpUrl: { reveal: () => `smtp://127.0.0.1:${port}` }, from: '' }, 300);
+    await expect(gateway.send(letter)).rejects.toBeInstanceOf(MailServerDown);
   });
 
   it('sends nothing where no mail server is set', async () => {

@@ -20,10 +20,24 @@ export interface Letter {
   attachments: readonly Attachment[];
 }
 
+/** The mail server could not be reached, did not answer in time, or broke off: it is not about this one letter. */
+export class MailServerDown extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'MailServerDown';
+  }
+}
+
 export interface MailGateway {
-  /** Hands the letter over; throws when the mail server did not take it. Answers false when none is set. */
+  /**
+   * Hands the letter over; throws when the mail server did not take it, MailServerDown when it would take no other one
+   * either. Answers false when none is set.
+   */
   send(letter: Letter): Promise<boolean>;
 }
+
+// A letter is tried for so long at most, however slowly the server speaks.
+const overallMs = 20_000;
 
 interface MailSettings {
   smtpUrl: { reveal(): string } | null;
@@ -31,13 +45,13 @@ interface MailSettings {
 }
 
 /** The settings' mail server, or a gateway that sends nothing. */
-export function createMailGateway({ smtpUrl, from }: MailSettings): MailGateway {
+export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = overallMs): MailGateway {
   if (smtpUrl === null) return { send: async () => false };
   const transport = nodemailer.createTransport({
     url: smtpUrl.reveal(),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: Math.min(10_000, limitMs),
+    greetingTimeout: Math.min(10_000, limitMs),
+    socketTimeout: Math.min(20_000, limitMs),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,7 +63,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings): MailGateway 
           .split('@')
           .pop()
           ?.replace(/[^\w.-]/g, '') || 'localhost';
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to: letter.to,
         subject: letter.subject,
@@ -60,7 +74,46 @@ export function createMailGateway({ smtpUrl, from }: MailSettings): MailGateway 
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: letter.attachments.map((file) => ({ ...file })),
       });
+      try {
+        await within(limitMs, sending);
+      } catch (error) {
+        throw isAboutServer(error) ? new MailServerDown(error) : error;
+      }
       return true;
     },
   };
+}
+
+const serverFaults = [
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'EPROTOCOL',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+];
+
+/** Not reached, not let in, broken off, or closing (421); a refused sender, recipient or text is about the letter. */
+function isAboutServer(error: unknown): boolean {
+  const { code, responseCode, syscall } = error as { code?: unknown; responseCode?: unknown; syscall?: unknown };
+  return (
+    responseCode === 421 || syscall === 'connect' || serverFaults.includes(String(code)) || error instanceof TooLate
+  );
+}
+
+class TooLate extends Error {}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooLate(`the mail server took more than ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

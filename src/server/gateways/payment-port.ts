@@ -75,7 +75,9 @@ export interface ListedEvent extends GatewayEvent {
 
 /** `forged`: not from the provider. `unknown`: whether it is cannot be found out now, so it must be sent again. */
 export type ReadEvent =
-  { ok: true; event: GatewayEvent } | { ok: false; why: 'forged' } | { ok: false; why: 'unknown'; reason: string };
+  | { ok: true; event: GatewayEvent }
+  | { ok: false; why: 'forged' | 'odd' }
+  | { ok: false; why: 'unknown'; reason: string };
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 

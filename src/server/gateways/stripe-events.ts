@@ -1,5 +1,7 @@
 // Stripe's side of webhooks and of comparing books: events by signature, events and payments by list.
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { eventName } from './event-name.ts';
 import { answerOf, readStatus } from './stripe-answer.ts';
 import type { Answer, ListedEvent, PaymentSum, ReadEvent, WebhookHeaders } from './payment-port.ts';
 
@@ -12,18 +14,29 @@ const eventsAtOnce = 500;
 export function readStripeEvent(stripe: Stripe, body: Buffer, headers: WebhookHeaders, secret: string): ReadEvent {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string') return { ok: false, why: 'forged' };
+  const event = construct(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds));
+  if (event === null) return { ok: false, why: 'forged' };
+  const read = shape.safeParse(event);
+  if (!read.success) return { ok: false, why: 'odd' };
+  const { id, type } = read.data;
+  return { ok: true, event: { id, type, objectRef: refOf(event) } };
+}
+
+const shape = z.object({ id: eventName, type: eventName });
+
+// A wrong signature, an old stamp and a body that is no JSON all mean the same: not from the provider.
+function construct(make: () => Stripe.Event): Stripe.Event | null {
   try {
-    const event = stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds);
-    return { ok: true, event: { id: event.id, type: event.type, objectRef: refOf(event) } };
+    return make();
   } catch {
-    // A wrong signature, an old stamp and a body that is no JSON all mean the same: not from the provider.
-    return { ok: false, why: 'forged' };
+    return null;
   }
 }
 
+/** What the event is about; empty where it does not say so in the provider's way. */
 function refOf(event: Stripe.Event): string {
-  const { id } = event.data.object as { id?: unknown };
-  return typeof id === 'string' ? id : '';
+  const found = z.object({ data: z.object({ object: z.object({ id: eventName }) }) }).safeParse(event);
+  return found.success ? found.data.data.object.id : '';
 }
 
 /** Events whose webhooks did not arrive; the provider keeps them for 30 days (product 5). */

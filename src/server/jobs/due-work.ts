@@ -1,5 +1,5 @@
-// One round of everything that is due. All of it is found in tables, so any process may do it, and a missed round
-// costs nothing but time (ADR 020).
+// Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
+// nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
 import { expireInquiries, expireRequests, freeLapsedHolds } from '../features/booking/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sendRefunds, sweepPayments } from '../features/payment/index.ts';
@@ -9,35 +9,70 @@ import { issueReceipts } from '../vouchers/receipts.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
 
-const steps = {
-  events: processEvents,
-  payments: sweepPayments,
-  holds: freeLapsedHolds,
-  requests: expireRequests,
-  inquiries: expireInquiries,
-  ended: settleEnded,
-  refunds: sendRefunds,
-  receipts: issueReceipts,
-  mails: deliverOutbox,
-  days: refreshDueDays,
-  rates: refreshRates,
-} as const satisfies Record<string, (services: Services) => Promise<number>>;
+/** One turn of a kind of work. Once `signal` is aborted it begins nothing new; what it has begun ends by its own timeouts. */
+export type Turn = (services: Services, count?: undefined, signal?: AbortSignal) => Promise<number>;
 
-/** How many things each step has worked on. */
-export type WorkReport = Record<keyof typeof steps, number>;
+export interface KindOfWork {
+  work: Turn;
+  /** How long a turn may begin new things, in ms. */
+  limitMs: number;
+}
+
+const quickly = 10_000;
+/** For kinds that ask a provider or a mail server. */
+const patiently = 30_000;
+
+/** In the order in which one after the other is done; nothing depends on it. */
+export const dueWork = {
+  events: { work: processEvents, limitMs: patiently },
+  payments: { work: sweepPayments, limitMs: patiently },
+  holds: { work: freeLapsedHolds, limitMs: quickly },
+  requests: { work: expireRequests, limitMs: quickly },
+  inquiries: { work: expireInquiries, limitMs: quickly },
+  ended: { work: settleEnded, limitMs: quickly },
+  refunds: { work: sendRefunds, limitMs: patiently },
+  receipts: { work: issueReceipts, limitMs: quickly },
+  mails: { work: deliverOutbox, limitMs: patiently },
+  days: { work: refreshDueDays, limitMs: quickly },
+  rates: { work: refreshRates, limitMs: patiently },
+} as const satisfies Record<string, KindOfWork>;
+
+/** How many things each kind has worked on. */
+export type WorkReport = Record<keyof typeof dueWork, number>;
+
+/** One turn of each kind, one after the other. A kind that fails is logged and does not stop the others. */
+export async function runDueWork(services: Services): Promise<WorkReport> {
+  const report = Object.fromEntries(Object.keys(dueWork).map((kind) => [kind, 0])) as WorkReport;
+  for (const [kind, { work, limitMs }] of Object.entries(dueWork) as [keyof WorkReport, KindOfWork][])
+    report[kind] = (await takeTurn(services, kind, { work, limitMs })) ?? 0;
+  return report;
+}
 
 /**
- * Does one round. A step that fails is logged and does not stop the others. Payments come before holds, because a
- * payment is cancelled at the provider before its seats are given away.
+ * One turn of a kind, which ends early when `stopping` is aborted. Answers how many things were worked on; null when it
+ * failed, which is logged, and the next turn tries again. A turn that lasts twice its time is reported while it lasts.
  */
-export async function runDueWork(services: Services): Promise<WorkReport> {
-  const report = Object.fromEntries(Object.keys(steps).map((name) => [name, 0])) as WorkReport;
-  for (const [name, step] of Object.entries(steps) as [keyof WorkReport, (services: Services) => Promise<number>][]) {
-    try {
-      report[name] = await step(services);
-    } catch (error) {
-      services.log.error({ err: error, step: name }, 'a step of the due work failed; the next round tries again');
-    }
+export async function takeTurn(
+  services: Services,
+  kind: string,
+  { work, limitMs }: KindOfWork,
+  stopping?: AbortSignal,
+): Promise<number | null> {
+  const { log, metrics } = services;
+  const time = AbortSignal.timeout(limitMs);
+  const late = setTimeout(() => {
+    metrics.turns.inc({ kind, result: 'late' });
+    log.error({ kind, limitMs }, 'a turn of the due work takes more than its time; the other kinds go on');
+  }, limitMs * 2);
+  try {
+    const count = await work(services, undefined, stopping ? AbortSignal.any([time, stopping]) : time);
+    metrics.turns.inc({ kind, result: 'done' });
+    return count;
+  } catch (error) {
+    metrics.turns.inc({ kind, result: 'failed' });
+    log.error({ err: error, kind }, 'a turn of the due work failed; the next one tries again');
+    return null;
+  } finally {
+    clearTimeout(late);
   }
-  return report;
 }

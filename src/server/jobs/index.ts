@@ -1,49 +1,51 @@
-// The door of the jobs: a loop in this process, beside the same loop in every other one.
+// The door of the jobs: in this process a loop for each kind of work, beside the same loops in every other one.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import { runDueWork } from './due-work.ts';
 import { deleteAged } from './aged-queries.ts';
+import { dueWork, takeTurn, type KindOfWork } from './due-work.ts';
 
 export { runDueWork, type WorkReport } from './due-work.ts';
 
 export interface Jobs {
-  /** Ends the loop once the round that is running has finished. */
+  /** Begins nothing new and ends once the turns that are under way have ended, or after ten seconds. */
   stop(): Promise<void>;
 }
 
 const defaultPauseMs = 2000;
 const agedEveryMs = 600_000;
+const drainMs = 10_000;
+const aged: KindOfWork = { work: ({ db }) => deleteAged(db), limitMs: 60_000 };
 
-/** Starts the loop. Nothing is promised about when a round runs; two loops never do the same thing twice. */
+/**
+ * Starts a loop for each kind of work, so that one that hangs holds up nothing but itself (ADR 042). Nothing is promised
+ * about when a turn comes; two loops never do the same thing twice.
+ */
 export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
-  let isStopped = false;
-  let wake: () => void = () => undefined;
-  let agedAt = 0;
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pauseMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const loop = async () => {
-    while (!isStopped) {
-      await runDueWork(services);
-      if (services.gateways.clock.now() - agedAt > agedEveryMs) {
-        agedAt = services.gateways.clock.now();
-        await deleteAged(services.db).catch((error: unknown) =>
-          services.log.warn({ err: error }, 'old rows stay for now'),
-        );
-      }
-      if (!isStopped) await pause();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const kinds = Object.entries<KindOfWork>(dueWork);
+  const loop = async (kind: string, work: KindOfWork, everyMs: number) => {
+    while (!signal.aborted) {
+      await takeTurn(services, kind, work, signal);
+      await pause(everyMs, signal);
     }
   };
-  const done = loop();
+  // One after the other within the pause, so that the kinds do not ask for a connection all at once.
+  const loops = kinds.map(async ([kind, work], index) => {
+    await pause((pauseMs * index) / kinds.length, signal);
+    return loop(kind, work, pauseMs);
+  });
+  const done = Promise.all([...loops, loop('aged', aged, agedEveryMs)]);
   return {
     async stop() {
-      isStopped = true;
-      wake();
-      await done;
+      stopping.abort();
+      const isOver = await Promise.race([done.then(() => true), sleep(drainMs, false, { ref: false })]);
+      if (!isOver) services.log.warn({}, 'a turn of the due work had not ended when the program stopped');
     },
   };
+}
+
+/** Ends early, and without an error, when the program stops. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,27 +1,46 @@
-// Works on the outbox: composes, stores and sends each mail once (ADR 020).
+// Works on the outbox: composes, stores and sends each mail at least once, with the same Message-ID (ADR 020, ADR 042).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Unavailable } from '../db/unavailable.ts';
 import { makeAccountLink } from '../features/account/index.ts';
+import { MailServerDown } from '../gateways/mail.ts';
 import type { Services } from '../services.ts';
 import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
 import { finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
 import { findMailedBooking, findMailedCompanion, findMailedInquiry, tellCompanions } from './subject-queries.ts';
 
-/** Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. */
-export async function deliverOutbox(services: Services, count = 20): Promise<number> {
-  const tasks = await takeOutbox(services.db, count);
+// At once, and only after a first one has gone well: a mail server that hangs is asked once a turn, not for every mail.
+const atOnce = 5;
+
+/**
+ * Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. The turn ends
+ * with the first mail that the mail server does not take, so that the others wait for a server that works (ADR 042).
+ */
+export async function deliverOutbox(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
-  for (const task of tasks) {
-    try {
-      await deliver(services, task);
-      await finishTask(services.db, task.id, null);
-      done += 1;
-    } catch (error) {
-      // The reason is kept beside the task; a mail server that is down must not stop the other mails.
-      services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
-      await finishTask(services.db, task.id, error instanceof Error ? error.message : String(error));
-    }
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    const tasks = await takeOutbox(services.db, taken === 0 ? 1 : Math.min(atOnce, count - taken));
+    if (tasks.length === 0) break;
+    taken += tasks.length;
+    const ends = await Promise.all(tasks.map((task) => deliverOne(services, task)));
+    done += ends.filter((end) => end === 'done').length;
+    if (ends.includes('server-failed')) break;
   }
   return done;
+}
+
+/** The try is counted before anything is sent, by whoever takes the task; here is only kept how it ended. */
+async function deliverOne(services: Services, task: WaitingTask): Promise<'done' | 'failed' | 'server-failed'> {
+  try {
+    await deliver(services, task);
+    await finishTask(services.db, task.id, null);
+    return 'done';
+  } catch (error) {
+    // The reason is kept beside the task; one mail must not stop the others.
+    services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
+    await finishTask(services.db, task.id, error instanceof Error ? error.message : String(error));
+    return error instanceof MailServerDown ? 'server-failed' : 'failed';
+  }
 }
 
 async function deliver(services: Services, task: WaitingTask): Promise<void> {
@@ -33,7 +52,22 @@ async function deliver(services: Services, task: WaitingTask): Promise<void> {
   const stored = await storeMail(services.db, { ...mail, outboxId: task.id, kind, bookingId });
   if (stored.is_sent) return;
   const isSent = await services.gateways.mail.send({ ...mail, id: stored.id });
-  if (isSent) await markSent(services.db, stored.id);
+  if (isSent) await persist(() => markSent(services.db, stored.id));
+}
+
+// What has gone out and is not marked goes out twice, so a database that is away for a moment is waited for.
+const pausesMs = [250, 1000, 3000];
+
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return write();
 }
 
 /** Null: whom or what the mail is about is gone, or has become something that needs no mail any more. */

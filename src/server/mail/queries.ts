@@ -17,7 +17,7 @@ export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> 
   const taken = await sql<WaitingTask>`
     with due as (
       select id from outbox where done_at is null and not_before <= banyan_now()
-      order by not_before, id limit ${count} for update skip locked
+      order by not_before, id limit ${count} for no key update skip locked
     )
     update outbox o set attempts = o.attempts + 1, not_before = banyan_now() + interval '10 minutes'
     from due where o.id = due.id

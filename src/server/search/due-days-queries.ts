@@ -18,7 +18,7 @@ export async function refreshDueDays(services: Pick<Services, 'db' | 'gateways'>
     const count = await inTransaction(services.db, async (trx) => {
       const due = await sql<{ id: number }>`
         select course_id as id from course_days where due_at <= banyan_now()
-        order by due_at limit ${sql.lit(batch)} for update skip locked`.execute(trx);
+        order by due_at limit ${sql.lit(batch)} for no key update skip locked`.execute(trx);
       const ids = due.rows.map((row) => row.id);
       if (ids.length > 0) await sql`select refresh_course_days(${ids}::int[])`.execute(trx);
       return ids.length;

@@ -1,6 +1,7 @@
 // Builds what every call may use, from a settled configuration and an open database.
 import type { Config } from '../config.ts';
 import { createDatabase } from '../db/kysely.ts';
+import { watchLocks } from '../db/lock-waits-queries.ts';
 import { createPool } from '../db/pool.ts';
 import { createGateways } from '../gateways/gateways.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
@@ -18,7 +19,9 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
     const keys = await loadKeys(pool);
-    const db = createDatabase(pool);
+    const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
+    const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
+    watchLocks(metrics.registry, pool);
     return {
       config,
       pool,
@@ -27,7 +30,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       gateways: createGateways(config),
       keys,
       limits: createRateLimits(pool, config.rateLimitFactor),
-      metrics: createMetrics({ ratesAge: () => oldestRateAge(db, config) }),
+      metrics,
     };
   } catch (error) {
     await pool.end();

@@ -15,24 +15,33 @@ export async function isReceiptDue(db: Db): Promise<boolean> {
 
 /** Locks the counter until the transaction ends: whoever issues comes one after the other. */
 export async function lockCounter(trx: Trx): Promise<void> {
-  await sql`select 1 from receipt_counter for update`.execute(trx);
+  await sql`select 1 from receipt_counter for no key update`.execute(trx);
 }
 
 /**
  * Issues receipts for at most `count` payments and refunds, oldest first, and moves the counter by as many. It all
  * happens in one statement under the counter's lock, so that a rollback takes numbers and receipts back together.
+ * A row that somebody else has locked waits for the next round: whoever pays is never waited for (ADR 041).
  */
 export async function issueNext(trx: Trx, count: number): Promise<number> {
   const issued = await sql<{ issued: number }>`
-    with waiting as (
-      select 'payment' as kind, p.id, p.booking_id, p.id as payment_id, null::uuid as refund_id, p.amount_minor,
-        p.currency, p.due_cents, p.changed_at
-      from payment p where p.status = 'succeeded' and not p.has_receipt
-      union all
-      select 'refund', r.id, p.booking_id, null, r.id, r.amount_minor, p.currency, r.due_cents, r.changed_at
-      from refund r join payment p on p.id = r.payment_id
+    with free_payment as materialized (
+      select * from payment where status = 'succeeded' and not has_receipt
+      order by changed_at, id limit ${count} for no key update skip locked
+    ), free_refund as materialized (
+      select r.*, p.booking_id, p.currency from refund r join payment p on p.id = r.payment_id
       -- The receipt of a payment comes before that of its refund.
       where r.status = 'succeeded' and not r.has_receipt and p.status = 'succeeded'
+        and (p.has_receipt or p.id in (select id from free_payment))
+      order by r.changed_at, r.id limit ${count} for no key update of r skip locked
+    ), waiting as (
+      select 'payment' as kind, id, booking_id, id as payment_id, null::uuid as refund_id, amount_minor, currency,
+        due_cents, changed_at
+      from free_payment
+      union all
+      select 'refund', r.id, r.booking_id, null, r.id, r.amount_minor, r.currency, r.due_cents,
+        greatest(r.changed_at, (select f.changed_at from free_payment f where f.id = r.payment_id))
+      from free_refund r
       order by changed_at, kind, id limit ${count}
     ), numbered as (
       select w.*, c.last_number + row_number() over (order by w.changed_at, w.kind, w.id) as number

@@ -66,7 +66,7 @@ describe('numbers of receipts', () => {
       const client = await base.pool.connect();
       const { rows } = await client.query('select pg_backend_pid() as pid');
       await client.query(
-        `begin; select 1 from receipt_counter for update; update receipt_counter set last_number = 99`,
+        `begin; select 1 from receipt_counter for no key update; update receipt_counter set last_number = 99`,
       );
       await base.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
       client.release(true);

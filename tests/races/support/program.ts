@@ -85,7 +85,8 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
   if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);
   if (config.paypal.kind !== 'none') gateways.paypal = createPaypalGateway(config.paypal, patience);
-  const db = createDatabase(pool);
+  const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
+  const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
   const services: Services = {
     config,
     pool,
@@ -94,7 +95,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     gateways: { ...gateways, ...wish.gateways },
     keys: await loadKeys(pool),
     limits: createRateLimits(pool, 1000),
-    metrics: createMetrics({ ratesAge: () => oldestRateAge(db, config) }),
+    metrics,
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
   registerFailures(app, 'Test');

@@ -54,20 +54,28 @@ const lockTries = 5;
 
 /**
  * Locks the departure, then the booking, then reads it; null when there is none. A booking that was moved while this
- * waited is looked for at its new departure. `departureId`: locked by the caller already.
+ * waited is looked for at its new departure, after the lock of the old one has been given back: nobody holds one
+ * departure and waits for another without regard to their order. `departureId`: locked by the caller already.
  */
 export async function lockBooking(trx: Trx, bookingId: string, departureId?: number): Promise<LockedBooking | null> {
+  if (departureId !== undefined) return (await lockAt(trx, bookingId, departureId)) ? readLocked(trx, bookingId) : null;
   for (let tried = 0; tried < lockTries; tried += 1) {
-    const at = departureId ?? (await departureOf(trx, bookingId));
+    const at = await departureOf(trx, bookingId);
     if (at === null) return null;
-    if (departureId === undefined) await sql`select id from departure where id = ${at} for update`.execute(trx);
-    const locked =
-      await sql`select id from booking where id = ${bookingId} and departure_id = ${at} for update`.execute(trx);
+    await sql`savepoint before_departure`.execute(trx);
+    await sql`select id from departure where id = ${at} for no key update`.execute(trx);
     // Read by a statement of its own, which sees what was committed while the locks were waited for.
-    if (locked.rows.length === 1) return readLocked(trx, bookingId);
-    if (departureId !== undefined) return null;
+    if (await lockAt(trx, bookingId, at)) return readLocked(trx, bookingId);
+    await sql`rollback to savepoint before_departure`.execute(trx);
   }
   return null;
+}
+
+/** False when the booking is not at this departure any more. */
+async function lockAt(trx: Trx, bookingId: string, departureId: number): Promise<boolean> {
+  const locked = await sql`
+    select id from booking where id = ${bookingId} and departure_id = ${departureId} for no key update`.execute(trx);
+  return locked.rows.length === 1;
 }
 
 async function departureOf(trx: Trx, bookingId: string): Promise<number | null> {

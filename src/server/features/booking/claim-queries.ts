@@ -12,20 +12,24 @@ export interface SlotKey {
 }
 
 /** `none` exists for the test that proves the lock: without it the race must go wrong. */
-export type LockMode = 'for update' | 'none';
+export type LockMode = 'for no key update' | 'none';
 
 /** Locks the departure's row and answers its id; null when nobody has booked it before. */
-export async function lockDeparture(trx: Trx, slot: SlotKey, mode: LockMode = 'for update'): Promise<number | null> {
+export async function lockDeparture(
+  trx: Trx,
+  slot: SlotKey,
+  mode: LockMode = 'for no key update',
+): Promise<number | null> {
   const found = await sql<{ id: number }>`
     select id from departure
     where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}
-    ${mode === 'none' ? sql`` : sql`for update`}`.execute(trx);
+    ${mode === 'none' ? sql`` : sql`for no key update`}`.execute(trx);
   return found.rows[0]?.id ?? null;
 }
 
 /** Locks departures, the lower id first, so that two claims that need the same two never wait for each other. */
 export async function lockDepartures(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`select id from departure where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
+  await sql`select id from departure where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(trx);
 }
 
 /** Makes the departure's row unless another process has just done so. Instants in ms since 1970. */
@@ -43,12 +47,31 @@ export async function makeDeparture(
 
 /** Locks bookings that are to be replaced, so that none of them is paid meanwhile. Taken after the departures. */
 export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for update`.execute(trx);
+  await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/** Locks a discount code, so that its uses are counted one after the other. Taken last. */
-export async function lockCoupon(trx: Trx, code: string): Promise<void> {
-  await sql`select id from coupon where code = ${code} for update`.execute(trx);
+/** Whose codes are about to be counted: a code by name, those of bookings, those of a departure's lapsed holds. */
+export interface CountedCodes {
+  code?: string | null;
+  bookings?: readonly string[];
+  departureId?: number | null;
+}
+
+/**
+ * Locks discount codes, so that their uses are counted one after the other: all that a transaction needs at once, the
+ * lower id first. Taken after departures, bookings, payments and offers.
+ */
+export async function lockCoupons(
+  trx: Trx,
+  { code = null, bookings = [], departureId = null }: CountedCodes,
+): Promise<void> {
+  await sql`
+    select k.id from coupon k where k.id in (
+      select id from coupon where code = ${code}
+      union all select coupon_id from booking where id = any(${[...bookings]}::uuid[])
+      union all select coupon_id from booking
+        where departure_id = ${departureId} and status = 'held' and hold_until <= banyan_now())
+    order by k.id for no key update of k`.execute(trx);
 }
 
 /** Whose holds end: lapsed ones of the departure always, `replaced` ones by id; those being paid may be spared. */
@@ -59,9 +82,10 @@ export interface Freed {
 
 /**
  * Ends holds of a locked departure: seats and reserved codes come back in the same statement. The departures of
- * `replaced` holds must be locked as well.
+ * `replaced` holds must be locked as well, and beforehand every other code that the caller's transaction counts.
  */
 export async function freeHolds(trx: Trx, departureId: number, { replaced = [], sparesPaying }: Freed): Promise<void> {
+  await lockCoupons(trx, { bookings: replaced, departureId });
   const isReplaced = sql`b.id = any(${[...replaced]}::uuid[])`;
   const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
     and p.status in ('new', 'open', 'action', 'unknown'))`;
@@ -99,6 +123,8 @@ export async function findLapsedDepartures(db: Kysely<Database>, count: number):
 
 /** Locks a departure unless somebody has it locked; false then. */
 export async function tryLockDeparture(trx: Trx, departureId: number): Promise<boolean> {
-  const found = await sql`select id from departure where id = ${departureId} for update skip locked`.execute(trx);
+  const found = await sql`select id from departure where id = ${departureId} for no key update skip locked`.execute(
+    trx,
+  );
   return found.rows.length === 1;
 }

@@ -47,7 +47,7 @@ const context = (userId: string | null, services = program.services) => ({
 async function claimWhile(
   change: () => Promise<unknown>,
   more: Record<string, unknown> = {},
-  lock: LockMode = 'for update',
+  lock: LockMode = 'for no key update',
 ) {
   let isChanged = false;
   const query = async (asked: { name?: string }) => {

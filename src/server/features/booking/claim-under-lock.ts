@@ -11,7 +11,7 @@ import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
 import {
   freeHolds,
   lockBookings,
-  lockCoupon,
+  lockCoupons,
   lockDeparture,
   lockDepartures,
   makeDeparture,
@@ -92,7 +92,9 @@ async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, repla
   }
   const departureId = await lockDeparture(trx, slot, lock);
   if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
-  if (request.couponCode !== null) await lockCoupon(trx, request.couponCode);
+  // The codes of the holds that end with this claim are locked with its own: two claims may swap theirs.
+  if (request.couponCode !== null)
+    await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
   return departureId;
 }
 

@@ -23,7 +23,7 @@ import { newBooking } from './new-booking.ts';
 export async function claim(
   services: Services,
   request: CheckoutRequest,
-  lock: LockMode = 'for update',
+  lock: LockMode = 'for no key update',
 ): Promise<ClaimAnswer> {
   const slot = slotOf(request);
   const row = await readClaim(services, slot, claimantOf(request));

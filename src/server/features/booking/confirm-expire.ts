@@ -7,9 +7,10 @@ import { findLapsedRequests, lockBooking } from './cancel-queries.ts';
 import { bySystem } from './viewer.ts';
 
 /** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */
-export async function expireRequests(services: Services, count = 50): Promise<number> {
+export async function expireRequests(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let ended = 0;
   for (const id of await findLapsedRequests(services.db, count)) {
+    if (signal?.aborted) break;
     try {
       if (await expireOne(services, id)) ended += 1;
     } catch (error) {

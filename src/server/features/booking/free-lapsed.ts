@@ -4,9 +4,10 @@ import type { Services } from '#src/server/services.ts';
 import { findLapsedDepartures, freeHolds, tryLockDeparture } from './claim-queries.ts';
 
 /** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
-export async function freeLapsedHolds(services: Services, count = 50): Promise<number> {
+export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let freed = 0;
   for (const departureId of await findLapsedDepartures(services.db, count)) {
+    if (signal?.aborted) break;
     try {
       if (await freeOne(services, departureId)) freed += 1;
     } catch (error) {

@@ -23,5 +23,5 @@ export function holdsOffer(tokenHash: Buffer): RawBuilder<boolean> {
 
 /** Locks an offer, so that it is taken up by one claim at a time. Taken after bookings and before a code. */
 export async function lockOffer(trx: Transaction<Database>, tokenHash: Buffer): Promise<void> {
-  await sql`select s.id from ${withSiblings(tokenHash)} order by s.id for update of s`.execute(trx);
+  await sql`select s.id from ${withSiblings(tokenHash)} order by s.id for no key update of s`.execute(trx);
 }

@@ -36,7 +36,7 @@ export { bookedPolicy } from './booked-policy.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';
 export { bookingSecret, secretHash } from './secrets.ts';
 export { successUrl } from './urls.ts';
-export { freeHolds, lockDeparture, lockDepartures, makeDeparture, type SlotKey } from './claim-queries.ts';
+export { freeHolds, lockCoupons, lockDeparture, lockDepartures, makeDeparture, type SlotKey } from './claim-queries.ts';
 export { chosenAddons, hasPickup, priceOffer, type Priced } from './price.ts';
 export { freshRate, priceTermsOf, timetableOf } from './offer.ts';
 export { findOffer, readOffer } from './offer-queries.ts';

@@ -57,7 +57,7 @@ export async function endInquiries(db: Kysely<Database>, count: number): Promise
       where i.status in ('unverified', 'open', 'offered') and i.expires_at <= banyan_now() and not exists (
         select from offer o join booking b on b.offer_id = o.id
         where o.inquiry_id = i.id and b.status = 'held' and (b.hold_until > banyan_now() or b.payment = 'checking'))
-      order by i.expires_at limit ${count} for update skip locked
+      order by i.expires_at limit ${count} for no key update skip locked
     ), ended as (
       update inquiry i set status = 'expired' from due where i.id = due.id returning i.id, due.status as was
     ), mailed as (

@@ -72,7 +72,7 @@ export function findInquiryByToken(db: Db, tokenHash: Buffer): Promise<InquiryRo
 
 /** Locks an inquiry, so that it is answered or opened once. Taken after every other lock. */
 export async function lockInquiry(trx: Trx, id: string): Promise<void> {
-  await sql`select id from inquiry where id = ${id} for update`.execute(trx);
+  await sql`select id from inquiry where id = ${id} for no key update`.execute(trx);
 }
 
 /** Locks an account, so that its open questions are counted one after the other. */

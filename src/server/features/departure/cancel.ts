@@ -8,8 +8,16 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { endBooking, isQuoteId, lockBooking, quoteIdOf, type Acting, type LockedBooking } from '../booking/index.ts';
-import { findOpenBookings, withdrawOffers } from './cancel-queries.ts';
+import {
+  endBooking,
+  isQuoteId,
+  lockBooking,
+  lockCoupons,
+  quoteIdOf,
+  type Acting,
+  type LockedBooking,
+} from '../booking/index.ts';
+import { findOpenBookings, lockPaymentsOf, withdrawOffers } from './cancel-queries.ts';
 import { lockSlot } from './lock-slot.ts';
 import { findActing } from './own-course-queries.ts';
 import { closeSlot, logDeparture } from './slot-queries.ts';
@@ -48,13 +56,10 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
   if (input.quote_id === undefined)
     return { cancelled: false, quote_id: quoteId, ...figures, message: quotedMessage(figures) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
-  for (const booking of bookings) await endOne(trx, booking, input, by);
-  const offers = bookings.filter((booking) => booking.keeps_offer).map((booking) => booking.offer_id);
-  await withdrawOffers(
-    trx,
-    offers.filter((id) => id !== null),
-  );
+  await lockWhatEnds(trx, bookings);
+  // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
   await closeSlot(trx, slot, input.cause === 'host' ? 'Cancelled by the host' : 'Unsafe weather');
+  for (const booking of bookings) await endOne(trx, booking, input, by);
   await logDeparture(trx, 'departure-cancelled', slot, by);
   return {
     cancelled: true,
@@ -62,6 +67,18 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
     ...figures,
     message: 'The departure is cancelled. Your guests have been told and get everything back.',
   };
+}
+
+/** Every payment, then every offer, then every code of theirs, so that the bookings may end one by one in any order. */
+async function lockWhatEnds(trx: Trx, bookings: readonly LockedBooking[]): Promise<void> {
+  const ids = bookings.map((booking) => booking.id);
+  await lockPaymentsOf(trx, ids);
+  const offers = bookings.filter((booking) => booking.keeps_offer).map((booking) => booking.offer_id);
+  await withdrawOffers(
+    trx,
+    offers.filter((id) => id !== null),
+  );
+  await lockCoupons(trx, { bookings: ids });
 }
 
 async function lockAll(trx: Trx, departureId: number): Promise<LockedBooking[]> {

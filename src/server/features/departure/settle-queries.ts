@@ -18,7 +18,9 @@ export async function findEnded(db: Kysely<Database>, count: number): Promise<nu
 /** Locks it unless somebody has it locked or settled; false then. */
 export async function tryLockEnded(trx: Trx, departureId: number): Promise<boolean> {
   const found = await sql`
-    select id from departure where id = ${departureId} and settled_at is null for update skip locked`.execute(trx);
+    select id from departure where id = ${departureId} and settled_at is null for no key update skip locked`.execute(
+    trx,
+  );
   return found.rows.length === 1;
 }
 

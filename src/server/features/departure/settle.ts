@@ -12,9 +12,10 @@ import * as queries from './settle-queries.ts';
 type Trx = Transaction<Database>;
 
 /** Works on at most `count` departures; answers how many were looked at. */
-export async function settleEnded(services: Services, count = 50): Promise<number> {
+export async function settleEnded(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let looked = 0;
   for (const departureId of await queries.findEnded(services.db, count)) {
+    if (signal?.aborted) break;
     try {
       if (await settleDeparture(services, departureId)) looked += 1;
     } catch (error) {

@@ -1,4 +1,5 @@
 // payment/alipay-check: asks how an Alipay payment ended, and applies it; safe to repeat (spec 7, product 5).
+import { errors } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -6,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import { secretHash, successUrl } from '../booking/index.ts';
 import { applyGatewayTruth } from './apply.ts';
 import { findPaymentByToken, type PaymentToAsk } from './apply-queries.ts';
-import type { Applied } from './outcome.ts';
+import { tellTruth, type Told } from './lost-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
 
 export const route = 'payment/alipay-check';
@@ -17,14 +18,11 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
   const isTheirs = booking_token === undefined || payment.booking_token_hash.equals(secretHash(booking_token));
   if (!isTheirs) return refuse('payment-unknown');
   const applied = await applyGatewayTruth(services, payment.id);
-  return reply(services, payment, applied ?? { result: 'checking' });
+  return reply(services, payment, await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' }));
 };
 
-async function reply(
-  services: Services,
-  payment: PaymentToAsk,
-  { result }: Applied,
-): Promise<CallOutput<typeof route>> {
+async function reply(services: Services, payment: PaymentToAsk, told: Told): Promise<CallOutput<typeof route>> {
+  const { result } = told;
   if (result === 'paid')
     return { state: 'paid', url: successUrl(payment.booking_ref), message: 'Thank you. Your payment has arrived.' };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
@@ -32,11 +30,11 @@ async function reply(
     const message = 'We are checking your payment with Alipay. Please do not pay again.';
     return { state: 'pending', url: null, message };
   }
-  const isLate = result === 'refunded' || result === 'cancelled';
-  const code = isLate ? 'hold-expired' : 'booking-failed-alipay';
-  const message = isLate
-    ? 'The time to pay has run out. If you have paid, all of it comes back.'
-    : 'The payment at Alipay was not completed. Nothing was charged.';
+  const code = told.result === 'lost' ? told.code : 'booking-failed-alipay';
+  const message =
+    told.result === 'lost'
+      ? `${errors[told.code].text} If you have paid at Alipay, all of it comes back.`
+      : 'The payment at Alipay was not completed. Nothing was charged.';
   return {
     state: 'failed',
     url: await backToCheckoutUrl(services, payment.booking_id, { code, method: 'alipay' }),

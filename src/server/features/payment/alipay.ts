@@ -11,8 +11,8 @@ import { secretHash } from '../booking/index.ts';
 import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from './gateway-of.ts';
 import { alipayToken } from './new-charge.ts';
+import { tellTruth, type Told } from './lost-payment.ts';
 import { openAttempt, type Opened } from './open-attempt.ts';
-import type { Applied } from './outcome.ts';
 import { beginAgain } from './pay-queries.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -52,7 +52,7 @@ async function findOpened(
   }
   const { applied, paymentId } = opened;
   const isThere = ['open', 'action', 'failed'].includes(applied.result);
-  if (paymentId === null || !isThere) return refusalOf(applied);
+  if (paymentId === null || !isThere) return refusalOf(await tellTruth(services, opened.booking.id, applied));
   const charge = await findAlipayCharge(services.db, paymentId);
   const seen = charge && (await gateway.retrievePayment(charge.provider_ref));
   if (!seen?.ok) return refuse('payment-in-progress');
@@ -60,11 +60,9 @@ async function findOpened(
   return { paymentId, payment: seen.value };
 }
 
-function refusalOf(applied: Applied): Refusal {
-  if (applied.result === 'paid') return refuse('already-paid');
-  return refuse(
-    applied.result === 'refunded' || applied.result === 'cancelled' ? 'hold-expired' : 'payment-in-progress',
-  );
+function refusalOf(told: Told): Refusal {
+  if (told.result === 'paid') return refuse('already-paid');
+  return refuse(told.result === 'lost' ? told.code : 'payment-in-progress');
 }
 
 async function reply(

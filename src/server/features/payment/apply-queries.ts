@@ -117,7 +117,7 @@ export interface LockedTruth {
 export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTruth | null> {
   await sql`
     select 1 from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
-    where p.id = ${paymentId} for update of d, b, p`.execute(trx);
+    where p.id = ${paymentId} for no key update of d, b, p`.execute(trx);
   const found = await sql<LockedTruth>`
     select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
       p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
@@ -137,6 +137,13 @@ export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTrut
       join course c on c.id = b.course_id
     where p.id = ${paymentId}`.execute(trx);
   return found.rows[0] ?? null;
+}
+
+/** Locks the offer that a booking was made from, if it was: before any code, as a claim does. */
+export async function lockItsOffer(trx: Trx, bookingId: string): Promise<void> {
+  await sql`
+    select o.id from offer o where o.id = (select offer_id from booking where id = ${bookingId})
+    for no key update`.execute(trx);
 }
 
 /** Takes seats and code again for a booking whose hold had ended. The CHECKs throw if either has gone meanwhile. */

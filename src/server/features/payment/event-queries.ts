@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { GatewayEvent, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { storableBody } from './event-body.ts';
 
 type Db = Kysely<Database>;
 
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 export async function storeEvent(db: Db, provider: ProviderName, event: GatewayEvent, body: string): Promise<boolean> {
   const stored = await sql`
     insert into gateway_event (provider, event_id, type, object_ref, body)
-    values (${provider}, ${event.id}, ${event.type}, ${event.objectRef}, ${body}::jsonb)
+    values (${provider}, ${event.id}, ${event.type}, ${event.objectRef}, ${storableBody(body)}::jsonb)
     on conflict do nothing returning event_id`.execute(db);
   return stored.rows.length === 1;
 }

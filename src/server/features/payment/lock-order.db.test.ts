@@ -17,10 +17,10 @@ it.each([
   const other = await suite.base.pool.connect();
   try {
     await other.query('begin');
-    await other.query('select 1 from booking where id = $1 for update', [row.id]);
+    await other.query('select 1 from booking where id = $1 for no key update', [row.id]);
     const writing = write(paymentId);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await other.query('select 1 from payment where id = $1 for update nowait', [paymentId]);
+    await other.query('select 1 from payment where id = $1 for no key update nowait', [paymentId]);
     await other.query('commit');
     await writing;
   } finally {

@@ -22,6 +22,8 @@ const booking: BookingToPay = {
   user_id: 'u',
   is_own_listing: false,
   is_hold_live: true,
+  is_replaced: false,
+  is_called_off: false,
   live: null,
 };
 

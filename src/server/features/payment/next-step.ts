@@ -1,6 +1,10 @@
 // What a request to pay leads to, from what the booking and its live payment are: pure, so that every case is a test.
+import type { ErrorCode } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { lossOf } from '#src/domain/payment/lost-payment.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import { lossCodes } from './lost-payment.ts';
 import type { BookingToPay, LivePayment } from './pay-queries.ts';
 
 export type NextStep =
@@ -22,12 +26,19 @@ export function nextStep(booking: BookingToPay | null, method: PayMethod): NextS
   if (!booking) return refuse('payment-unknown');
   if (paidStates.includes(booking.status)) return { do: 'show-paid' };
   if (booking.is_own_listing) return refuse('own-listing');
-  if (booking.status !== 'held') return refuse('hold-expired');
+  if (booking.status !== 'held') return refuse(lostCode(booking));
   const { live } = booking;
   if (live === null) return booking.is_hold_live ? { do: 'open-payment' } : refuse('hold-expired');
   if (live.attempt_status === 'sending' && live.is_leased) return refuse('payment-in-progress');
   if (live.method !== method || live.due_cents !== booking.due_cents) return { do: 'switch', live };
   return sameWay(booking, live);
+}
+
+/** Why a booking that waits for no money cannot be paid any more. */
+function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCode {
+  const left = { status: status as BookingStatus, is_replaced, is_called_off };
+  const loss = lossOf({ ...left, is_hold_live: false, has_live_payment: false });
+  return loss === 'paid' ? 'already-paid' : lossCodes[loss];
 }
 
 function sameWay(booking: BookingToPay, live: LivePayment): NextStep | Refusal {

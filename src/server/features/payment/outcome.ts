@@ -6,7 +6,8 @@ import type { LockedTruth } from './apply-queries.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
 export type Applied =
-  | { result: 'paid' | 'refunded' | 'open' | 'cancelled' }
+  | { result: 'paid' | 'open' }
+  | { result: 'refunded' | 'cancelled' }
   /** `isUnknown`: the provider gave no answer that says anything, and not even that it is working on it. */
   | { result: 'checking'; isUnknown?: true }
   | { result: 'action' | 'approved'; url: string }
@@ -18,7 +19,7 @@ export type Applied =
 export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, decision: Decision): Applied {
   if (decision.do === 'confirm' || decision.do === 'reacquire-and-confirm') return { result: 'paid' };
   if (decision.do === 'refund') return { result: 'refunded' };
-  if (locked.payment_status === 'succeeded') return { result: isKept(locked) ? 'paid' : 'refunded' };
+  if (locked.payment_status === 'succeeded') return isKept(locked) ? { result: 'paid' } : { result: 'refunded' };
   // Paid another way meanwhile: what became of this payment no longer matters to the guest.
   if (isKept(locked)) return { result: 'paid' };
   if (truth === null) return { result: 'checking', isUnknown: true };
@@ -27,7 +28,8 @@ export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, dec
     return { result: truth.status, url: truth.actionUrl };
   if (truth.status === 'failed' || (truth.status === 'open' && truth.decline !== null))
     return noOutcome(locked.method, truth.decline);
-  return { result: truth.status === 'cancelled' ? 'cancelled' : truth.status === 'open' ? 'open' : 'checking' };
+  if (truth.status === 'cancelled') return { result: 'cancelled' };
+  return { result: truth.status === 'open' ? 'open' : 'checking' };
 }
 
 function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Applied {

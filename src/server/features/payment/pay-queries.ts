@@ -27,6 +27,10 @@ export interface BookingToPay {
   user_id: string;
   is_own_listing: boolean;
   is_hold_live: boolean;
+  /** A newer checkout has taken its place. */
+  is_replaced: boolean;
+  /** Its host or the operator has ended it. */
+  is_called_off: boolean;
   live: LivePayment | null;
 }
 
@@ -37,7 +41,8 @@ export interface BookingToPay {
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
   const found = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
-      b.hold_until > banyan_now() as is_hold_live,
+      b.hold_until > banyan_now() as is_hold_live, b.is_replaced,
+      coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
       (select jsonb_build_object('id', p.id, 'method', p.method, 'status', p.status,
           'amount_minor', p.amount_minor, 'due_cents', p.due_cents, 'provider_ref', p.provider_ref, 'attempt_n', a.n, 'attempt_status', a.status, 'input_ref', a.input_ref,
           'is_leased', a.lease_until > banyan_now())
@@ -45,7 +50,7 @@ export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Bu
         where p.booking_id = b.id and p.status in ('new', 'open', 'action', 'unknown')
         order by a.n desc limit 1) as live
     from booking b join course c on c.id = b.course_id
-    where b.token_hash = ${tokenHash} for update of b`.execute(trx);
+    where b.token_hash = ${tokenHash} for no key update of b`.execute(trx);
   return found.rows[0] ?? null;
 }
 
@@ -132,7 +137,7 @@ export async function failAttempt(
 
 // Whoever writes both takes the booking before the payment, as everybody does, so that nobody waits in a circle.
 const bookingFirst = (paymentId: string) => sql`booked as materialized (
-      select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for update of b)`;
+      select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for no key update of b)`;
 
 /** The answer did not come: nobody knows, so the guest sees "checking" until the provider has told. */
 export async function markUnknown(db: Db, paymentId: string): Promise<void> {

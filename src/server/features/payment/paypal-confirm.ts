@@ -3,6 +3,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking, secretHash } from '../booking/index.ts';
 import { findPaymentByRef, hasToken } from './apply-queries.ts';
+import { tellTruth } from './lost-payment.ts';
 import { replyOf } from './reply.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -17,7 +18,8 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
   if (!payment) return refuse('payment-unknown');
   if (!(await isTheirs(payment.booking_id, booking_token, call))) return refuse('payment-unknown');
   const applied = await settlePayment(services, payment.id, 'guest');
-  return replyOf(applied ?? { result: 'checking' }, payment.booking_ref, words);
+  const told = await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' });
+  return replyOf(told, payment.booking_ref, words);
 };
 
 /** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */

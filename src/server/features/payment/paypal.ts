@@ -7,8 +7,8 @@ import type { Services } from '#src/server/services.ts';
 import { secretHash } from '../booking/index.ts';
 import { findPayment } from './apply-queries.ts';
 import { leaseOf } from './gateway-of.ts';
+import { tellTruth, type Told } from './lost-payment.ts';
 import { openAttempt, type Opened } from './open-attempt.ts';
-import type { Applied } from './outcome.ts';
 import { paypalForm } from './paypal-form.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -42,13 +42,13 @@ async function findPage(services: Services, gateway: PaypalGateway, opened: Open
   const payment = paymentId === null ? null : await findPayment(services.db, paymentId);
   if ((applied.result === 'action' || applied.result === 'approved') && payment?.provider_ref)
     return { ref: payment.provider_ref, url: applied.url };
-  return refusalOf(applied);
+  return refusalOf(await tellTruth(services, opened.booking.id, applied));
 }
 
-function refusalOf(applied: Applied): Refusal {
-  if (applied.result === 'paid') return refuse('already-paid');
-  if (applied.result === 'refunded' || applied.result === 'cancelled') return refuse('hold-expired');
-  return refuse(applied.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
+function refusalOf(told: Told): Refusal {
+  if (told.result === 'paid') return refuse('already-paid');
+  if (told.result === 'lost') return refuse(told.code);
+  return refuse(told.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
 }
 
 function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof route> | Refusal {

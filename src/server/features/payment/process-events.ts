@@ -8,11 +8,12 @@ import { storeProviderRef } from './pay-queries.ts';
 import { applyAllRefunds, applyRefundTruth } from './refund-truth.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next round. */
-export async function processEvents(services: Services, count = 50): Promise<number> {
+/** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */
+export async function processEvents(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   const events = await waitingEvents(services.db, count);
   let done = 0;
   for (const event of events) {
+    if (signal?.aborted) break;
     try {
       await processEvent(services, event);
       await finishEvent(services.db, event, null);

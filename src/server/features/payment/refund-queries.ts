@@ -78,7 +78,7 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
       where status = 'new'
         or (status = 'sent' and changed_at < banyan_now() - interval '60 seconds')
         or (status = 'pending' and changed_at < banyan_now() - interval '10 minutes')
-      order by created_at limit ${count} for update skip locked
+      order by created_at limit ${count} for no key update skip locked
     )
     update refund r set status = case when r.status = 'new' then 'sent' else r.status end, changed_at = banyan_now()
     from due, payment p
@@ -118,7 +118,7 @@ export interface PaymentToRefund {
 export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<PaymentToRefund | null> {
   await sql`
     select p.id from payment p join booking b on b.id = p.booking_id
-    where p.id = ${paymentId} for update of b, p`.execute(trx);
+    where p.id = ${paymentId} for no key update of b, p`.execute(trx);
   const found = await sql<PaymentToRefund>`
     select p.id, p.booking_id, p.provider, p.status, p.amount_minor, p.due_cents, p.currency,
       coalesce(sum(r.amount_minor), 0)::integer as back_minor, coalesce(sum(r.due_cents), 0)::integer as back_cents,
@@ -132,7 +132,7 @@ export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<
 export async function lockRefund(trx: Trx, refundId: string): Promise<string | null> {
   const found = await sql<{ status: string }>`
     select r.status from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
-    where r.id = ${refundId} for update of b, p, r`.execute(trx);
+    where r.id = ${refundId} for no key update of b, p, r`.execute(trx);
   return found.rows[0]?.status ?? null;
 }
 

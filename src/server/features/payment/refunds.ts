@@ -6,9 +6,13 @@ import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries
 import { settleRefund } from './settle-refund.ts';
 
 /** Sends what waits and asks about what is under way, at most `count`. Answers how many were settled. */
-export async function sendRefunds(services: Services, count = 20): Promise<number> {
+export async function sendRefunds(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let settled = 0;
-  for (const refund of await takeRefunds(services.db, count)) {
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    // One at a time: what is taken is nobody else's for a while, also if the turn ends before it.
+    const [refund] = await takeRefunds(services.db, 1);
+    if (!refund) break;
+    taken += 1;
     try {
       if (await sendOne(services, refund)) settled += 1;
     } catch (error) {

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { successUrl } from '../booking/index.ts';
-import type { Applied } from './outcome.ts';
+import type { Told } from './lost-payment.ts';
 
 /** The words that differ: what the guest is asked to do, and with whom the payment is being checked. */
 interface Words {
@@ -12,22 +12,20 @@ interface Words {
 
 /** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
 export function replyOf(
-  applied: Applied,
+  told: Told,
   ref: string,
   { action, checkedWith }: Words,
 ): CallOutput<'payment/stripe'> | Refusal {
-  switch (applied.result) {
+  switch (told.result) {
     case 'paid':
       return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
     case 'action':
     case 'approved':
-      return { url: applied.url, message: action, state: 'action' };
+      return { url: told.url, message: action, state: 'action' };
     case 'declined':
     case 'failed':
-      return refuse(applied.code);
-    case 'refunded':
-    case 'cancelled':
-      return refuse('hold-expired');
+    case 'lost':
+      return refuse(told.code);
     default:
       return {
         url: successUrl(ref),

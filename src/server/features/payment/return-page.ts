@@ -5,7 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { bookingSecret, secretHash, successUrl } from '../booking/index.ts';
 import { applyGatewayTruth } from './apply.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './apply-queries.ts';
-import type { Applied } from './outcome.ts';
+import { tellTruth, type Told } from './lost-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
 
@@ -40,16 +40,21 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
   const applied = hasAgreed
     ? await settlePayment(services, payment.id, 'guest')
     : await applyGatewayTruth(services, payment.id);
-  const code = codeOf(applied, hasAgreed);
+  const told = applied && (await tellTruth(services, bookingId, applied));
+  const code = codeOf(told, hasAgreed);
   // Only a payment that may be tried again leads back; everything else is told on the booking's page.
   if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
-  const isAtPaypal = method === 'paypal' && (applied?.result === 'action' || applied?.result === 'approved');
-  return isAtPaypal ? applied.url : successUrl(ref);
+  const isAtPaypal = method === 'paypal' && (told?.result === 'action' || told?.result === 'approved');
+  return isAtPaypal ? told.url : successUrl(ref);
 }
 
-function codeOf(applied: Applied | null, hasAgreed: boolean): string | null {
-  if (applied?.result === 'declined' || applied?.result === 'failed') return applied.code;
-  const isOpen = applied?.result === 'action' || applied?.result === 'approved' || applied?.result === 'open';
+// The booking's own page tells of places that were released; a booking that goes on elsewhere is told at checkout.
+const toldAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress', 'payment-cancelled']);
+
+function codeOf(told: Told | null, hasAgreed: boolean): string | null {
+  if (told?.result === 'declined' || told?.result === 'failed') return told.code;
+  if (told?.result === 'lost') return toldAtCheckout.has(told.code) ? told.code : null;
+  const isOpen = told?.result === 'action' || told?.result === 'approved' || told?.result === 'open';
   return !hasAgreed && isOpen ? 'payment-cancelled' : null;
 }
 

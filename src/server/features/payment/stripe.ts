@@ -4,6 +4,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { secretHash } from '../booking/index.ts';
 import { readCardInput } from './card-input.ts';
 import { takeCardTurn } from './card-turns.ts';
+import { tellTruth } from './lost-payment.ts';
 import { openAttempt } from './open-attempt.ts';
 import { replyOf } from './reply.ts';
 import { sendAttempt } from './send-attempt.ts';
@@ -34,7 +35,8 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     isDeclined = 'attempt' in opened && sent.result === 'declined';
     // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other (spec 8).
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
-    return replyOf(sent, opened.booking.ref, words);
+    const told = await tellTruth(services, opened.booking.id, sent);
+    return replyOf(told, opened.booking.ref, words);
   } finally {
     await turn.end({ isDeclined });
   }

@@ -7,9 +7,10 @@ import { settlePayment } from './settle-payment.ts';
 import { reportStuck, takeStalePayments, type StalePayment } from './sweep-queries.ts';
 
 /** Asks about at most `count` payments and applies the answers. Answers how many were looked at. */
-export async function sweepPayments(services: Services, count = 20): Promise<number> {
+export async function sweepPayments(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   const stale = await takeStalePayments(services.db, count);
   for (const payment of stale) {
+    if (signal?.aborted) break;
     try {
       await sweep(services, payment);
     } catch (error) {

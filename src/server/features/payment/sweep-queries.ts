@@ -26,7 +26,7 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
           where a.payment_id = p.id and a.status = 'sending' and a.lease_until > banyan_now())
         and (p.status <> 'open' or b.status <> 'held' or b.hold_until <= banyan_now() or exists (
           select 1 from payment_attempt a where a.payment_id = p.id and a.status = 'sending'))
-      order by p.changed_at limit ${count} for update of p skip locked
+      order by p.changed_at limit ${count} for no key update of p skip locked
     )
     update payment p set changed_at = banyan_now() from due where p.id = due.id returning p.id, p.provider, due.is_ended`.execute(
     db,
@@ -40,16 +40,19 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
  */
 export async function reportStuck(db: Kysely<Database>): Promise<number> {
   const opened = await sql`
-    with mended as (
-      update staff_task t set closed_at = banyan_now() from payment p
-      where t.kind = 'payment_stuck' and t.closed_at is null and t.subject = p.id::text
-        and p.status in ('succeeded', 'cancelled', 'failed')
+    with over as (
+      select t.id from staff_task t join payment p on p.id::text = t.subject
+      where t.kind = 'payment_stuck' and t.closed_at is null and p.status in ('succeeded', 'cancelled', 'failed')
+      for no key update of t skip locked
+    ), mended as (
+      update staff_task t set closed_at = banyan_now() from over where t.id = over.id
     )
     insert into staff_task (kind, subject, booking_id, detail)
     select 'payment_stuck', p.id::text, p.booking_id,
       p.provider || ' ' || coalesce(p.provider_ref, 'without a reference') || ' is ' || p.status || ' since ' || p.created_at
     from payment p
     where p.status in ('new', 'open', 'action', 'unknown') and p.created_at < banyan_now() - interval '1 hour'
+    order by p.id
     on conflict (kind, subject) where closed_at is null do nothing returning id`.execute(db);
   return opened.rows.length;
 }

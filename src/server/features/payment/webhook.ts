@@ -45,7 +45,11 @@ async function receive(
     return reply.code(503).send({ status: 'error', code: 'unavailable' });
   }
   if (!read?.ok) {
-    request.log.warn({ provider }, 'a webhook without a valid signature was refused');
+    const isOdd = read?.why === 'odd';
+    request.log.warn(
+      { provider },
+      isOdd ? 'a webhook that is signed and no event was refused' : 'a webhook without a valid signature was refused',
+    );
     return reply.code(400).send({ status: 'error', code: 'bad-input' });
   }
   const isNew = await storeEvent(services.db, provider, read.event, String(body));

@@ -6,9 +6,9 @@ import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import { paymentSummary } from '#src/domain/payment/summary.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { freeHolds, writeConfirmation } from '../booking/index.ts';
+import { freeHolds, lockCoupons, writeConfirmation } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
-import { reacquire, writeOpenState, type LockedTruth } from './apply-queries.ts';
+import { lockItsOffer, reacquire, writeOpenState, type LockedTruth } from './apply-queries.ts';
 import { queueLateRefund } from './refund-queries.ts';
 
 type Trx = Transaction<Database>;
@@ -30,6 +30,8 @@ export async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
   if (decision.do === 'mark') return writeMark(trx, decided, decision);
   if (decision.do === 'refund') return writeRefund(trx, decided);
   if (decision.do === 'reacquire-and-confirm' && locked.booking_status === 'expired') {
+    await lockItsOffer(trx, locked.booking_id);
+    await lockCoupons(trx, { bookings: [locked.booking_id], departureId: locked.departure_id });
     await freeHolds(trx, locked.departure_id, { sparesPaying: false });
     await reacquire(trx, locked);
   }

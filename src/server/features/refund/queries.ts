@@ -19,7 +19,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
     select p.id from payment p
     where p.booking_id = ${bookingId} and p.status = 'succeeded'
       and not exists (select 1 from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus')
-    order by p.created_at limit 1 for update of p`.execute(trx);
+    order by p.created_at limit 1 for no key update of p`.execute(trx);
   const id = locked.rows[0]?.id;
   if (id === undefined) return null;
   // Read after the lock was had, so that a refund just written by somebody else is counted.

@@ -67,9 +67,9 @@ async function moveLocked(
   const quoteId = idOf(booking, plan, input, call);
   if (quote_id === undefined) return moveReply(booking, plan, quoteId);
   if (!isQuoteId(quote_id, quoteId)) return refuse('quote-changed');
+  const posting = await takeOnline(trx, booking, plan);
   // Seats of holds that have run out are free, and counted so; the row's CHECK counts them until they are ended.
   await freeHolds(trx, target, { sparesPaying: false });
-  const posting = await takeOnline(trx, booking, plan);
   await writeMove(trx, booking, {
     ...plan,
     departureId: target,

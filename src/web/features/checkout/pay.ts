@@ -52,7 +52,12 @@ export type PayResult =
 type PaymentCall = 'booking/checkout' | 'payment/stripe' | 'payment/paypal' | 'payment/alipay';
 type Failed = Extract<ApiAnswer<PaymentCall>, { ok: false }>;
 
-const startsAgain: ReadonlySet<ErrorCode> = new Set(['hold-expired', 'idempotency-mismatch', 'payment-unknown']);
+const startsAgain: ReadonlySet<ErrorCode> = new Set([
+  'hold-expired',
+  'hold-replaced',
+  'idempotency-mismatch',
+  'payment-unknown',
+]);
 
 /** The text of each way to pay when it fails without a reason of its own (spec 8). */
 export const failedBy = {

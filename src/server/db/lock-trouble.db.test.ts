@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { start, untilStuck } from '#tests/races/support/waiting.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createDatabase } from './kysely.ts';
+import type { LockTrouble } from './lock-trouble.ts';
+import { watchLocks } from './lock-waits-queries.ts';
+import { createPool } from './pool.ts';
+import { inTransaction } from './transaction.ts';
+import { Unavailable } from './unavailable.ts';
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await base.pool.query('create table tally (id int primary key, n int); insert into tally values (1, 0), (2, 0)');
+});
+afterAll(() => base?.drop());
+
+const take = (id: number) => sql`update tally set n = n + 1 where id = ${id}`;
+
+/** A metric's value as /metrics prints it. */
+async function figure(registry: Registry, name: string): Promise<number> {
+  const line = (await registry.metrics()).split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(' ')[1]);
+}
+
+it('a deadlock is counted once, tried again and shown by PostgreSQL’s own count', async () => {
+  const pool = createPool({ url: base.url, isPgbouncer: false, size: 4 });
+  const seen: LockTrouble[] = [];
+  const db = createDatabase(pool, { onLockTrouble: (trouble) => seen.push(trouble) });
+  // Each has one row and then wants the other's.
+  let halfway = 0;
+  let meet: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  const both = [
+    [1, 2],
+    [2, 1],
+  ].map(([first = 0, second = 0]) =>
+    start(() =>
+      inTransaction(db, async (trx) => {
+        await take(first).execute(trx);
+        if ((halfway += 1) === 2) meet();
+        await met;
+        await take(second).execute(trx);
+      }),
+    ),
+  );
+  expect(await Promise.all(both.map(({ done }) => done))).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ]);
+  await pool.end();
+  expect(seen).toEqual(['deadlock']);
+  const registry = new Registry();
+  watchLocks(registry, base.pool);
+  expect(await figure(registry, 'banyan_deadlocks')).toBe(1);
+});
+
+it('a lock that does not come is counted, and seen while it is waited for', async () => {
+  const pool = createPool({ url: base.url, isPgbouncer: false, size: 2, timeouts: { lock: 1000 } });
+  const seen: LockTrouble[] = [];
+  const db = createDatabase(pool, { onLockTrouble: (trouble) => seen.push(trouble) });
+  const gate = await base.pool.connect();
+  await gate.query('begin; select from tally for update');
+  const waiting = start(() => take(1).execute(db));
+  await untilStuck(base.pool, [waiting]);
+  const registry = new Registry();
+  watchLocks(registry, base.pool);
+  expect(await figure(registry, 'banyan_lock_waiters')).toBe(1);
+  expect(await figure(registry, 'banyan_lock_wait_seconds')).toBeGreaterThan(0);
+  const end = await waiting.done;
+  expect(end.status === 'rejected' && end.reason).toBeInstanceOf(Unavailable);
+  expect(seen).toEqual(['lock_timeout']);
+  await gate.query('rollback');
+  gate.release();
+  await pool.end();
+});
+
+it('a database that is away leaves the gauges without figures, and /metrics answers', async () => {
+  const registry = new Registry();
+  watchLocks(registry, { query: () => Promise.reject(new Error('away')) });
+  expect(await registry.metrics()).toContain('# HELP banyan_lock_waiters');
+  expect(await figure(registry, 'banyan_lock_waiters')).toBeNaN();
+});

@@ -1,0 +1,52 @@
+// What PostgreSQL itself says of locks, asked whenever somebody reads /metrics (ADR 041).
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+
+interface LockFigures {
+  waiting: number;
+  /** ms since 1970 */
+  since: number | null;
+  deadlocks: number;
+}
+
+const figures = `
+  select count(*)::integer as waiting,
+    (extract(epoch from min(query_start)) * 1000)::float8 as since,
+    (select deadlocks::float8 from pg_stat_database where datname = current_database()) as deadlocks
+  from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+const gauges: Readonly<Record<string, { help: string; of: (figures: LockFigures) => number }>> = {
+  banyan_lock_waiters: { help: 'Statements that wait for a lock at this moment', of: ({ waiting }) => waiting },
+  banyan_lock_wait_seconds: {
+    help: 'How long the oldest statement that waits for a lock has been running',
+    of: ({ since }) => (since === null ? 0 : Math.max(0, Date.now() - since) / 1000),
+  },
+  banyan_deadlocks: {
+    help: "Deadlocks by PostgreSQL's own count for this database",
+    of: ({ deadlocks }) => deadlocks,
+  },
+};
+
+/** Adds the gauges of lock waits and deadlocks of the whole database, all processes together. Away: no figures. */
+export function watchLocks(registry: Registry, pool: Pick<Pool, 'query'>): void {
+  // The gauges are collected side by side and share one question.
+  let asked: Promise<LockFigures | null> | null = null;
+  const ask = () =>
+    (asked ??= pool
+      .query<LockFigures>(figures)
+      .then(({ rows }) => rows[0] ?? null)
+      .catch(() => null)
+      .finally(() => (asked = null)));
+  for (const [name, { help, of }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const found = await ask();
+        if (found) this.set(of(found));
+        else this.remove();
+      },
+    });
+  }
+}

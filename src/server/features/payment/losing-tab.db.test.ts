@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { choiceOf } from '#tests/races/support/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
+import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { agree, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
+
+const suite = usePayingSuite();
+
+beforeEach(async () => {
+  await suite.base.pool.query(
+    `insert into exchange_rate (code, rate, fetched_at) values ('SGD', 1.34, banyan_now())
+     on conflict (code) do update set fetched_at = banyan_now()`,
+  );
+});
+
+/** What each way to pay answers to a tab that has this token. */
+async function tries({ visitor, token }: Held): Promise<string[]> {
+  const codes = [];
+  for (const [name, body] of [
+    ['payment/stripe', { stripe_token: 'pm_card_visa' }],
+    ['payment/paypal', {}],
+    ['payment/alipay', {}],
+  ] as const) {
+    const answer = (await visitor.call(name, { booking_token: token, ...body })).body;
+    codes.push(answer.code ?? answer.state);
+  }
+  return codes;
+}
+
+describe('a tab whose booking went on in another tab', () => {
+  it('is told so by every way to pay, and not that places were released', async () => {
+    const visitor = await suite.world.program.visitor();
+    const send = (key: string, more: Record<string, unknown>) =>
+      visitor.call('booking/checkout', choiceOf(suite.course, more), { 'idempotency-key': key });
+    const first = (await send('one', { pax: 1 })).body;
+    const second = (await send('two', { pax: 2, replaces: 'one' })).body;
+    const left = { visitor, ref: first.ref, token: first.token, due: 0 };
+    expect(await tries(left)).toEqual(['hold-replaced', 'hold-replaced', 'hold-replaced']);
+    expect((await pay({ ...left, token: second.token })).body.state).toBe('paid');
+    expect(await tries(left)).toEqual(['hold-replaced', 'hold-replaced', 'hold-replaced']);
+  });
+
+  it('comes back from PayPal to checkout with these words, uncharged', async () => {
+    const visitor = await suite.world.program.visitor();
+    const send = (key: string, more: Record<string, unknown>) =>
+      visitor.call('booking/checkout', choiceOf(suite.course, more), { 'idempotency-key': key });
+    const { body } = await send('one', { pax: 1 });
+    const held = { visitor, ref: body.ref, token: body.token, due: body.booking_deposit_due };
+    const order = await openPaypal(held);
+    expect((await send('two', { pax: 2, replaces: 'one' })).status).toBe(200);
+    expect(await comeBack(suite, await agree(suite, order))).toContain('error=hold-replaced');
+    // On a busy machine the provider may answer too late, which is "checking" until it is asked again.
+    await vi.waitFor(async () => {
+      const confirmed = await visitor.call('payment/paypal-confirm', { token: order, booking_token: held.token });
+      expect(confirmed).toMatchObject({ status: 409, body: { code: 'hold-replaced' } });
+    });
+  });
+});
+
+describe('a tab whose hold has run out, or was called off', () => {
+  it('alone is told that the places were released', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    await suite.base.pool.query(`update booking set hold_until = banyan_now() - interval '1 minute' where ref = $1`, [
+      held.ref,
+    ]);
+    expect(await tries(held)).toEqual(['hold-expired', 'hold-expired', 'hold-expired']);
+    await suite.work();
+    expect(await tries(held)).toEqual(['hold-expired', 'hold-expired', 'hold-expired']);
+    await suite.base.pool.query(
+      `update booking set status = 'cancelled', cancelled_by = 'host', cancel_cause = 'host' where ref = $1`,
+      [held.ref],
+    );
+    expect(new Set(await tries(held))).toEqual(new Set(['time-unavailable']));
+  });
+});
+
+describe('a tab whose booking was paid another way', () => {
+  it('is told that it is paid when its own money arrives as well, and that money goes back', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    const { body } = await held.visitor.call('payment/alipay', { booking_token: held.token });
+    // As after a switch whose cancel at the provider was lost: the guest is at Alipay still.
+    await suite.base.pool.query(
+      `update payment set status = 'cancelled' where booking_id = (select id from booking where ref = $1)`,
+      [held.ref],
+    );
+    expect((await pay(held)).body.state).toBe('paid');
+    await throughAlipay(suite, body, 'complete');
+    await vi.waitFor(async () => {
+      const check = (await held.visitor.call('payment/alipay-check', { token: body.token })).body;
+      expect(check).toMatchObject({ status: 'success', state: 'paid', url: expect.stringContaining(held.ref) });
+    });
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', payment: 'paid' });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('hears nothing of released places with card and PayPal at once (%i)', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    const order = await openPaypal(held);
+    await agree(suite, order);
+    const confirm = () => held.visitor.call('payment/paypal-confirm', { token: order, booking_token: held.token });
+    const answers = await Promise.all([pay(held), confirm(), confirm(), pay(held)]);
+    await suite.work();
+    expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
+    const codes = answers.map(({ body }) => body.code ?? body.state);
+    expect(codes.filter((code) => !['paid', 'checking', 'payment-in-progress', 'already-paid'].includes(code))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a decline', () => {
+  it.each(['declined-capture', 'declining'])(
+    'of PayPal (%s) is the guest’s to mend, not a fault of a server',
+    async (funding) => {
+      const held = await hold(suite.world.program, suite.course);
+      const order = await openPaypal(held);
+      await agree(suite, order, funding);
+      await vi.waitFor(async () => {
+        const { status, body } = await held.visitor.call('payment/paypal-confirm', { token: order });
+        expect(status).toBeLessThan(500);
+        expect(body.code ?? body.state).toBe(funding === 'declined-capture' ? 'booking-failed-paypal' : 'action');
+      });
+      expect((await pay(held)).body).toMatchObject({ state: 'paid' });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+// Something to do for every job at one departure: what is due is made out of one booking, so that all of them meet there.
+import type { Pool } from 'pg';
+
+/** Copies of the booking, with its code: one whose hold has lapsed, one that waited too long for its host. */
+const copies = `
+  with own as (select * from booking where ref = $1),
+  made as (
+    insert into booking select (jsonb_populate_record(own, jsonb_build_object(
+      'id', gen_random_uuid(), 'visitor_id', 'another', 'idempotency_key', null, 'offer_id', null, 'payment', 'none',
+      'ref', translate(upper(left(md5(random()::text), 8)), '0123456789', 'GHIJKLMNOP'),
+      'token_hash', '\\x' || md5(random()::text), 'status', state, 'cash', 'none',
+      'hold_until', case when state = 'held' then banyan_now() - interval '1 minute' end,
+      'request_until', case when state = 'requested' then banyan_now() - interval '1 minute' end))).*
+    from booking own, unnest(array['held', 'requested']) state where own.ref = $1
+    returning id, departure_id, pax, coupon_id, user_id
+  ), used as (
+    insert into coupon_use (booking_id, coupon_id, user_id, use_no, state)
+    select id, coupon_id, user_id, 1000 + (random() * 1e6)::integer, 'reserved' from made where coupon_id is not null
+  ), counted as (
+    update coupon set used = used + (select count(*) from made) where id = (select coupon_id from own)
+  )
+  update departure set taken = taken + (select sum(pax) from made) where id = (select departure_id from own)`;
+
+/** Money that came late, paid back at this moment, and both without their receipts. */
+const money = `
+  with late as (
+    insert into payment (booking_id, provider, method, amount_minor, due_cents, currency, provider_ref, status)
+    select id, 'stripe', 'card', 100, 100, 'USD', 'pi_' || md5(random()::text), 'succeeded' from booking where ref = $1
+    returning id
+  )
+  insert into refund (payment_id, amount_minor, due_cents, reason, seq, key, provider_ref, status)
+  select id, 50, 50, 'late_or_surplus', seq, md5(random()::text),
+    case when seq = 1 then 're_' || md5(random()::text) end, case when seq = 1 then 'succeeded' else 'new' end
+  from late, generate_series(1, 2) seq`;
+
+const rest = [
+  `update departure set looked_at = banyan_now() - interval '3 hours' where id = (select departure_id from booking where ref = $1)`,
+  `update course_days set due_at = banyan_now() - interval '1 minute'
+   where course_id = (select course_id from booking where ref = $1)`,
+  `insert into inquiry (course_id, visitor_id, token_hash, email, first_name, last_name, local_date, pax, message, status, expires_at)
+   select course_id, 'asker', sha256(random()::text::bytea), 'asker@example.test', 'A', 'B', current_date, 1,
+     'Is there a place for us?', 'open', banyan_now() - interval '1 minute' from booking where ref = $1`,
+  // Every payment but the one that the path itself is about to apply looks as if nobody had worked on it for an hour.
+  `update payment set changed_at = changed_at - interval '1 hour' where $1::text is not null`,
+  `update outbox set not_before = banyan_now() - interval '1 minute' where done_at is null and $1::text is not null`,
+];
+
+/** Gives every job something to do at the departure of the booking `ref`. */
+export async function makeWork(pool: Pool, ref: string): Promise<void> {
+  for (const text of [copies, money, ...rest]) await pool.query(text, [ref]);
+}

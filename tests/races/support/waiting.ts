@@ -1,0 +1,74 @@
+// Two things that meet at one row, made certain: a transaction of the test holds the row until both have come to it.
+import type { Pool } from 'pg';
+
+/** Something that is under way: `isOver` once it has ended, however it ended. */
+export interface Underway {
+  isOver: boolean;
+  done: Promise<PromiseSettledResult<unknown>>;
+}
+
+/** Starts it and watches its end. */
+export function start(work: () => Promise<unknown>): Underway {
+  const one: Underway = { isOver: false, done: Promise.resolve({ status: 'fulfilled', value: undefined }) };
+  one.done = work().then(
+    (value) => {
+      one.isOver = true;
+      return { status: 'fulfilled', value };
+    },
+    (reason: unknown) => {
+      one.isOver = true;
+      return { status: 'rejected', reason };
+    },
+  );
+  return one;
+}
+
+const deadlineMs = 20_000;
+
+/** Comes back once each of them has ended or waits for a lock. */
+export async function untilStuck(pool: Pool, all: readonly Underway[]): Promise<void> {
+  const end = Date.now() + deadlineMs;
+  for (;;) {
+    const open = all.filter((one) => !one.isOver).length;
+    const found = await pool.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((found.rows[0]?.waiting ?? 0) >= open) return;
+    if (Date.now() > end) throw new Error(`${open} are neither done nor waiting for a lock`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Holds the rows that `lock` locks while `first` and then `second` come to them; answers how each ended. */
+export async function meetAt(
+  pool: Pool,
+  lock: { text: string; values: unknown[] },
+  groups: readonly (readonly (() => Promise<unknown>)[])[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const gate = await pool.connect();
+  const all: Underway[] = [];
+  try {
+    await gate.query('begin');
+    await gate.query(lock.text, lock.values);
+    for (const group of groups) {
+      all.push(...group.map(start));
+      await untilStuck(pool, all);
+    }
+  } finally {
+    await gate.query('rollback');
+    gate.release();
+  }
+  return Promise.all(all.map(({ done }) => done));
+}
+
+/**
+ * Deadlocks by PostgreSQL's own count. A server process tells its count when it ends at the latest, so every pool but
+ * this one has to be ended before.
+ */
+export async function countDeadlocks(pool: Pool): Promise<number> {
+  const found = await pool.query<{ deadlocks: number }>(
+    'select deadlocks::float8 as deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return found.rows[0]?.deadlocks ?? 0;
+}
