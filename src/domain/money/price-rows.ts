@@ -61,6 +61,28 @@ export function guestTotalCents(price: Pick<ShownPrice, 'total_price' | 'coupon_
   return wireCents(price.total_price) - wireCents(price.coupon_discount);
 }
 
+/** What is paid online, part by part: deposit and service fee; with a code Subtotal (`total_booking_fee`) and the code. */
+export function onlineRows(price: {
+  readonly deposit: number;
+  readonly service_fee: number;
+  readonly coupon_discount: number;
+}): {
+  parts: { code: 'deposit' | 'service_fee' | 'subtotal' | 'code'; amount_cents: Cents }[];
+  due_cents: Cents;
+} {
+  const [deposit, fee] = [wireCents(price.deposit), wireCents(price.service_fee)];
+  const discount = wireCents(price.coupon_discount);
+  const lines = [
+    { code: 'deposit' as const, amount_cents: deposit },
+    { code: 'service_fee' as const, amount_cents: fee },
+  ];
+  const code = [
+    { code: 'subtotal' as const, amount_cents: deposit + fee },
+    { code: 'code' as const, amount_cents: 0 - discount },
+  ];
+  return { parts: discount === 0 ? lines : [...lines, ...code], due_cents: deposit + fee - discount };
+}
+
 function sum(code: PricePart['code'], amount_cents: Cents): PricePart {
   return { code, label: '', unit_cents: null, quantity: 1, amount_cents };
 }

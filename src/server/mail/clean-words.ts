@@ -17,11 +17,23 @@ export function oneLine(text: string): string {
  * that a name could lead anywhere; a space takes the link away. 'J.R.' and 'St. John' stay as they are.
  */
 export function personName(text: string): string {
-  const apart = oneLine(text)
+  const apart = unlinked(oneLine(text));
+  return apart.length > longestName ? `${apart.slice(0, longestName - 1).toWellFormed()}…` : apart;
+}
+
+function unlinked(text: string): string {
+  return text
     .replace(/:\/\//g, ': ')
     .replace(/@/g, ' at ')
     .replace(/\.(?=\p{L}{2})/gu, '. ');
-  return apart.length > longestName ? `${apart.slice(0, longestName - 1).toWellFormed()}…` : apart;
+}
+
+/** First and last name as their owner and their host read them: whole, because each field is bounded where it is taken in. */
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return [first_name, last_name]
+    .map((name) => unlinked(oneLine(name)))
+    .filter((name) => name !== '')
+    .join(' ');
 }
 
 /** A text of several lines: control signs go, its own line breaks stay. */

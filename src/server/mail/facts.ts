@@ -1,8 +1,9 @@
 // The facts that several letters show, in the words of the catalogue.
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
-import { manyLines, oneLine, personName } from './clean-words.ts';
+import { fullName, manyLines, oneLine, personName } from './clean-words.ts';
 import type { Fact } from './layout.ts';
+import { mapUrl } from './links.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t } from './texts.ts';
 import { civilDay, guestWords, localMoment, moneyWords, usdWords } from './words.ts';
@@ -47,7 +48,7 @@ export function meetingFact({ meeting_text, meeting_latitude, meeting_longitude 
     value: manyLines(meeting_text),
     link: {
       label: t('fact.map'),
-      url: `https://www.openstreetmap.org/?mlat=${meeting_latitude}&mlon=${meeting_longitude}`,
+      url: mapUrl({ latitude: meeting_latitude, longitude: meeting_longitude }),
     },
   };
 }
@@ -112,6 +113,6 @@ function phoneWords({ isd_code, phone }: MailedBooking): string {
   return oneLine(isd === '' ? phone : `+${isd} ${phone}`);
 }
 
-export function guestName({ first_name, last_name }: MailedBooking): string {
-  return personName(`${first_name} ${last_name}`);
+export function guestName(booking: MailedBooking): string {
+  return fullName(booking);
 }

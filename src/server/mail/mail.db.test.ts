@@ -45,7 +45,7 @@ describe('the mail of a confirmed booking', () => {
     const letter = sent.find((one) => one.to === 'reader@example.test');
     expect(letter?.subject).toMatch(new RegExp(`^Confirmed: Cook with Mai in her kitchen, .* \\(${ref}\\)$`));
     for (const words of [
-      'at 09:00 (GMT+7, Hanoi)',
+      'at 09:00 (UTC+7, Hanoi)',
       'At the lake',
       'Hat',
       'VND 844,000 (US$32.00)',

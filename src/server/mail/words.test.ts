@@ -6,14 +6,20 @@ const at = new Date('2026-12-04T20:30:00Z');
 
 it('names day, time and zone of the place, not of the reader', () => {
   expect(localMoment(at, 'Asia/Kathmandu', 'Kathmandu')).toBe(
-    'Saturday, 5 December 2026 at 02:15 (GMT+5:45, Kathmandu)',
+    'Saturday, 5 December 2026 at 02:15 (UTC+5:45, Kathmandu)',
   );
   expect(shortDay(at, 'Asia/Kathmandu')).toBe('5 Dec 2026');
   expect(civilDay('2026-12-05')).toBe('Saturday, 5 December 2026');
 });
 
 it('writes amounts with the decimals that a currency has', () => {
-  expect(usdWords(1040)).toBe('US$10.40');
+  expect([1040, 123_456_789, 5, 0, -500].map(usdWords)).toEqual([
+    'US$10.40',
+    'US$1,234,567.89',
+    'US$0.05',
+    'US$0.00',
+    '−US$5.00',
+  ]);
   expect(moneyWords(844_000, 'VND')).toBe('VND 844,000');
   expect(moneyWords(101_300_000, 'IDR')).toBe('IDR 1,013,000');
   expect(moneyWords(4550, 'MYR')).toBe('MYR 45.50');

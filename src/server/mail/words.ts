@@ -2,12 +2,13 @@
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import { t } from './texts.ts';
 
-/** 'Saturday, 5 December 2026 at 08:30 (GMT+5:45, Kathmandu)' for an instant in the listing's zone. */
+/** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)' for an instant in the listing's zone. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(at);
   const time = clock(at, timeZone);
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
-  const offset = parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+  // Pages say UTC, so papers and mails do as well.
+  const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC');
   return `${day} at ${time} (${offset}, ${cityName})`;
 }
 
@@ -33,14 +34,19 @@ export function shortCivilDay(date: string): string {
   }).format(at);
 }
 
-/** US cents as 'US$10.40'. */
+/** US cents as 'US$1,010.40'; what is taken off with a minus sign before it. */
 export function usdWords(cents: number): string {
-  return `US$${(cents / 100).toFixed(2)}`;
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '−' : ''}US$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
 
 /** Minor units as 'VND 844,000' or 'IDR 1,013,000': the decimals are our own table's, which differs from the browser's. */
 export function moneyWords(minor: number, currency: string): string {
-  const units = minorToUnits(minor, currency);
+  return unitsWords(minorToUnits(minor, currency), currency);
+}
+
+/** Whole units as the wire has them, in the same words. */
+export function unitsWords(units: number, currency: string): string {
   const digits = Number.isInteger(units) ? 0 : 2;
   const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${currency} ${written.format(units)}`;

@@ -28,6 +28,8 @@ const wanted = [
   ['noto-sans', 'greek'],
   ['noto-sans-arabic', 'arabic'],
   ['noto-sans-hebrew', 'hebrew'],
+  // Last, so that no letter is asked for here: it is named where codes are written out.
+  ['noto-sans-mono', 'latin'],
 ] as const;
 
 let read: readonly Cut[] | undefined;

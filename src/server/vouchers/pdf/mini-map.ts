@@ -9,11 +9,11 @@ interface Place {
   height: number;
 }
 
-/** Rings of 0.5, 1 and 2 km, to scale, with their texts from the inside out. */
+/** Rings of 0.5, 1 and 2 km, to scale, with the texts of the outer two. */
 export function drawMiniMap(
   doc: PDFKit.PDFDocument,
   place: Place,
-  texts: { rings: readonly [string, string, string]; north: string },
+  texts: { rings: readonly [string, string]; north: string },
 ): void {
   const centre = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   const pointsPerKm = (place.height / 2 - 8) / 2;
@@ -26,7 +26,8 @@ export function drawMiniMap(
     .stroke()
     .undash();
   useFont(doc, 'noto-sans-latin', 400).fontSize(7).fillColor(ink.soft);
-  [0.5, 1, 2].forEach((km, index) => {
+  // The innermost ring is too small to bear a text beside the pin.
+  [1, 2].forEach((km, index) => {
     const label = texts.rings[index] ?? '';
     doc.text(label, centre.x - doc.widthOfString(label) / 2, centre.y + km * pointsPerKm - 9, { lineBreak: false });
   });

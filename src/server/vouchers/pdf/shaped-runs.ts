@@ -14,16 +14,15 @@ const ties = /[\u094d\u17d2\u1039]$/;
 
 /** Shapes a text run by run; one that fails is shaped syllable by syllable, and a syllable that fails is left out. */
 export function shapedRuns(doc: PDFKit.PDFDocument, text: string, style: Style): ShapedRun[] {
-  return piecesFromLeft(text)
-    .flatMap(runsOf)
-    .flatMap((run) => {
-      const whole = measured(doc, run, style);
-      if (whole) return [whole];
-      return syllablesOf(run.text).flatMap((text) => {
-        const syllable = { ...run, text };
-        return measured(doc, syllable, style) ?? measured(doc, { ...syllable, hasPlainMarks: true }, style) ?? [];
-      });
+  const runs = style.cut ? [{ cut: style.cut, text }] : piecesFromLeft(text).flatMap(runsOf);
+  return runs.flatMap((run) => {
+    const whole = measured(doc, run, style);
+    if (whole) return [whole];
+    return syllablesOf(run.text).flatMap((text) => {
+      const syllable = { ...run, text };
+      return measured(doc, syllable, style) ?? measured(doc, { ...syllable, hasPlainMarks: true }, style) ?? [];
     });
+  });
 }
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];

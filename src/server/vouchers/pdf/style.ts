@@ -5,6 +5,8 @@ export interface Style {
   size: number;
   weight?: Weight;
   colour?: string;
+  /** The one cut to draw with, for text whose letters must not be mistaken for each other. */
+  cut?: 'noto-sans-mono-latin';
 }
 
 /** The colours of the site, in ink that prints well. */

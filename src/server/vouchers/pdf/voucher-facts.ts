@@ -1,33 +1,50 @@
 // What a printed voucher says, from the same answer that its page shows (product 9).
+import { wireCents } from '#src/domain/money/price-rows.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { manyLines, oneLine, personName } from '../../mail/clean-words.ts';
-import { civilDay, clock, guestWords, localMoment, shortDay } from '../../mail/words.ts';
+import { fullName, manyLines, oneLine } from '../../mail/clean-words.ts';
+import { civilDay, clock, guestWords, localMoment, shortDay, unitsWords, usdWords } from '../../mail/words.ts';
+import { mapUrl, telUrl } from '../../mail/links.ts';
 import { t } from '../texts.ts';
-import { localWords, usd } from './amounts.ts';
+import { canPrint } from './text-runs.ts';
 
 export type Detail = CallOutput<'booking/detail'>;
 
+/** A paragraph of a fact; `url` makes it a link. */
+export interface FactPart {
+  text: string;
+  url?: string;
+}
+
 export interface PaperFact {
   label: string;
-  value: string;
+  parts: readonly FactPart[];
 }
 
 /** The facts in the order of the sheet. Empty ones are left out. */
 export function voucherFacts(detail: Detail): PaperFact[] {
-  const { course, contact, host, meeting_point: point } = detail;
-  const name = personName(`${contact.first_name} ${contact.last_name}`);
-  const facts: [string, string][] = [
-    [t('voucher.when'), whenWords(detail)],
-    [t('voucher.guests'), t('voucher.guestsOf', { guests: guestWords(detail.pax), name })],
-    [t('voucher.addons'), detail.addons.map(({ title, count }) => t('voucher.addon', { title, count })).join('\n')],
-    [t('voucher.meeting'), `${manyLines(point.text)}\n${t('voucher.point', placeOf(point))}`],
-    [t('voucher.pickup'), oneLine(detail.pickup?.address ?? '')],
-    [t('voucher.bring'), detail.bring.map(oneLine).join(' · ')],
-    [t('voucher.host'), [host.name, host.phone].filter((one) => one !== null).join(', ')],
-    [t('voucher.paid'), usd(detail.paid_online)],
-    [t('voucher.free'), freeWords(detail, course.city_name)],
+  const { host, meeting_point: point } = detail;
+  const phone = host.phone === null ? [] : [{ text: host.phone, url: telUrl(host.phone) }];
+  const facts: [string, FactPart[]][] = [
+    [t('voucher.when'), said(whenWords(detail))],
+    [t('voucher.guests'), said(guestsWords(detail))],
+    [
+      t('voucher.addons'),
+      said(detail.addons.map(({ title, count }) => t('voucher.addon', { title, count })).join('\n')),
+    ],
+    [
+      t('voucher.meeting'),
+      [...said(manyLines(point.text)), { text: t('voucher.point', placeOf(point)), url: mapUrl(point) }],
+    ],
+    [t('voucher.pickup'), said(oneLine(detail.pickup?.address ?? ''))],
+    [t('voucher.bring'), said(detail.bring.map(oneLine).join(' · '))],
+    [t('voucher.host'), [...said(host.name), ...phone]],
+    [t('voucher.free'), said(freeWords(detail, detail.course.city_name))],
   ];
-  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+  return facts.filter(([, parts]) => parts.length > 0).map(([label, parts]) => ({ label, parts }));
+}
+
+function said(text: string): FactPart[] {
+  return text === '' ? [] : [{ text }];
 }
 
 /** Latitude and longitude to about a metre. */
@@ -40,6 +57,13 @@ function whenWords({ starts_at, ends_at, time_zone, course }: Detail): string {
   return t('voucher.whenUntil', { moment, end: clock(new Date(ends_at), time_zone) });
 }
 
+/** A name in letters that no typeface here has is not named at all: half a name is another name. */
+function guestsWords({ pax, contact }: Detail): string {
+  const name = fullName(contact);
+  const guests = guestWords(pax);
+  return canPrint(name) ? t('voucher.guestsOf', { guests, name }) : t('voucher.guestsUnnamed', { guests });
+}
+
 function freeWords({ policy }: Detail, city: string): string {
   if (policy.free_until === null) return t('voucher.noRefund');
   const [date = '', time = ''] = policy.free_until.split('T');
@@ -47,9 +71,11 @@ function freeWords({ policy }: Detail, city: string): string {
 }
 
 /** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */
-export function cashLines({ cash, time_zone }: Detail): { main: string; usd: string; rate: string | null } | null {
+export function cashLines({ cash, time_zone }: Detail): { main: string; about: string } | null {
   if (cash.usd === 0) return null;
-  const main = cash.amount === null ? usd(cash.usd) : localWords(cash.amount, cash.currency);
-  const rate = cash.rate_at ? t('voucher.cashRate', { day: shortDay(new Date(cash.rate_at), time_zone) }) : null;
-  return { main, usd: usd(cash.usd), rate };
+  const usd = usdWords(wireCents(cash.usd));
+  const main = cash.amount === null ? usd : unitsWords(cash.amount, cash.currency);
+  const rate = cash.rate_at ? [t('voucher.cashRate', { day: shortDay(new Date(cash.rate_at), time_zone) })] : [];
+  const dollars = cash.amount === null ? [] : [usd];
+  return { main, about: [...dollars, t('voucher.cashDay'), ...rate].join(', ') };
 }

@@ -66,6 +66,27 @@ describe('the printed voucher', () => {
   });
 });
 
+/** What stands in the file itself: pdfkit writes tags and annotations as plain objects. */
+describe('the tags of the voucher', () => {
+  it('are a table of labels and values, headings, figures with words, and links that can be pressed', async () => {
+    const text = (await voucherPdf(sampleDetail(), sampleBrand)).toString('latin1');
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    expect([count(/\/S \/Table\b/g), count(/\/S \/TR\b/g) > 10]).toEqual([2, true]);
+    expect(count(/\/S \/TH\b/g)).toBe(count(/\/S \/TR\b/g));
+    expect(count(/\/Scope \/Row/g)).toBe(count(/\/S \/TR\b/g));
+    expect(count(/\/S \/TD\b/g)).toBe(count(/\/S \/TR\b/g));
+    expect([count(/\/S \/H1\b/g), count(/\/S \/Figure\b/g) > 0]).toEqual([1, true]);
+    for (const url of [
+      'tel:+97715550100',
+      'tel:+15550100',
+      'mailto:help@banyan.example',
+      'https://www.openstreetmap.org/',
+    ])
+      expect(text).toContain(`/URI (${url}`);
+    expect(count(/\/S \/Link\b/g)).toBe(count(/\/Subtype \/Link\b/g));
+  });
+});
+
 describe('the printed receipt', () => {
   const receipt: ReceiptFacts = {
     number: '42',

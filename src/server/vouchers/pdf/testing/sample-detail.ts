@@ -17,7 +17,29 @@ interface Wish {
   meeting?: string;
   pickup?: string;
   bring?: string[];
+  lastName?: string;
+  hasCash?: boolean;
+  cash?: Pick<Detail['cash'], 'usd' | 'amount' | 'currency'>;
+  quote?: Detail['quote'];
 }
+
+/** Price 20 for one guest of two with a code of 5.00, as product 2 works it out, and a translator at 10.00. */
+export const sampleQuote = {
+  lines: [
+    { code: 'base', label: 'Experience', unit: 20, quantity: 1, amount: 20 },
+    { code: 'addon', label: 'Translator', unit: 10, quantity: 1, amount: 10 },
+    { code: 'surcharge', label: 'Small group surcharge', unit: 20, quantity: 1, amount: 20 },
+    { code: 'service_fee', label: 'Service fee', unit: null, quantity: 1, amount: 3 },
+  ],
+  experience_total: 50,
+  deposit: 10,
+  service_fee: 3,
+  total_booking_fee: 13,
+  total_price: 53,
+  coupon_discount: 5,
+  booking_deposit_due: 8,
+  balance_due_to_host: 40,
+} as unknown as Detail['quote'];
 
 /** A confirmed booking in Kathmandu with the words that a test is about. */
 export function sampleDetail(wish: Wish = {}): Detail {
@@ -27,7 +49,13 @@ export function sampleDetail(wish: Wish = {}): Detail {
     starts_at: '2026-12-05T11:15:00.000Z',
     ends_at: '2026-12-05T14:15:00.000Z',
     time_zone: 'Asia/Kathmandu',
-    contact: { first_name: wish.firstName ?? 'Ada', last_name: 'Lovelace', email: 'a@b.test', isd_code: '', phone: '' },
+    contact: {
+      first_name: wish.firstName ?? 'Ada',
+      last_name: wish.lastName ?? 'Lovelace',
+      email: 'a@b.test',
+      isd_code: '',
+      phone: '',
+    },
     meeting_point: { text: wish.meeting ?? 'Blue gate', latitude: 27.7215, longitude: 85.362, image: null },
     addons: [{ id: 1, title: 'Translator', count: 1, amount: 15 }],
     bring: wish.bring ?? ['A warm layer'],
@@ -39,8 +67,10 @@ export function sampleDetail(wish: Wish = {}): Detail {
     ...used,
     course: { title: wish.title ?? 'Momo evening', city_name: 'Kathmandu', country_name: 'Nepal' },
     host: { name: 'Sunita Shakya', phone: '+977 1 5550100' },
-    cash: { usd: 48, amount: 6810, currency: 'NPR' },
+    cash:
+      wish.cash ??
+      (wish.hasCash === false ? { usd: 0, amount: 0, currency: 'NPR' } : { usd: 40, amount: 5675, currency: 'NPR' }),
     policy: { free_until: '2026-12-01T17:00' },
-    quote: { deposit: 8, service_fee: 2.4, coupon_discount: 5 },
+    quote: wish.quote ?? sampleQuote,
   } as Detail;
 }
