@@ -3,7 +3,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { Config } from '../config.ts';
 import type { Attachment } from '../gateways/mail.ts';
-import { manyLines, oneLine, personName } from './clean-words.ts';
+import { manyLines, oneLine } from './clean-words.ts';
 import { cashWords, guestName } from './facts.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t } from './texts.ts';
@@ -52,8 +52,13 @@ export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attach
   return {
     filename: `booking-${booking.ref}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    content: withLineEnds(calendar.toString()),
   };
+}
+
+/** Every line of a calendar file ends in CRLF, the last one too (RFC 5545, 3.1). */
+function withLineEnds(text: string): string {
+  return `${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
 }
 
 function eventId(booking: MailedBooking, { reader, config }: CalendarWish): string {
@@ -65,10 +70,12 @@ function eventId(booking: MailedBooking, { reader, config }: CalendarWish): stri
 function describe(booking: MailedBooking, reader: CalendarWish['reader']): string {
   const { ref, host_name: host, host_phone: phone } = booking;
   const guests = guestWords(booking.pax);
+  // Numbers, names and cash belong to a booking that stands; what is taken out of a calendar says no more than which it is.
+  if (seatsOf(booking.status) !== 'sold') {
+    return t(typeof reader === 'string' ? 'calendar.over' : 'calendar.overOne', { ref, guests });
+  }
   if (reader === 'guest') return t('calendar.party', { ref, guests, host, phone });
   if (reader !== 'host') return t('calendar.companion', { ref, host, phone });
   const cash = cashWords(booking) ?? t('fact.none');
-  // As in the letter: who it is comes with the confirmation, so not in what is taken out of the calendar either.
-  const guest = seatsOf(booking.status) === 'sold' ? guestName(booking) : personName(booking.first_name);
-  return t('calendar.host', { ref, guests, guest, cash });
+  return t('calendar.host', { ref, guests, guest: guestName(booking), cash });
 }

@@ -119,7 +119,9 @@ async function finish(letter: Letter, { to, setting, files, code }: Finishing): 
   const body: Body = {
     heading: letter.heading,
     lines: letter.lines,
+    cash: letter.cash ?? null,
     facts: letter.facts,
+    ...(letter.price && { price: letter.price }),
     button: letter.button,
     closing: letter.closing,
     code: code ? { caption: code.caption, hint: t('code.text'), text: code.text } : null,

@@ -2,6 +2,7 @@
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { moneyWords, usdWords } from './words.ts';
 import { wordsOf } from './booking-words.ts';
+import { endedBy, endingWords, wasRequest } from './ending-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingLetter, type Sending } from './letter.ts';
 import type { MailedBooking } from './subject-queries.ts';
@@ -39,18 +40,6 @@ const requestEnded =
 export const requestDeclined = requestEnded('declined');
 export const requestExpired = requestEnded('expired');
 
-const causes = {
-  host: 'cancelled.byHost',
-  host_late: 'cancelled.byHost',
-  unsafe_weather: 'cancelled.byWeather',
-} as const;
-
-function causeWords({ cancel_cause: cause, cancelled_by: by }: MailedBooking): string {
-  const known = causes[(cause ?? '') as keyof typeof causes];
-  if (known) return t(known);
-  return t(by === 'operator' || by === 'system' ? 'cancelled.byUs' : 'cancelled.byGuest');
-}
-
 function returnWords(booking: MailedBooking, refund: number): string {
   const paidIn = paidCents(booking);
   const paid = usdWords(paidIn);
@@ -62,20 +51,22 @@ function returnWords(booking: MailedBooking, refund: number): string {
 export const bookingCancelled: BookingLetter = (booking, { payload, links }) => {
   const words = wordsOf(booking);
   const refund = refundOf(booking, payload);
-  const isByHost = Object.hasOwn(causes, booking.cancel_cause ?? '');
+  const hasOthers = ['host', 'host_late', 'weather'].includes(endedBy(booking));
+  const isRequest = wasRequest(payload);
+  const kind = isRequest ? 'withdrawn' : 'cancelled';
   const money = returnWords(booking, refund);
   return {
-    subject: t('cancelled.subject', words),
-    heading: t('cancelled.heading', words),
+    subject: t(`${kind}.subject`, words),
+    heading: t(`${kind}.heading`, words),
     lines: [
-      causeWords(booking),
+      endingWords(booking, 'guest', payload),
       booking.balance_cents > 0 ? `${money} ${t('cancelled.cash')}` : money,
-      ...(isByHost ? [t('cancelled.alternatives')] : []),
+      ...(hasOthers ? [t('cancelled.alternatives')] : []),
     ],
     facts: endFacts(booking, refund),
     button: { label: t('button.booking'), url: links.guest },
-    closing: [t('cancelled.closing')],
-    calendar: 'remove',
+    closing: isRequest ? [] : [t('cancelled.closing')],
+    ...(!isRequest && { calendar: 'remove' }),
   };
 };
 

@@ -1,25 +1,27 @@
-// The facts that several letters show, in the words of the catalogue.
-import { seatsOf } from '#src/domain/booking/status.ts';
+// The facts that several letters show, in the words of the catalogue. Each is told only in the states in which it is true.
+import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from './clean-words.ts';
-import type { Fact } from './layout.ts';
+import type { CashBox, Fact } from './layout.ts';
 import { mapUrl } from './links.ts';
+import { priceWords } from './price-words.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t } from './texts.ts';
 import { civilDay, guestWords, localMoment, moneyWords, usdWords } from './words.ts';
 
-/** What, when, where, whom to ask for. */
+/** When and where first, then the rest. The host's number comes with the confirmation, not before (product 10). */
 export function visitFacts(booking: MailedBooking): Fact[] {
   const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
   const bring = booking.bring.length > 0 ? [{ label: t('fact.bring'), value: booking.bring.join('\n') }] : [];
+  const phone = seatsOf(booking.status) === 'sold' ? `, ${booking.host_phone}` : '';
   return [
-    { label: t('fact.experience'), value: `${booking.title}\n${booking.city_name}, ${booking.country_name}` },
     whenFact(booking),
-    { label: t('fact.guests'), value: guestWords(booking.pax) },
     meetingFact(booking),
     ...pickup,
+    { label: t('fact.experience'), value: `${booking.title}\n${booking.city_name}, ${booking.country_name}` },
+    { label: t('fact.guests'), value: guestWords(booking.pax) },
     ...bring,
-    { label: t('fact.host'), value: `${booking.host_name}, ${booking.host_phone}` },
+    { label: t('fact.host'), value: `${booking.host_name}${phone}` },
     refFact(booking),
   ];
 }
@@ -55,10 +57,22 @@ export function meetingFact({ meeting_text, meeting_latitude, meeting_longitude 
 
 /** The cash of the day as words, 'VND 844,000 (US$32.00)'; null when everything was paid online. */
 export function cashWords(booking: MailedBooking): string | null {
+  const cash = cashBox(booking);
+  if (cash === null) return null;
+  return booking.balance_local_minor === null ? cash.amount : `${cash.amount} (${usdWords(booking.balance_cents)})`;
+}
+
+/** The cash to bring as the loudest figure of a letter; null when there is none. */
+export function cashBox(booking: MailedBooking): CashBox | null {
   if (booking.balance_cents === 0) return null;
   const usd = usdWords(booking.balance_cents);
   const local = booking.balance_local_minor;
-  return local === null ? usd : `${moneyWords(local, booking.local_currency)} (${usd})`;
+  const isSure = seatsOf(booking.status) === 'sold';
+  return {
+    label: t(isSure ? 'fact.cash' : 'fact.cashIf'),
+    amount: local === null ? usd : moneyWords(local, booking.local_currency),
+    about: local === null ? t('fact.cashDay') : `${usd}, ${t('fact.cashDay')}`,
+  };
 }
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
@@ -68,42 +82,50 @@ export function paidCents(booking: MailedBooking): number {
   return receivedStates.includes(booking.payment) ? booking.due_cents : 0;
 }
 
-/** Paid online, and what to bring. */
-export function moneyFacts(booking: MailedBooking): Fact[] {
-  const cash = cashWords(booking);
-  return [
-    { label: t('fact.paid'), value: usdWords(paidCents(booking)) },
-    ...(cash === null ? [] : [{ label: t('fact.cash'), value: `${cash}\n${t('fact.cashDay')}` }]),
-  ];
+/** The price in the rows of every screen: lines, code, total, what was paid online, what is handed over (product 2). */
+export function priceFacts(booking: MailedBooking): Fact[] {
+  const isPaid = paidCents(booking) > 0 || booking.due_cents === 0;
+  return priceWords(booking.quote).map(({ code, label, amount }) => ({
+    label: code === 'now' && isPaid ? t('fact.paid') : label,
+    value: amount,
+  }));
 }
 
-/** Until when the booking can be cancelled for all of the money. */
+/** Until when which part of the money comes back, as the booking's own terms say. */
 export function policyFacts(booking: MailedBooking): Fact[] {
-  const { free_until: until } = bookedPolicy(booking.policy, {
+  const { deadlines } = bookedPolicy(booking.policy, {
     bookedAt: booking.created_at,
     startsAt: booking.starts_at,
     timeZone: booking.time_zone,
     nowMs: booking.now_ms,
   });
-  if (until === null) return [{ label: t('fact.cancel'), value: t('fact.noRefund') }];
-  const [date = '', time = ''] = until.split('T');
-  const moment = `${civilDay(date)}, ${time}`;
-  return [{ label: t('fact.free'), value: t('fact.freeUntil', { moment, city: booking.city_name }) }];
+  if (deadlines.length === 0) return [{ label: t('fact.cancel'), value: t('fact.noRefund') }];
+  const lines = deadlines.map(({ until, percent }) => {
+    const [date = '', time = ''] = until.split('T');
+    const words = { moment: `${civilDay(date)}, ${time}`, city: booking.city_name, percent };
+    return t(percent === 100 ? 'fact.freeUntil' : 'fact.partUntil', words);
+  });
+  return [{ label: t(deadlines[0]?.percent === 100 ? 'fact.free' : 'fact.cancel'), value: lines.join('\n') }];
 }
+
+/** The states in which a host has cash to expect: it is not collected yet, and the booking has not ended. */
+const collects: readonly BookingStatus[] = ['requested', 'confirmed', 'checked_in'];
 
 /** What a host needs on the day: who comes, how many, what to collect. */
 export function hostFacts(booking: MailedBooking): Fact[] {
-  // Who it is and how to reach them come with the confirmation, not before (product 8).
+  // Who it is and how to reach them come with the confirmation, not before (product 8 and 10).
   const isSold = seatsOf(booking.status) === 'sold';
   const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
   const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
+  const label = t(booking.status === 'requested' ? 'fact.collectIf' : 'fact.collect');
+  const cash = collects.includes(booking.status) ? [{ label, value: cashWords(booking) ?? t('fact.none') }] : [];
   return [
-    { label: t('fact.experience'), value: booking.title },
     whenFact(booking),
+    { label: t('fact.experience'), value: booking.title },
     { label: t('fact.guests'), value: guestWords(booking.pax) },
     { label: t('fact.guest'), value: isSold ? `${guestName(booking)}${phone}` : personName(booking.first_name) },
     ...pickup,
-    { label: t('fact.collect'), value: cashWords(booking) ?? t('fact.none') },
+    ...cash,
     refFact(booking),
   ];
 }

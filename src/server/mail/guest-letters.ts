@@ -2,7 +2,16 @@
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { accountFacts, moneyFacts, paidCents, policyFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import {
+  accountFacts,
+  cashBox,
+  paidCents,
+  policyFacts,
+  priceFacts,
+  refFact,
+  visitFacts,
+  whenFact,
+} from './facts.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
 import { t } from './texts.ts';
 import { usdWords } from './words.ts';
@@ -36,13 +45,14 @@ export const bookingConfirmed: BookingLetter = (booking, { links }) => {
     subject: t('confirmed.subject', words),
     heading: t('confirmed.heading', words),
     lines: [t('confirmed.line')],
+    cash: cashBox(booking),
     facts: [
       ...visitFacts(booking),
-      ...moneyFacts(booking),
       ...policyFacts(booking),
       { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
       ...accountFacts(booking),
     ],
+    price: priceFacts(booking),
     button: { label: t('button.booking'), url: links.guest },
     closing: [t('confirmed.closing')],
     calendar: 'add',
@@ -71,7 +81,9 @@ export const bookingRequested: BookingLetter = (booking, { links }) => {
     subject: t('requested.subject', words),
     heading: t('requested.heading', words),
     lines: [t(paidCents(booking) === 0 ? 'requested.lineFree' : 'requested.line', words)],
-    facts: [...visitFacts(booking), ...moneyFacts(booking)],
+    cash: cashBox(booking),
+    facts: visitFacts(booking),
+    price: priceFacts(booking),
     button: { label: t('button.booking'), url: links.guest },
     closing: [],
   };
@@ -86,15 +98,16 @@ export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
     heading: t('moved.heading', words),
     lines: [
       t('moved.line', words),
-      t('moved.money'),
+      t(booking.balance_cents > 0 ? 'moved.money' : 'moved.moneyNone'),
       ...(refund > 0 ? [t('moved.refund', { amount: usdWords(refund) })] : []),
     ],
+    cash: cashBox(booking),
     facts: [
       ...visitFacts(booking),
-      ...moneyFacts(booking),
       ...policyFacts(booking),
       { label: t('fact.voucher'), value: '', link: { label: t('fact.pdf'), url: links.voucherPdf } },
     ],
+    price: priceFacts(booking),
     button: { label: t('button.booking'), url: links.guest },
     closing: [t('moved.closing')],
     calendar: 'add',

@@ -1,11 +1,13 @@
 // Letters to a host: short, one button, and no more than numbers and names needed to act (product 10).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { cashWords, hostFacts } from './facts.ts';
+import { endingWords, wasRequest } from './ending-words.ts';
+import { cashWords, hostFacts, paidCents } from './facts.ts';
 import type { Fact } from './layout.ts';
-import type { BookingLetter, Letter, Sending } from './letter.ts';
+import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t, type TextKey } from './texts.ts';
+import { usdWords } from './words.ts';
 
 /** The button opens the booking as its host, with no login; a GET changes nothing there. */
 function hostLetter(
@@ -50,19 +52,29 @@ export const hostRequest: BookingLetter = (booking, sending) => {
     heading: t('hostRequest.heading', words),
     lines: [
       t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
-      cashLine(booking, 'hostRequest.money', 'hostRequest.moneyNone'),
+      `${cashLine(booking, 'hostRequest.money', 'hostRequest.moneyNone')} ${t(paidCents(booking) > 0 ? 'hostRequest.no' : 'hostRequest.noFree')}`,
     ],
     button: t('hostRequest.button'),
   });
 };
 
+/** What the guest gets of the money paid online; nothing was paid where a code took all of it off. */
+function backWords(booking: MailedBooking, payload: Sending['payload']): string {
+  const refund = numberOf(payload, 'refund_cents') ?? booking.refund_cents;
+  if (refund > 0) return t('hostCancelled.back', { amount: usdWords(refund) });
+  return t(paidCents(booking) > 0 ? 'hostCancelled.kept' : 'hostCancelled.unpaid');
+}
+
 export const hostBookingCancelled: BookingLetter = (booking, sending) => {
   const words = wordsOf(booking);
+  const { payload } = sending;
+  const isRequest = wasRequest(payload);
+  const kind = isRequest ? 'hostWithdrawn' : 'hostCancelled';
   return hostLetter(booking, sending, {
-    subject: t('hostCancelled.subject', words),
-    heading: t('hostCancelled.heading', words),
-    lines: [t('hostCancelled.line'), t('hostCancelled.money')],
-    calendar: 'remove',
+    subject: t(`${kind}.subject`, words),
+    heading: t(`${kind}.heading`, words),
+    lines: [endingWords(booking, 'host', payload), `${t('hostCancelled.money')} ${backWords(booking, payload)}`],
+    ...(!isRequest && { calendar: 'remove' }),
   });
 };
 
@@ -96,6 +108,9 @@ export const pickupChanged: BookingLetter = (booking, sending) => {
   return hostLetter(booking, sending, {
     subject: t('pickup.subject', words),
     heading: t('pickup.heading'),
-    lines: [t('pickup.line', words), cashLine(booking, 'pickup.money', 'pickup.moneyNone')],
+    lines: [
+      t(booking.status === 'requested' ? 'pickup.lineAsked' : 'pickup.line', words),
+      cashLine(booking, 'pickup.money', 'pickup.moneyNone'),
+    ],
   });
 };

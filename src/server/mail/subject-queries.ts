@@ -40,6 +40,8 @@ export interface MailedBooking {
   balance_cents: number;
   balance_local_minor: number | null;
   local_currency: string;
+  /** The price as it was booked. */
+  quote: CallOutput<'booking/calculate'>;
   policy: Policy;
   created_at: Date;
   hold_until: Date | null;
@@ -62,7 +64,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
       c.id as course_id, c.title, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
       d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
-      b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.policy, b.created_at, b.hold_until,
+      b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,
       b.request_until, b.cancel_cause, b.cancelled_by, null as account_url,
       case when b.in_account <> 'offered' then 'none' when g.verified_at is null then 'new' else 'known' end as account,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,

@@ -85,7 +85,7 @@ function whyOf(booking: LockedBooking, { cause }: Ending, quote: CancelQuote): s
 function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): QueuedMail[] {
   if (booking.status === 'held') return [];
   const { cause, by, reason, tellsHost = true } = ending;
-  const facts = { refund_cents: quote.refund_cents, cause, by: by.role, reason };
+  const facts = { refund_cents: quote.refund_cents, cause, by: by.role, reason, from: booking.status };
   if (cause === 'request_declined') return [{ kind: 'request-declined', facts }];
   if (cause === 'request_expired') return [{ kind: 'request-expired', facts }];
   const toHost = tellsHost ? [{ kind: 'host-booking-cancelled', facts }] : [];

@@ -39,6 +39,8 @@ const states: Record<string, Partial<MailedBooking>> = {
   'booking-requested': { status: 'requested', request_until: later },
   'host-request': { status: 'requested', request_until: later },
   'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
+  'host-booking-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest', refund_cents: 1560 },
+  'companion-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest' },
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },

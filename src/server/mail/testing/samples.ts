@@ -5,6 +5,21 @@ import type { MailedBooking, MailedCompanion, MailedInquiry } from '../subject-q
 const now = Date.UTC(2026, 10, 21, 10, 0);
 const hour = 3_600_000;
 
+/** The price of three guests at 20.00, as the wire has it. */
+export const sampleQuote = {
+  lines: [
+    { code: 'base', label: 'Experience', unit: 20, quantity: 3, amount: 60 },
+    { code: 'service_fee', label: 'Service fee', unit: null, quantity: 1, amount: 3.6 },
+  ],
+  total_price: 63.6,
+  total_booking_fee: 15.6,
+  service_fee: 3.6,
+  deposit: 12,
+  coupon_discount: 0,
+  booking_deposit_due: 15.6,
+  balance_due_to_host: 48,
+} as unknown as MailedBooking['quote'];
+
 /** A confirmed booking two weeks ahead in Kathmandu; `more` changes what a test is about. */
 export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking {
   return {
@@ -39,6 +54,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     balance_cents: 4800,
     balance_local_minor: 681_000,
     local_currency: 'NPR',
+    quote: sampleQuote,
     policy: policyOf('moderate'),
     created_at: new Date(now - hour),
     hold_until: null,
