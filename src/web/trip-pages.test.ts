@@ -50,7 +50,7 @@ describe("a booking's page for its guest", () => {
       { ...over, booking_status: 'requested', request_until: '2026-11-23T08:00:00Z' },
       [
         'Your request is with the host, Mara',
-        'you are refunded in full',
+        'everything that you paid goes back to you in full',
         'answers until Mon 23 Nov 2026, 16:00',
         'goes back within the hour',
       ],

@@ -13,10 +13,12 @@ interface PriceSummaryProps {
   readonly busy?: boolean;
   /** On the voucher the online part lies behind. */
   readonly isPaid?: boolean;
+  /** Of a booking that came to nothing: what had been paid online stands alone, in US dollars. */
+  readonly onlyPaid?: number;
 }
 
 /** The money table: lines, total, code, then what is paid now and what is handed over in cash (visual rule 1). */
-export function PriceSummary({ quote, code = '', busy = false, isPaid = false }: PriceSummaryProps) {
+export function PriceSummary({ quote, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
   const cash = {
     usd: quote.balance_due_to_host,
     local: quote.balance_due_local,
@@ -34,13 +36,19 @@ export function PriceSummary({ quote, code = '', busy = false, isPaid = false }:
           busy && 'opacity-60',
         )}
       >
-        <Split
-          label={isPaid ? t('price.paid') : t('price.now')}
-          note={t('price.nowNote')}
-          amount={usdText(quote.booking_deposit_due)}
-          strong
-        />
-        <Split label={t('price.cash')} note={cashRateText(cash)} amount={cashText(cash)} />
+        {onlyPaid === undefined ? (
+          <>
+            <Split
+              label={isPaid ? t('price.paid') : t('price.now')}
+              note={t('price.nowNote')}
+              amount={usdText(quote.booking_deposit_due)}
+              strong
+            />
+            <Split label={t('price.cash')} note={cashRateText(cash)} amount={cashText(cash)} />
+          </>
+        ) : (
+          <Split label={t('price.paid')} note={null} amount={usdText(onlyPaid)} strong />
+        )}
       </div>
     </div>
   );

@@ -98,6 +98,22 @@ describe('the sheet of a voucher', () => {
     );
   });
 
+  it('says what comes back until when, as the terms have it, and nothing of it once it is over', () => {
+    const said = (wish: Parameters<typeof sampleDetail>[0]) =>
+      drawVoucher(sampleDetail(wish), sampleBrand)
+        .boxes.map(({ says }) => says)
+        .join('\n');
+    expect(said({})).toMatch(/Free until Tuesday, 1 December 2026, 17:00 [^]*50% back until Friday, 4 December 2026/);
+    const late = said({ deadlines: [{ until: '2026-12-04T17:00', percent: 50 }] });
+    expect(late).toContain('50% back until');
+    expect(late).not.toMatch(/Free until|cannot be cancelled/);
+    expect(said({ deadlines: [] })).toContain('This booking cannot be cancelled for a refund');
+    for (const status of ['completed', 'no_show'] as const) {
+      expect(said({ status })).not.toMatch(/Cancelling|Cash to bring/);
+      expect(said({ status })).toContain('Cash to the host on the day');
+    }
+  });
+
   it('has the price in the rows of every screen, and the text of the code', () => {
     const detail = sampleDetail();
     const words = drawVoucher(detail, sampleBrand)

@@ -38,7 +38,7 @@ export function voucherFacts(detail: Detail): PaperFact[] {
     [t('voucher.pickup'), said(oneLine(detail.pickup?.address ?? ''))],
     [t('voucher.bring'), said(detail.bring.map(oneLine).join(' · '))],
     [t('voucher.host'), [...said(host.name), ...phone]],
-    [t('voucher.free'), said(freeWords(detail, detail.course.city_name))],
+    [t('voucher.cancel'), said(isAhead(detail) ? cancelWords(detail) : '')],
   ];
   return facts.filter(([, parts]) => parts.length > 0).map(([label, parts]) => ({ label, parts }));
 }
@@ -64,10 +64,20 @@ function guestsWords({ pax, contact }: Detail): string {
   return canPrint(name) ? t('voucher.guestsOf', { guests, name }) : t('voucher.guestsUnnamed', { guests });
 }
 
-function freeWords({ policy }: Detail, city: string): string {
-  if (policy.free_until === null) return t('voucher.noRefund');
-  const [date = '', time = ''] = policy.free_until.split('T');
-  return t('voucher.freeUntil', { moment: `${civilDay(date)}, ${time}`, city });
+/** Each deadline of the booking's own terms, the most generous first. */
+function cancelWords({ policy, course }: Detail): string {
+  if (policy.deadlines.length === 0) return t('voucher.noRefund');
+  const lines = policy.deadlines.map(({ until, percent }) => {
+    const [date = '', time = ''] = until.split('T');
+    const words = { moment: `${civilDay(date)}, ${time}`, city: course.city_name, percent };
+    return t(percent === 100 ? 'voucher.freeUntil' : 'voucher.partUntil', words);
+  });
+  return lines.join('\n');
+}
+
+/** Once it is over nobody has to bring anything any more. */
+export function isAhead({ booking_status: status }: Detail): boolean {
+  return status === 'confirmed' || status === 'checked_in';
 }
 
 /** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */

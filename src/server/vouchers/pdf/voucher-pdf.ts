@@ -10,7 +10,7 @@ import { priceTable } from './price-table.ts';
 import { drawFoot, footTop, inner } from './sheet-foot.ts';
 import { ink, lineHeight } from './style.ts';
 import { canPrint } from './text-runs.ts';
-import { cashLines, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
+import { cashLines, isAhead, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
 
 const left = { x: sheet.margin, width: 284 };
 const right = { x: sheet.margin + left.width + 27, width: inner - left.width - 27 };
@@ -69,7 +69,12 @@ function drawCash(paper: Paper, detail: Detail, y: number): number {
   const box = { x: sheet.margin, y, width: inner, height: cash ? 84 : 40 };
   paper.ornament((doc) => doc.roundedRect(box.x, box.y, box.width, box.height, 10).fill(ink.cash), box);
   if (cash) {
-    const below = paper.text('H2', t('voucher.cash'), { ...at, y: y + 8 }, { size: 10, colour: ink.soft });
+    const below = paper.text(
+      'H2',
+      t(isAhead(detail) ? 'voucher.cash' : 'voucher.cashOver'),
+      { ...at, y: y + 8 },
+      { size: 10, colour: ink.soft },
+    );
     const amount = paper.text('P', cash.main, { ...at, y: below }, { size: 27, weight: 700 });
     paper.text('P', cash.about, { ...at, y: amount }, { size: 9, colour: ink.soft });
   } else {

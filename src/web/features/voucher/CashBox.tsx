@@ -8,11 +8,12 @@ export function CashBox({ booking }: { readonly booking: BookingDetail }) {
   const { amount, symbol, usd, rate } = booking.cash;
   const cash = { usd, local: amount, symbol, rate };
   const rateText = cashRateText(cash);
+  const isSure = booking.booking_status === 'confirmed' || booking.booking_status === 'checked_in';
   return (
     <div className="rounded-card bg-marigold-soft p-(--pad) print:p-3">
       <p className="flex items-center gap-2 text-small font-bold text-marigold-ink">
         <Banknote aria-hidden size={19} />
-        {t('balance')}
+        {t(isSure ? 'balance' : 'balance.if')}
       </p>
       <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),12vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
         {usd === 0 ? t('cash.none') : cashText(cash)}

@@ -10,7 +10,7 @@ const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
 /** Money on its way back, money that is back, and money that got stuck, one line each (product 4: refund). */
 export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
   const { settings } = useApp();
-  const { refunds, time_zone: zone, course } = booking;
+  const { refunds, time_zone: zone, course, viewer } = booking;
   if (refunds.length === 0) return null;
   const { email } = settings.brand.contacts;
   return (
@@ -19,9 +19,10 @@ export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
         <Banner
           key={`${at} ${amount} ${state}`}
           tone={tones[state]}
-          title={t(`refund.${state}.title`, { amount: usdText(amount) })}
+          title={t(viewer === 'host' ? `refund.host.${state}` : `refund.${state}.title`, { amount: usdText(amount) })}
         >
-          {t(`refund.${state}.text`, { when: instantText(at, zone), city: course.city_name, email })}
+          {viewer !== 'host' &&
+            t(`refund.${state}.text`, { when: instantText(at, zone), city: course.city_name, email })}
         </Banner>
       ))}
     </section>

@@ -5,6 +5,7 @@ import { tallScript } from '../../ui/tall-script.ts';
 import { endingText } from './ending-text.ts';
 import type { BookingDetail } from './opener.ts';
 import { stateLooks } from './state-looks.ts';
+import { stateText } from './state-text.ts';
 import { t } from './t.ts';
 import { tripState } from './trip-state.ts';
 
@@ -45,7 +46,7 @@ export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
           {t(`state.${state}.title`, words)}
         </h1>
         <div className="mt-2 max-w-[60ch] text-lead text-ink-2 print:hidden">
-          <p className="wrap-anywhere">{t(`state.${state}.text`, words)}</p>
+          <p className="wrap-anywhere">{stateText(booking)}</p>
           {ending !== null && <p className="mt-1 text-body wrap-anywhere">{ending}</p>}
           <WayOn booking={booking} />
         </div>

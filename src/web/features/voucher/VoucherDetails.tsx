@@ -1,3 +1,4 @@
+import { seatsOf } from '#src/domain/booking/status.ts';
 import { PlaceMap } from '../../booking/PlaceMap.tsx';
 import { PriceSummary } from '../../booking/PriceSummary.tsx';
 import { Deadlines } from './Deadlines.tsx';
@@ -45,12 +46,14 @@ function Reminders({ booking }: { readonly booking: BookingDetail }) {
 export function VoucherDetails({ booking: one }: { readonly booking: BookingDetail }) {
   const isPaid = one.paid_online > 0 || one.quote.booking_deposit_due === 0;
   const isAhead = isLive(one);
+  // What never took place asks for no cash, and for nothing online either.
+  const hasEnded = seatsOf(one.booking_status) === 'free';
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-dashed border-line-strong pt-6 tablet:grid-cols-2 print:grid-cols-2 print:gap-3 print:pt-3">
       {isAhead && <Place booking={one} />}
       <section>
         <h2 className="mb-3 text-h3">{t('price')}</h2>
-        <PriceSummary quote={one.quote} isPaid={isPaid} />
+        <PriceSummary quote={one.quote} isPaid={isPaid} {...(hasEnded && { onlyPaid: one.paid_online })} />
       </section>
       <HostPart booking={one} />
       {isAhead && <Reminders booking={one} />}

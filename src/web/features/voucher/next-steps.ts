@@ -31,7 +31,7 @@ function requested(booking: BookingDetail): string[] {
     until === null
       ? t('next.answer', { host: host.name })
       : t('next.answerUntil', { host: host.name, when: instantText(until, zone), city: course.city_name });
-  return [answer, t('next.yes'), t('next.no')];
+  return [answer, t('next.yes'), t(booking.paid_online > 0 ? 'next.no' : 'next.noFree')];
 }
 
 function lapse({ hold_until: until, time_zone: zone, course }: BookingDetail): string {

@@ -28,5 +28,7 @@ export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   expired: { Icon: Hourglass, tone: past, isOver: true },
   cancelled: { Icon: X, tone: past, isOver: true },
   cancelled_by_host: { Icon: X, tone: past, isOver: true },
+  cancelled_host_late: { Icon: X, tone: past, isOver: true },
+  cancelled_by_us: { Icon: X, tone: past, isOver: true },
   cancelled_for_weather: { Icon: CloudRain, tone: past, isOver: true },
 };

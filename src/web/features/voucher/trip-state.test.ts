@@ -3,11 +3,11 @@ import type { BookingDetail } from './opener.ts';
 import { isChecking, isLive, tripState } from './trip-state.ts';
 
 type Cause = NonNullable<BookingDetail['ended']>['cause'];
-const booking = (booking_status: BookingDetail['booking_status'], cause: Cause | null = null) => ({
+type By = NonNullable<BookingDetail['ended']>['by'];
+const booking = (booking_status: BookingDetail['booking_status'], cause: Cause | null = null, by: By = 'host') => ({
   booking_status,
   payment: 'paid' as const,
-  ended:
-    cause === null ? null : { by: 'host' as const, cause, reason: '', at: '2026-11-21T08:00:00Z', refund_percent: 100 },
+  ended: cause === null ? null : { by, cause, reason: '', at: '2026-11-21T08:00:00Z', refund_percent: 100 },
 });
 
 describe('the story of a booking', () => {
@@ -23,11 +23,16 @@ describe('the story of a booking', () => {
     ['expired', 'request_expired', 'request_expired'],
     ['cancelled', 'guest', 'cancelled'],
     ['cancelled', 'host', 'cancelled_by_host'],
-    ['cancelled', 'host_late', 'cancelled_by_host'],
+    ['cancelled', 'host_late', 'cancelled_host_late'],
     ['cancelled', 'unsafe_weather', 'cancelled_for_weather'],
     ['cancelled', null, 'cancelled'],
   ] as const)('%s, ended by %s, is told as %s', (status, cause, state) => {
     expect(tripState(booking(status, cause))).toBe(state);
+  });
+
+  it("that support ended for its guest is told as support's doing", () => {
+    expect(tripState(booking('cancelled', 'guest', 'operator'))).toBe('cancelled_by_us');
+    expect(tripState(booking('cancelled', 'host', 'operator'))).toBe('cancelled_by_host');
   });
 
   it('waits for the provider only before the booking is decided', () => {

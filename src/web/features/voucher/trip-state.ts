@@ -15,6 +15,8 @@ export type TripState =
   | 'expired'
   | 'cancelled'
   | 'cancelled_by_host'
+  | 'cancelled_host_late'
+  | 'cancelled_by_us'
   | 'cancelled_for_weather';
 
 /** True while the provider has not said how the payment ended. */
@@ -29,7 +31,9 @@ export function tripState(booking: Pick<BookingDetail, 'booking_status' | 'payme
   if (status === 'expired' && ended?.cause === 'request_expired') return 'request_expired';
   if (status !== 'cancelled') return status;
   if (ended?.cause === 'unsafe_weather') return 'cancelled_for_weather';
-  return ended?.cause === 'host' || ended?.cause === 'host_late' ? 'cancelled_by_host' : 'cancelled';
+  if (ended?.cause === 'host_late') return 'cancelled_host_late';
+  if (ended?.cause === 'host') return 'cancelled_by_host';
+  return ended?.by === 'operator' || ended?.by === 'system' ? 'cancelled_by_us' : 'cancelled';
 }
 
 /** True for a booking that has not ended: its cash, its place and its dates still matter. */

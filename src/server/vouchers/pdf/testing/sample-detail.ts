@@ -19,6 +19,8 @@ interface Wish {
   bring?: string[];
   lastName?: string;
   hasCash?: boolean;
+  status?: Detail['booking_status'];
+  deadlines?: Detail['policy']['deadlines'];
   cash?: Pick<Detail['cash'], 'usd' | 'amount' | 'currency'>;
   quote?: Detail['quote'];
 }
@@ -70,7 +72,14 @@ export function sampleDetail(wish: Wish = {}): Detail {
     cash:
       wish.cash ??
       (wish.hasCash === false ? { usd: 0, amount: 0, currency: 'NPR' } : { usd: 40, amount: 5675, currency: 'NPR' }),
-    policy: { free_until: '2026-12-01T17:00' },
+    booking_status: wish.status ?? 'confirmed',
+    policy: {
+      free_until: '2026-12-01T17:00',
+      deadlines: wish.deadlines ?? [
+        { until: '2026-12-01T17:00', percent: 100 },
+        { until: '2026-12-04T17:00', percent: 50 },
+      ],
+    },
     quote: wish.quote ?? sampleQuote,
   } as Detail;
 }

@@ -46,7 +46,7 @@ export function GuestFacts({ booking }: { readonly booking: BookingDetail }) {
   return (
     <dl className="rounded-panel border border-line bg-surface px-5">
       {isLive(booking) && (
-        <Fact icon={<Banknote aria-hidden size={22} />} title={t('host.cash')}>
+        <Fact icon={<Banknote aria-hidden size={22} />} title={t(status === 'requested' ? 'host.cashIf' : 'host.cash')}>
           <span className="numbers text-h3 font-bold">{cash.usd === 0 ? t('host.noCash') : amount}</span>
         </Fact>
       )}

@@ -34,7 +34,7 @@ export function RequestAnswer({ trip }: { readonly trip: Trip }) {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">
         {until !== null && t('request.until', { when: instantText(until, zone), city: course.city_name })}{' '}
-        {t('request.paid', { amount: usdText(booking.paid_online) })}
+        {booking.paid_online > 0 ? t('request.paid', { amount: usdText(booking.paid_online) }) : t('request.paidNone')}
       </p>
       <FormMessage text={request.trouble} />
       <form
