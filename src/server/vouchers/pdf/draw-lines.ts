@@ -1,6 +1,6 @@
 // Puts broken lines onto a sheet, run by run, each in the typeface that has its letters.
 import { useFont } from './font-files.ts';
-import type { Placed } from './paper.ts';
+import type { Placed } from './placed.ts';
 import { featured, shapedRuns } from './shaped-runs.ts';
 import { ink, lineHeight, type Style } from './style.ts';
 

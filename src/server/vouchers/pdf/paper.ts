@@ -1,46 +1,15 @@
 // One sheet of A4 on which text of any script, tables and drawings are put. Everything is tagged for screen readers.
 import PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
-import { drawLines, widthOf } from './draw-lines.ts';
-import { ink, lineHeight, type Style } from './style.ts';
+import { widthOf } from './draw-lines.ts';
+import type { Box, Placed, Row } from './placed.ts';
+import { lineHeight, type Style } from './style.ts';
 import { printable } from './text-runs.ts';
+import { textTag, type Tag, type Text } from './text-tag.ts';
 
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 export type Role = 'H1' | 'H2' | 'P' | 'Caption';
-
-export interface Placed {
-  x: number;
-  y: number;
-  width: number;
-  align?: 'left' | 'right' | 'center';
-}
-
-/** Where something stands on the sheet, in points from its upper left corner; a `ground` lies under other boxes. */
-export interface Box {
-  kind: 'text' | 'figure' | 'ground';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  says: string;
-}
-
-/** Lines that have been broken, and where they lead if they are a link. */
-export interface Part {
-  lines: readonly string[];
-  url?: string | undefined;
-}
-
-/** A label, which heads its row, and what it labels. */
-export interface Row {
-  label: readonly string[];
-  labelAt: Placed;
-  labelStyle: Style;
-  parts: readonly Part[];
-  at: Placed;
-  style: Style;
-}
 
 export interface Paper {
   /** Everything that has been put on the sheet, in its order. */
@@ -58,8 +27,6 @@ export interface Paper {
   finish(): Promise<Buffer>;
 }
 
-type Tag = PDFKit.PDFStructureElement;
-
 /** Opens a sheet. `title` is what readers show in the window's head. */
 export function openPaper(facts: { title: string; author: string; subject: string }): Paper {
   const doc = new PDFDocument({
@@ -74,42 +41,21 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const root = doc.struct('Document');
   doc.addStructure(root);
   const done = collected(doc);
-  const linesOf = lineBreaker(doc);
+  const lines = lineBreaker(doc);
   const boxes: Box[] = [];
-  const put = (parent: Tag, tag: string, lines: readonly string[], at: Placed, style: Style & { url?: string }) => {
-    const says = lines.join(' ');
-    const height = lines.length * lineHeight(style);
-    boxes.push({ kind: 'text', x: at.x, y: at.y, width: at.width, height, says });
-    if (style.url === undefined)
-      parent.add(doc.struct(tag, { actual: says }, () => void drawLines(doc, lines, at, style)));
-    else parent.add(linkTag(doc, tag, { lines, at, style, url: style.url }));
-    return at.y + height;
+  const put = (parent: Tag, role: Role, text: Text): number => {
+    const height = text.lines.length * lineHeight(text.style);
+    const { x, y, width } = text.at;
+    boxes.push({ kind: 'text', x, y, width, height, says: text.lines.join(' ') });
+    parent.add(textTag(doc, role, text));
+    return y + height;
   };
   return {
     boxes,
-    lines: linesOf,
+    lines,
     text: (role, text, at, style) =>
-      put(root, role, typeof text === 'string' ? linesOf(text, at.width, style) : text, at, style),
-    table(rows, from, place) {
-      const table = doc.struct('Table');
-      root.add(table);
-      const end = rows.reduce((y, one) => {
-        const { row, below } = place(one, y);
-        const tag = doc.struct('TR');
-        table.add(tag);
-        const head = doc.struct('TH', { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions);
-        const cell = doc.struct('TD');
-        tag.add(head).add(cell);
-        put(head, 'P', row.label, row.labelAt, row.labelStyle);
-        row.parts.reduce(
-          (top, { lines, url }) => put(cell, 'P', lines, { ...row.at, y: top }, { ...row.style, ...(url && { url }) }),
-          row.at.y,
-        );
-        return below;
-      }, from);
-      table.end();
-      return end;
-    },
+      put(root, role, { lines: typeof text === 'string' ? lines(text, at.width, style) : text, at, style }),
+    table: (rows, from, place) => putTable({ doc, root, put }, rows, from, place),
     figure(alt, box, draw) {
       boxes.push({ ...box, kind: 'figure', says: alt });
       root.add(doc.struct('Figure', { alt }, () => draw(doc)));
@@ -128,29 +74,37 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   };
 }
 
-interface Linked {
-  lines: readonly string[];
-  at: Placed;
-  style: Style;
-  url: string;
+interface Tables {
+  doc: PDFKit.PDFDocument;
+  root: Tag;
+  put: (parent: Tag, role: Role, text: Text) => number;
 }
 
-/** A paragraph that is a link: the drawn text and its annotation hang on one tag. */
-function linkTag(doc: PDFKit.PDFDocument, tag: string, { lines, at, style, url }: Linked): Tag {
-  const says = lines.join(' ');
-  const paragraph = doc.struct(tag as 'P');
-  const link = doc.struct('Link', { actual: says } as PDFKit.Mixins.StructureElementOptions);
-  paragraph.add(link);
-  link.add(() => {
-    for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: ink.brand })) {
-      doc.link(x, y, width, lineHeight(style), url, {
-        structParent: link,
-        Contents: new String(says),
-      } as unknown as PDFKit.Mixins.AnnotationOption);
-    }
-  });
-  return paragraph;
+function putTable<T>(
+  { doc, root, put }: Tables,
+  rows: readonly T[],
+  from: number,
+  place: (row: T, y: number) => { row: Row; below: number },
+): number {
+  const table = doc.struct('Table');
+  root.add(table);
+  const end = rows.reduce((y, one) => {
+    const { row, below } = place(one, y);
+    const [tag, head, cell] = [doc.struct('TR'), doc.struct('TH', headed), doc.struct('TD')];
+    table.add(tag);
+    tag.add(head).add(cell);
+    put(head, 'P', { lines: row.label, at: row.labelAt, style: row.labelStyle });
+    row.parts.reduce((top, { lines, url }) => {
+      return put(cell, 'P', { lines, at: { ...row.at, y: top }, style: { ...row.style, ...(url && { url }) } });
+    }, row.at.y);
+    return below;
+  }, from);
+  table.end();
+  return end;
 }
+
+// The library's types do not know this option yet.
+const headed = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions;
 
 /** Breaks lines by the widths of this sheet's typefaces. */
 function lineBreaker(doc: PDFKit.PDFDocument): Paper['lines'] {

@@ -1,7 +1,8 @@
 // Amounts on paper: a label on the left, an amount on the right, one row for each.
 import { priceWords } from '../../mail/price-words.ts';
 import { t } from '../texts.ts';
-import type { Paper, Placed, Row } from './paper.ts';
+import type { Paper } from './paper.ts';
+import type { Placed, Row } from './placed.ts';
 import { ink, lineHeight, type Style } from './style.ts';
 import type { Detail } from './voucher-facts.ts';
 

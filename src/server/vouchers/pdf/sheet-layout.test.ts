@@ -1,8 +1,8 @@
 // Where things stand on a sheet: nothing covers anything, whatever is written and however the booking ended up.
 import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '../receipts-queries.ts';
-import type { Box, Paper } from './paper.ts';
-import { sheet } from './paper.ts';
+import { sheet, type Paper } from './paper.ts';
+import type { Box } from './placed.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { sampleBrand, sampleDetail, sampleQuote } from './testing/sample-detail.ts';
 import { drawVoucher } from './voucher-pdf.ts';
