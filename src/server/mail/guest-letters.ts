@@ -2,16 +2,7 @@
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import {
-  accountFacts,
-  cashBox,
-  paidCents,
-  policyFacts,
-  priceFacts,
-  refFact,
-  visitFacts,
-  whenFact,
-} from './facts.ts';
+import { accountFacts, cashBox, paidCents, policyFacts, priceFacts, refFact, visitFacts, whenFact } from './facts.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
 import { t } from './texts.ts';
 import { usdWords } from './words.ts';

@@ -36,6 +36,7 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'booking-moved': ({ booking }) => booking.status === 'confirmed',
   'host-booking-moved': ({ booking }) => booking.status === 'confirmed',
   'pickup-changed': ({ booking }) => ['requested', 'confirmed'].includes(booking.status),
+  'account-link': isSold,
   'problem-received': isSold,
   'host-problem': isSold,
   'booking-cancelled': ({ booking }) => booking.status === 'cancelled',

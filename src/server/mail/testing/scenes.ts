@@ -97,12 +97,20 @@ export const prices: readonly { name: string; change: Partial<MailedBooking> }[]
   { name: 'without a rate', change: { balance_local_minor: null } },
 ];
 
+// With the address unproved, so that the mails carry its link as well.
+const account = { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' } as const;
+
 /** Every state with every kind of price. */
 export const scenes: readonly Scene[] = states.flatMap(({ name, change, from, by = null, back = 0 }) =>
   prices.map((price) => {
     // What a price says of the payment gives way to what the state says, but nothing due is never paid.
     const { payment = change.payment } = price.change;
-    const booking = sampleBooking({ ...price.change, ...change, ...(payment !== undefined && { payment }) });
+    const booking = sampleBooking({
+      ...account,
+      ...price.change,
+      ...change,
+      ...(payment !== undefined && { payment }),
+    });
     const refund = Math.floor((booking.payment === 'none' ? 0 : booking.due_cents * back) / 100);
     return {
       name: `${name}, ${price.name}`,
