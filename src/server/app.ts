@@ -16,6 +16,7 @@ import { registerShedding } from './http/shedding/register.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
 import { registerFiles } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
+import { registerSandboxDoor } from './pages/sandbox-door.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { registerVoucherWorker } from './pages/voucher-worker.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevPages(app, services);
+  await registerSandboxDoor(app, services);
   registerSitemap(app, services);
   await registerPages(app, services);
   return app;

@@ -48,8 +48,11 @@ async function freeDays(origin: string): Promise<Day[]> {
   return (await Promise.all([asked(monthAhead(1)), asked(monthAhead(2))])).flat();
 }
 
-/** Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. */
-export async function openPayWorld(settings: Record<string, string> = {}): Promise<PayWorld> {
+/**
+ * Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. `nearby`: where this machine
+ * reaches the program, when only a browser knows its name.
+ */
+export async function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
   const sandboxPort = await freePort();
   const [program, browser] = await Promise.all([
     startProgram({ NODE_ENV: 'production', BANYAN_SANDBOX_PORT: String(sandboxPort), ...settings }),
@@ -62,7 +65,7 @@ export async function openPayWorld(settings: Record<string, string> = {}): Promi
   await client.query(
     `insert into coupon (code, kind, percent, minimum_spend_cents) values ('EVERYTHING', 'percent', 100, 0)`,
   );
-  const days = await freeDays(program.origin);
+  const days = await freeDays(nearby ?? program.origin);
   return {
     origin: program.origin,
     program,
@@ -100,7 +103,8 @@ export async function openPayWorld(settings: Record<string, string> = {}): Promi
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody has taken. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

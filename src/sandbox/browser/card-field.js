@@ -131,7 +131,11 @@ async function send(key, path, params) {
   };
   add(params, '');
   try {
-    const answer = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: form });
+    const answer = await fetch(new URL(`..${path}`, import.meta.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: form,
+    });
     const body = await answer.json();
     return answer.ok ? { result: body } : { error: body.error };
   } catch {

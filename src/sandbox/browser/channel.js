@@ -1,7 +1,8 @@
 // Talks to one card field: an iframe of the sandbox's own origin, so that the page never sees a card number.
 
-/** The origin that this script came from. */
-export const SANDBOX = new URL(document.currentScript.src).origin;
+/** The folder that this script came from: a shop may show the sandbox below an address of its own. */
+export const SANDBOX = new URL('.', document.currentScript.src).href.replace(/\/$/, '');
+const ORIGIN = new URL(SANDBOX).origin;
 let frameCount = 0;
 
 /** The page's end of the line to one card field. */
@@ -27,7 +28,7 @@ export class FieldChannel {
   }
 
   hear(event) {
-    if (event.source !== this.frame.contentWindow || event.origin !== SANDBOX) return;
+    if (event.source !== this.frame.contentWindow || event.origin !== ORIGIN) return;
     const { kind, answerTo, data } = event.data;
     if (kind === 'answer') {
       this.waiting.get(answerTo)?.(data);
@@ -42,7 +43,7 @@ export class FieldChannel {
   }
 
   deliver(message) {
-    this.frame.contentWindow?.postMessage(message, SANDBOX);
+    this.frame.contentWindow?.postMessage(message, ORIGIN);
   }
 
   /** Tells the field something; kept until the field listens. */

@@ -6,7 +6,9 @@ import { CardField } from './element.js';
 const FIELD_TYPES = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
 function createElements() {
-  const group = { id: `group-${crypto.randomUUID()}`, fields: new Map() };
+  // Not randomUUID: a demo may be reached without https, where browsers do not have it.
+  const random = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36));
+  const group = { id: `group-${random.join('')}`, fields: new Map() };
   const elements = {
     create(type, options = {}) {
       if (!FIELD_TYPES.includes(type))

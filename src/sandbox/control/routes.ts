@@ -10,11 +10,13 @@ import { bodyOf, ControlError, oneOf, webAddress, wholeNumber } from './body.ts'
 import { booksOf } from './books.ts';
 import { registerPayerControl } from './endings.ts';
 import { FAULT_KINDS } from './faults.ts';
+import { guardOwnMachine } from './own-machine.ts';
 
 /** Adds everything under `/_control`. */
 export function registerControl(app: FastifyInstance, world: World): void {
   void app.register(
     async (control) => {
+      guardOwnMachine(control, { onlyJson: true });
       control.setErrorHandler((error, _request, reply) => {
         const isKnown = error instanceof ApiError || error instanceof ControlError || error instanceof PayPalError;
         const message = error instanceof Error ? error.message : 'Unknown error';

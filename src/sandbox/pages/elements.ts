@@ -12,9 +12,7 @@ const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> 
 /** Adds `/stripe.js`, `/elements/…` and the style sheet of the pages. */
 export function registerElements(app: FastifyInstance): void {
   const script = standIn();
-  for (const path of ['/stripe.js', '/sandbox/stripe.js']) {
-    app.get(path, async (_request, reply) => send(reply, 'text/javascript', script));
-  }
+  app.get('/stripe.js', async (_request, reply) => send(reply, 'text/javascript', script));
   for (const name of ['card-field.js', 'card-rules.js', 'field-look.js', 'siblings.js']) {
     const source = browserSource(name);
     app.get(`/elements/${name}`, async (_request, reply) => send(reply, 'text/javascript', source));
@@ -64,7 +62,7 @@ function fieldPage(label: string, autocomplete: string): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${label} (payment sandbox)</title>
-        <link rel="stylesheet" href="/elements/card-field.css" />
+        <link rel="stylesheet" href="card-field.css" />
       </head>
       <body>
         <form id="form" novalidate>
@@ -78,7 +76,7 @@ function fieldPage(label: string, autocomplete: string): string {
             spellcheck="false"
           />
         </form>
-        <script type="module" src="/elements/card-field.js"></script>
+        <script type="module" src="card-field.js"></script>
       </body>
     </html> `.text;
 }

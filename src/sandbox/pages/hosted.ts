@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentIntentRow, PaymentMethodRow } from '../state/tables.ts';
 import { failIntent, takeMoney } from '../stripe/take-money.ts';
 import type { World } from '../world.ts';
+import { basePath } from './base-path.ts';
 import { html, type Html } from './html.ts';
-import { sendPage } from './layout.ts';
+import { sendPage, toOverview } from './layout.ts';
 import { moneyText } from './money.ts';
 
 type Kind = '3ds' | 'alipay';
@@ -119,12 +120,16 @@ function answer(world: World, kind: Kind, request: FastifyRequest, reply: Fastif
     const url = endChallenge(world, challenge, outcome, baseUrl);
     return url === null ? sendOver(reply) : reply.redirect(url, 303);
   }
-  return sendPage(reply, 200, { title: 'You left the page', body: closed(kind, challenge.intent), narrow: true });
+  return sendPage(reply, 200, {
+    title: 'You left the page',
+    body: closed(kind, challenge.intent, basePath(request)),
+    narrow: true,
+  });
 }
 
 // Closing changes nothing: the payment stays open until the shop cancels it or the guest comes back.
-function closed(kind: Kind, intent: PaymentIntentRow): Html {
-  const again = `/hosted/${kind}/${intent.id}/${intent.challenge ?? ''}`;
+function closed(kind: Kind, intent: PaymentIntentRow, base: string): Html {
+  const again = `${base}/hosted/${kind}/${intent.id}/${intent.challenge ?? ''}`;
   const shop =
     intent.returnUrl === null ? null : html`<a class="button" href="${intent.returnUrl}">Back to the shop</a>`;
   return html`<p>The payment is still open, as if you had closed the window.</p>
@@ -135,6 +140,6 @@ function sendOver(reply: FastifyReply): FastifyReply {
   const body = html`<p>
       This payment is not waiting for an answer any more. You can close this window and go back to the shop.
     </p>
-    <p><a href="/">All sandbox payments</a></p>`;
+    ${toOverview(reply)}`;
   return sendPage(reply, 410, { title: 'Nothing to confirm', body, narrow: true });
 }

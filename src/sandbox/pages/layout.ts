@@ -1,6 +1,12 @@
 // The frame of every page: a clear banner, one heading, our own style sheet.
 import type { FastifyReply } from 'fastify';
+import { basePath } from './base-path.ts';
 import { html, type Html } from './html.ts';
+
+/** The way to the list of payments, which is not shown to whoever comes through a shop's address. */
+export function toOverview(reply: FastifyReply): Html | null {
+  return basePath(reply.request) === '' ? html`<p><a href="/">All sandbox payments</a></p>` : null;
+}
 
 /** What a page needs. `formTargets` are the origins that its forms may end up at after a redirect. */
 export interface Page {
@@ -21,10 +27,10 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
-    .send(document(page).text);
+    .send(document(page, basePath(reply.request)).text);
 }
 
-function document(page: Page): Html {
+function document(page: Page, base: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -32,7 +38,7 @@ function document(page: Page): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${page.title} · Payment sandbox</title>
-        <link rel="stylesheet" href="/assets/sandbox.css" />
+        <link rel="stylesheet" href="${base}/assets/sandbox.css" />
       </head>
       <body>
         <header>

@@ -1,5 +1,6 @@
 // The page that lists payments, refunds, disputes and events of both providers, with the buttons a newcomer needs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guardOwnMachine } from '../control/own-machine.ts';
 import { PayPalError } from '../paypal/api/paypal-error.ts';
 import { ApiError } from '../stripe/api/api-error.ts';
 import type { World } from '../world.ts';
@@ -24,18 +25,18 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'paypal-dispute-lost': (world, id) => verdictOnPayPal(world, id, 'lost'),
 };
 
-/** Adds `GET /` and the buttons behind it. */
+/** Adds `GET /` and the buttons behind it, for this machine only: a page elsewhere must not be able to press them. */
 export function registerOverview(app: FastifyInstance, world: World): void {
-  app.get('/', async (_request, reply) => sendPage(reply, 200, { title: 'Sandbox payments', body: overview(world) }));
-  for (const [name, action] of Object.entries(ACTIONS)) {
-    app.post(`/actions/${name}`, async (request, reply) => act(request, reply, (id) => action(world, id)));
-  }
+  void app.register(async (own) => {
+    guardOwnMachine(own, { onlyJson: false });
+    own.get('/', async (_request, reply) => sendPage(reply, 200, { title: 'Sandbox payments', body: overview(world) }));
+    for (const [name, action] of Object.entries(ACTIONS)) {
+      own.post(`/actions/${name}`, async (request, reply) => act(request, reply, (id) => action(world, id)));
+    }
+  });
 }
 
 function act(request: FastifyRequest, reply: FastifyReply, work: (id: string) => void): FastifyReply {
-  // A page elsewhere must not be able to press these buttons.
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return reply.code(403).send('Forbidden');
   const id = (request.body as { payment?: unknown } | null)?.payment;
   try {
     work(typeof id === 'string' ? id : '');

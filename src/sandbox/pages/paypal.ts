@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { approveOrder, cancelUrlOf, openOrder } from '../paypal/approve.ts';
 import { FUNDINGS, type Funding, type OrderRow } from '../paypal/rows.ts';
 import type { World } from '../world.ts';
+import { basePath } from './base-path.ts';
 import { html, type Html } from './html.ts';
-import { sendPage } from './layout.ts';
+import { sendPage, toOverview } from './layout.ts';
 import { moneyText } from './money.ts';
 
 const BUTTONS: readonly { readonly value: Funding | 'cancel' | 'close'; readonly label: string }[] = [
@@ -41,7 +42,7 @@ function show(order: OrderRow | null, reply: FastifyReply): FastifyReply {
       <p class="soft">To pay${order.brandName === null ? '' : ` to ${order.brandName}`}</p>
       <p class="amount">${moneyText(order.amount, order.currency)}</p>
       ${order.description === null ? null : html`<p>${order.description}</p>`}
-      <form method="post" action="/checkoutnow?token=${order.id}" class="stack">
+      <form method="post" action="${basePath(reply.request)}/checkoutnow?token=${order.id}" class="stack">
         <button class="main" name="outcome" value="${first?.value ?? ''}">${first?.label ?? ''}</button>
         ${others.map(({ value, label }) => html`<button name="outcome" value="${value}">${label}</button>`)}
       </form>
@@ -59,14 +60,14 @@ function answer(world: World, request: FastifyRequest, reply: FastifyReply): Fas
   if (url !== null) return reply.redirect(url, 303);
   return funding
     ? sendOver(reply)
-    : sendPage(reply, 200, { title: 'You left the page', body: left(order), narrow: true });
+    : sendPage(reply, 200, { title: 'You left the page', body: left(order, basePath(request)), narrow: true });
 }
 
 // Closing changes nothing: the order stays open until it is too old or the guest comes back.
-function left(order: OrderRow): Html {
+function left(order: OrderRow, base: string): Html {
   const shop = order.cancelUrl === null ? null : html`<a class="button" href="${order.cancelUrl}">Back to the shop</a>`;
   return html`<p>The order is still open, as if you had closed the window.</p>
-    <div class="actions"><a class="button" href="/checkoutnow?token=${order.id}">Open it again</a>${shop}</div>`;
+    <div class="actions"><a class="button" href="${base}/checkoutnow?token=${order.id}">Open it again</a>${shop}</div>`;
 }
 
 function targetsOf(order: OrderRow): string[] {
@@ -75,6 +76,6 @@ function targetsOf(order: OrderRow): string[] {
 
 function sendOver(reply: FastifyReply): FastifyReply {
   const body = html`<p>This order is not waiting for an answer any more. You can go back to the shop.</p>
-    <p><a href="/">All sandbox payments</a></p>`;
+    ${toOverview(reply)}`;
   return sendPage(reply, 410, { title: 'Nothing to approve', body, narrow: true });
 }

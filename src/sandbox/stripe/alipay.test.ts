@@ -12,7 +12,7 @@ afterEach(() => sandbox.close());
 const RETURN = 'http://127.0.0.1:9/payment/alipay?token=t';
 const create = (currency = 'sgd') =>
   sandbox.stripe.paymentIntents.create({
-    amount: 733,
+    amount: currency === 'npr' ? 20_000 : 733,
     currency,
     allowed_payment_method_types: ['alipay'],
     metadata: { payment_id: 'p1' },
@@ -35,11 +35,16 @@ async function paid(): Promise<string> {
 describe('Alipay', () => {
   it('is filtered out silently where the account cannot take it', async () => {
     expect((await create()).payment_method_types).toEqual(['alipay']);
-    expect((await create('sek')).payment_method_types).toEqual([]);
     await sandbox.control('/account', { alipay: false });
     expect((await create()).payment_method_types).toEqual([]);
     await sandbox.control('/reset');
     expect((await create()).payment_method_types).toEqual(['alipay']);
+  });
+
+  it('is refused in a currency that it does not take, with those that it takes', async () => {
+    const error = await create('npr').catch((refused: unknown) => refused);
+    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_invalid_parameter', param: 'currency' });
+    expect(String(error)).toContain('Payments with alipay support the following currencies: aud, cad, cny');
   });
 
   it('sends the guest to its page and back, and takes the money in the currency of the intent', async () => {

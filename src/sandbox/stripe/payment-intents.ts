@@ -1,7 +1,7 @@
 // Routes for payment intents.
 import { newId, randomText } from '../state/ids.ts';
 import type { PaymentIntentRow } from '../state/tables.ts';
-import { checkAmount, methodsFor } from './amounts.ts';
+import { checkAlipayCurrency, checkAmount, checkCurrency, methodsFor } from './amounts.ts';
 import { ApiError, badParameter, missing, unexpectedState } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';
@@ -66,11 +66,11 @@ function create(call: Call): object {
   const amount = integer(params, 'amount');
   if (amount === null) throw badParameter('amount', 'parameter_missing', 'Missing required param: amount.');
   const currency = requiredText(params, 'currency').toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency))
-    throw badParameter('currency', 'parameter_invalid', `Invalid currency: ${currency}`);
+  checkCurrency(currency);
   checkAmount(amount, currency);
   const id = newId('pi');
   const allowed = textList(params, 'allowed_payment_method_types');
+  checkAlipayCurrency(allowed, currency);
   const view = newPaymentIntent({
     id,
     clientSecret: `${id}_secret_${randomText(25)}`,

@@ -2,6 +2,7 @@
 import { newId } from '../state/ids.ts';
 import type { ChargeRow, RefundRow } from '../state/tables.ts';
 import type { World } from '../world.ts';
+import { checkStep } from './amounts.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';
@@ -94,6 +95,7 @@ function refundableAmount(world: World, charge: ChargeRow, wanted: number | null
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
     throw new ApiError(400, { type: 'invalid_request_error', param: 'amount', message });
   }
+  checkStep(amount, view.currency);
   return amount;
 }
 

@@ -21,6 +21,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
     /** The /dev pages: only in a demo that nobody else reaches (product 5). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
+    isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
     serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
@@ -101,4 +102,10 @@ function firstVisitOf({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settin
 export function originOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' || isLoopback(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
+}
+
+/** The address at which a program on this machine reaches a server that listens there. */
+export function listeningOrigin(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

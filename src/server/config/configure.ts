@@ -54,9 +54,14 @@ export interface Found {
   paypal?: Config['paypal'];
 }
 
+/** The address that guests see, once the port is known. */
+export function originAt(config: Pick<StartConfig, 'isOriginGiven' | 'origin' | 'listen'>, port: number): string {
+  return config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
+}
+
 /** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
 export function settle(config: StartConfig, { port, stripe, paypal }: Found): Config {
-  const origin = config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
+  const origin = originAt(config, port);
   const planned: Config['paypal'] = config.paypal.kind === 'own-sandbox' ? { kind: 'none' } : config.paypal;
   return { ...config, origin, listen: { ...config.listen, port }, stripe, paypal: paypal ?? planned };
 }

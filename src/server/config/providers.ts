@@ -10,9 +10,12 @@ export interface StripeAccess {
   publishableKey: string;
   webhookSecret: Secret;
   apiUrl: string;
-  /** The script of the card fields. */
+  /** The script of the card fields; a path of our own where a public demo shows its sandbox. */
   scriptUrl: string;
 }
+
+/** Below this path a public demo shows what guests see of its sandbox. */
+export const sandboxDoor = '/sandbox';
 
 /** `own-sandbox`: the start must first run the sandbox and put its StripeAccess here. */
 export type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };

@@ -21,6 +21,8 @@ export interface PaymentOrigins {
 }
 
 function cardOrigins(stripe: StripeAccess): PaymentOrigins {
+  // A public demo shows its sandbox below its own address.
+  if (stripe.scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], form: [] };
   const script = new URL(stripe.scriptUrl).origin;
   if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
   const hooks = 'https://hooks.stripe.com';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PaypalAccess, StripeAccess } from '../config/providers.ts';
+import { sandboxDoor, type PaypalAccess, type StripeAccess } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findPort } from './ports.ts';
@@ -25,6 +25,8 @@ export interface SandboxOptions {
   port: number;
   /** Where the program listens: the sandbox sends its events there. */
   programUrl: string;
+  /** The origin under which guests see a public demo and, below it, its sandbox; null where it is this machine's own. */
+  publicOrigin?: string | null;
   log: (line: string) => void;
 }
 
@@ -55,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     });
   watch(child);
   return {
-    access: accessTo(`http://${host}:${port}`, keys),
+    access: accessTo(`http://${host}:${port}`, keys, options.publicOrigin ?? null),
     pid: () => child.pid,
     async stop() {
       isStopping = true;
@@ -70,10 +72,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 /** How to reach the sandbox of an installation while it runs; null when there never was one. */
 export function accessOf(dataDir: string, port: number): RunningSandbox['access'] | null {
   const keys = readPrivateJson<Keys>(join(dataDir, 'sandbox.json'));
-  return keys && accessTo(`http://${host}:${port}`, keys);
+  return keys && accessTo(`http://${host}:${port}`, keys, null);
 }
 
-function accessTo(url: string, keys: Keys): RunningSandbox['access'] {
+function accessTo(url: string, keys: Keys, publicOrigin: string | null): RunningSandbox['access'] {
   return {
     stripe: {
       kind: 'sandbox',
@@ -81,7 +83,8 @@ function accessTo(url: string, keys: Keys): RunningSandbox['access'] {
       publishableKey: keys.publishableKey,
       webhookSecret: new Secret(keys.webhookSecret),
       apiUrl: url,
-      scriptUrl: `${url}/stripe.js`,
+      // Without an origin: whatever name a visitor reaches a public demo by, the fields come from there.
+      scriptUrl: publicOrigin === null ? `${url}/stripe.js` : `${sandboxDoor}/stripe.js`,
     },
     paypal: {
       kind: 'sandbox',
@@ -89,7 +92,7 @@ function accessTo(url: string, keys: Keys): RunningSandbox['access'] {
       clientSecret: new Secret(keys.paypalClientSecret),
       webhookId: keys.paypalWebhookId,
       apiUrl: url,
-      pageOrigin: url,
+      pageOrigin: publicOrigin ?? url,
     },
   };
 }
@@ -123,6 +126,7 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
     `${options.programUrl}/webhooks/stripe`,
     '--paypal-webhook-url',
     `${options.programUrl}/webhooks/paypal`,
+    ...(options.publicOrigin ? ['--public-url', `${options.publicOrigin}${sandboxDoor}`] : []),
   ];
   return fork(program, args, {
     detached: true,

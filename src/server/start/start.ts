@@ -1,7 +1,8 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
 import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '../config.ts';
-import { settle } from '../config/configure.ts';
+import { listeningOrigin } from '../config/assemble.ts';
+import { originAt, settle } from '../config/configure.ts';
 import { makeDataFolder } from '../db/embedded/data-folder.ts';
 import { defaultTimeouts, type DatabaseAddress } from '../db/pool.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
@@ -101,7 +102,9 @@ async function openProviders(
   const starting = startSandbox({
     dataDir: config.dataDir,
     port: config.stripe.port,
-    programUrl: `http://127.0.0.1:${port}`,
+    // Not the address that guests see: that may lead through a proxy.
+    programUrl: listeningOrigin(config.listen.host, port),
+    publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
     log: print,
   });
   await closers.add(async () => (await starting.catch(() => null))?.stop());

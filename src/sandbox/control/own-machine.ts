@@ -1,0 +1,22 @@
+// What only this machine may do: the list of payments and everything under `/_control`.
+import type { FastifyInstance } from 'fastify';
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Refuses what comes under another name than this machine's (a name that was made to point here), what another page
+ * sends, and a body that a plain form of another page could have sent.
+ */
+export function guardOwnMachine(app: FastifyInstance, { onlyJson }: { readonly onlyJson: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host = '', origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
+    const isForeign = origin !== undefined && origin !== `${request.protocol}://${host}`;
+    const isElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!LOOPBACK.test(host) || (!isRead && (isForeign || isElsewhere)))
+      return reply.code(403).send({ error: 'Only this machine may do this.' });
+    if (onlyJson && type !== undefined && !/^application\/json\b/i.test(type))
+      return reply.code(415).send({ error: 'The body must be JSON.' });
+    return undefined;
+  });
+}
