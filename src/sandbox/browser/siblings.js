@@ -32,7 +32,7 @@ export function joinSiblings(group, type, read, hear) {
           missing.delete(name);
           if (missing.size === 0) finish();
         };
-        collecting = { round: crypto.randomUUID(), take };
+        collecting = { round: crypto.getRandomValues(new Uint32Array(4)).join('-'), take };
         channel.postMessage({ kind: 'collect', round: collecting.round });
       });
     },

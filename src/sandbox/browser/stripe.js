@@ -7,8 +7,8 @@ const FIELD_TYPES = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
 function createElements() {
   // Not randomUUID: a demo may be reached without https, where browsers do not have it.
-  const random = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36));
-  const group = { id: `group-${random.join('')}`, fields: new Map() };
+  const id = `group-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const group = { id, fields: new Map() };
   const elements = {
     create(type, options = {}) {
       if (!FIELD_TYPES.includes(type))
