@@ -6,7 +6,7 @@ import { startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandb
 import { insertCourse } from '#tests/races/support/catalogue.ts';
 import { webhookSecret } from '#tests/races/support/program.ts';
 import type { Dice } from '#scripts/load/dice.ts';
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
 import { mutateFunctions } from '../proofs/kit/mutate-functions.ts';
 import { noLimits } from '../proofs/kit/no-limits.ts';
@@ -54,7 +54,7 @@ export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<W
   const [scarce, roomy] = await prepareSlots(base, wish.scarceSlots);
   const applied = await mutateFunctions(base.pool, wish.mutations);
   const plan = {
-    databaseUrl: base.url,
+    database: programAddress(base),
     journal,
     jobsPauseMs: 100,
     stripeUrl: sandbox.url,
@@ -74,7 +74,14 @@ export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<W
 
 /** Two fresh processes that nothing happens to, in the place of those that were killed. */
 export async function openCalm({ base, sandbox, journal }: World, mutations: readonly Mutation[]): Promise<Fleet> {
-  const plan = { databaseUrl: base.url, journal, jobsPauseMs: 50, stripeUrl: sandbox.url, timeoutMs: 2000, mutations };
+  const plan = {
+    database: programAddress(base),
+    journal,
+    jobsPauseMs: 50,
+    stripeUrl: sandbox.url,
+    timeoutMs: 2000,
+    mutations,
+  };
   const fleet = await startFleet({ size: 2, plan });
   await pointWebhooks(sandbox, fleet);
   return fleet;

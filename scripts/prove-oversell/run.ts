@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diceOf } from '#scripts/load/dice.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import type { ProofDatabase } from '../proofs/kit/databases.ts';
+import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
 import { createGuest } from '../proofs/kit/guest.ts';
 import { readJournal } from '../proofs/kit/journal.ts';
@@ -48,7 +48,7 @@ export async function runOversell(base: ProofDatabase, wish: Wish): Promise<Repo
   await base.pool.query(noLimits);
   report.applied = await mutateFunctions(base.pool, mutations);
   const prepared = await prepareCourse(base.pool);
-  const plan = { databaseUrl: base.url, journal, jobsPauseMs: 50, mutations };
+  const plan = { database: programAddress(base), journal, jobsPauseMs: 50, mutations };
   const fleet = await startFleet({ size: wish.processes, plan });
   const world: World = { wish, base, fleet, report };
   try {

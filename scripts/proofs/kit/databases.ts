@@ -6,16 +6,25 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#src/server/db/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
 import { insertPlaces } from '#tests/races/support/catalogue.ts';
 
 export interface ProofDatabase {
   url: string;
+  /** How the processes of the proof reach it; left out, as the proof itself does. */
+  program?: DatabaseAddress;
   pool: pg.Pool;
   drop(): Promise<void>;
 }
 
+/** The address for the processes of a proof. */
+export function programAddress({ url, program }: Pick<ProofDatabase, 'url' | 'program'>): DatabaseAddress {
+  return program ?? { url, isPgbouncer: false };
+}
+
 export interface Databases {
+  /** The address of a database of this server. */
+  url(name: string): string;
   /** One with the schema, a city and a host, and nothing else. */
   fresh(): Promise<ProofDatabase>;
   /** Removes everything that was made. */
@@ -36,6 +45,7 @@ export async function openDatabases(address?: string): Promise<Databases> {
   await inPool(place.url(template), insertPlaces);
   let count = 0;
   return {
+    url: place.url,
     async fresh() {
       const name = `${template}_${(count += 1)}`;
       await admin.query(`create database ${name} template ${template}`);

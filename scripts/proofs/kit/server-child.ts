@@ -91,7 +91,7 @@ function watched<T extends object>(name: string, port: T): T {
 }
 
 wrapQueries({ rewrite, before: at('before'), after: at('after') });
-const pool = createPool({ url: plan.databaseUrl, isPgbouncer: false, size: 10 });
+const pool = createPool({ ...plan.database, size: 10 });
 const { app, services } = await createProgram(pool, {
   worker: true,
   // BANYAN_PROOF_LOG=error shows what a server process says.

@@ -1,7 +1,9 @@
 // What a server process of a proof is told. It goes through the environment as JSON.
 
+import type { DatabaseAddress } from '#src/server/db/pool.ts';
+
 export interface ServerPlan {
-  databaseUrl: string;
+  database: DatabaseAddress;
   /** A file for what the process says of itself even when it is killed. */
   journal: string;
   /** Pause between two rounds of the background work, in ms. */
