@@ -4,7 +4,7 @@ import type { CallSpec } from './call.ts';
 import { courseCard } from './shapes/course-card.ts';
 import { courseDetail } from './shapes/course-detail.ts';
 import { listingFields, listingOutput } from './shapes/listing.ts';
-import { id, line, slug } from './shapes/primitives.ts';
+import { id, line } from './shapes/primitives.ts';
 
 const cards = z.strictObject({ data: z.array(courseCard) });
 
@@ -45,16 +45,6 @@ export const courseCalls = {
     summary: 'The courses shown on the home page',
     in: z.strictObject({ limit: z.int().min(1).max(48).optional() }),
     out: cards,
-  },
-  'course/paused': {
-    access: 'public',
-    effect: 'read',
-    rate: 'read',
-    summary: 'A course that takes no bookings for a while: its title and city, and nothing that could be booked',
-    in: z.strictObject({ course_id: id }),
-    out: z.strictObject({
-      data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
-    }),
   },
   'course/related': {
     access: 'public',

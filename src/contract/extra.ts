@@ -5,6 +5,7 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { companionCalls } from './extra/companion.ts';
 import { departureCalls } from './extra/departure.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { listingCalls } from './extra/listing.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { rateCalls } from './extra/rate.ts';
@@ -17,6 +18,7 @@ export const extraCalls = {
   ...companionCalls,
   ...departureCalls,
   ...inquiryCalls,
+  ...listingCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

@@ -69,7 +69,7 @@ describe('the address of an experience', () => {
 describe('the address of an experience that takes a break', () => {
   const paused = { id: 8, title: 'Clay at dawn', city_id: 3, city_slug: 'ubud', city_name: 'Ubud' };
   const pausing: ApiTransport = async (name, input) =>
-    name === 'course/paused' && (input as { course_id: number }).course_id === paused.id
+    name === 'listing/paused' && (input as { course_id: number }).course_id === paused.id
       ? { status: 'success', data: paused }
       : name === 'course/related'
         ? { status: 'success', data: fixtureCourses.slice(0, 4) }

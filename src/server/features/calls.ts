@@ -18,6 +18,7 @@ import { problemHandlers } from './problem/index.ts';
 import { rateHandlers } from './rate/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
+import { listingHandlers } from './listing/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
@@ -40,6 +41,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...rateHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
+  ...listingHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...userHandlers,

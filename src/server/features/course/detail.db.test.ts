@@ -43,23 +43,6 @@ describe('price_from', () => {
   });
 });
 
-describe('course/paused', () => {
-  it('has the title and the city of a paused course', async () => {
-    const { data } = await visitor.must('course/paused', { course_id: 20 });
-    expect(data).toEqual({ id: 20, title: expect.any(String), city_id: 1, city_slug: 'hanoi', city_name: 'Hanoi' });
-  });
-
-  it.each(['published', 'draft', 'in_review', 'archived'] as const)(
-    'knows nothing of one that is %s',
-    async (status) => {
-      await program.database.pool.query(`update course set status = $1 where id = 20`, [status]);
-      const answer = await visitor.call('course/paused', { course_id: 20 });
-      await program.database.pool.query(`update course set status = 'paused' where id = 20`);
-      expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'course-not-found' })]);
-    },
-  );
-});
-
 describe('course/detail', () => {
   it('has reviews, host, city and the next dates', async () => {
     const { data } = await visitor.must('course/detail', { course_id: 1 });

@@ -22,7 +22,7 @@ async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
 // One that takes a break has its page as well.
 async function toPaused(api: PageInput['api'], id: number, otherwise: PageResult<null>): Promise<PageResult<null>> {
   if (otherwise.kind !== 'missing') return otherwise;
-  const found = await api('course/paused', { course_id: id });
+  const found = await api('listing/paused', { course_id: id });
   if (!found.ok) return otherwise;
   const { city_slug: city, title } = found.data.data;
   return { kind: 'redirect', to: productDetailUrl({ city, id, title }), status: 302 };

@@ -15,7 +15,7 @@ export async function loadPaused(
   asked: { readonly city: string; readonly id: number },
   related: PausedData['related'],
 ): Promise<PageResult<PausedData>> {
-  const found = await api('course/paused', { course_id: asked.id });
+  const found = await api('listing/paused', { course_id: asked.id });
   if (!found.ok || found.data.data.city_slug !== asked.city) return { kind: 'missing', what: 'page' };
   const { data: paused } = found.data;
   const path = productDetailUrl({ city: paused.city_slug, id: paused.id, title: paused.title });

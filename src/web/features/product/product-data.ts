@@ -9,7 +9,7 @@ export type ReviewPhotoPage = Pick<CallOutput<'review/image'>, 'data' | 'total' 
 
 /** What is shown of an experience that takes a break. */
 export interface PausedData {
-  readonly paused: CallOutput<'course/paused'>['data'];
+  readonly paused: CallOutput<'listing/paused'>['data'];
   readonly related: CallOutput<'course/related'>['data'];
 }
 

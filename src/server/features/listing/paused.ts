@@ -1,9 +1,9 @@
-// course/paused: what is left to say of a course that takes no bookings for a while.
+// listing/paused: what is left to say of a course that takes no bookings for a while.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findPaused } from './queries.ts';
 
-export const route = 'course/paused';
+export const route = 'listing/paused';
 
 export const handle: Handler<typeof route> = async ({ course_id }, { services }) => {
   const found = await findPaused(services.db, course_id);
