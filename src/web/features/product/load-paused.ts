@@ -7,7 +7,7 @@ import { t } from './t.ts';
 const SIMILAR = 3;
 
 /**
- * The page of a paused experience under its own address, 404 and not for search engines; for everything else
+ * The page of a paused experience under its own address, 404 and not for search engines (ADR 043); for everything else
  * the page that could not be found. A failed call is no reason to say more.
  */
 export async function loadPaused(
