@@ -35,6 +35,12 @@ export const proofs: readonly Proof[] = [
     words: ['scripts/chaos-pay.ts', '--runs', '3', '--bookings', '120'],
   },
   {
+    name: 'overload',
+    shows:
+      'three times as much as one process can answer: most of the peak is answered in time, the rest is told to come back',
+    words: ['scripts/prove-overload.ts'],
+  },
+  {
     name: 'pgbouncer',
     shows: 'starts, scripts, the last seats and payments through a real PgBouncer in transaction mode',
     words: ['scripts/prove-pgbouncer.ts'],

@@ -3,8 +3,8 @@ import { secret, wholeNumber } from '../kinds.ts';
 
 export const loadSettings = {
   BANYAN_MAX_IN_FLIGHT: wholeNumber(6, 10_000)
-    .default(150)
-    .describe('how many requests one process works on at a time; a third of the places is kept for paying'),
+    .default(120)
+    .describe('how many requests one process works on at a time; two thirds of the places are kept for paying'),
   BANYAN_MAX_LOOP_DELAY_MS: wholeNumber(50, 60_000)
     .default(1000)
     .describe('how late the event loop may be, in milliseconds, before browsing is asked to come back'),

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { shedReason, type Load } from './admission.ts';
 import { kindOf, type RequestKind } from './request-kind.ts';
 
-const bounds = { maxInFlight: 150, maxLoopDelayMs: 1000 };
+const bounds = { maxInFlight: 120, maxLoopDelayMs: 1000 };
 const idle: Load = { inFlight: 0, files: 0, uploads: 0, delayMs: 5 };
 const kinds: readonly RequestKind[] = ['health', 'paying', 'browsing', 'file', 'upload'];
 
 describe('whether one more request may come in', () => {
   it.each<[RequestKind, Partial<Load>, string | null]>([
     ['browsing', {}, null],
-    ['browsing', { inFlight: 99 }, null],
-    ['browsing', { inFlight: 100 }, 'in-flight'],
-    ['paying', { inFlight: 100 }, null],
-    ['paying', { inFlight: 149 }, null],
-    ['paying', { inFlight: 150 }, 'in-flight'],
+    ['browsing', { inFlight: 39 }, null],
+    ['browsing', { inFlight: 40 }, 'in-flight'],
+    ['paying', { inFlight: 40 }, null],
+    ['paying', { inFlight: 119 }, null],
+    ['paying', { inFlight: 120 }, 'in-flight'],
     ['file', { inFlight: 150, uploads: 20 }, null],
-    ['file', { files: 150 }, 'in-flight'],
+    ['file', { files: 120 }, 'in-flight'],
     ['upload', { inFlight: 150, uploads: 19 }, null],
     ['upload', { uploads: 20 }, 'in-flight'],
     ['browsing', { delayMs: 1000 }, null],

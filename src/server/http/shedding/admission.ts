@@ -19,8 +19,8 @@ export interface Bounds {
 /** Why a request is sent away; null lets it in. */
 export type Shed = 'in-flight' | 'loop-delay' | null;
 
-/** Of three places one is kept for paying. */
-const keptForPaying = 1 / 3;
+/** Of three places two are kept for paying: a page costs more than a payment, whose time passes at the provider. */
+const keptForPaying = 2 / 3;
 /** Paying goes on until the loop is this many times later than browsing may find it. */
 const payingPatience = 3;
 /** Photos are read into memory, 4 of 5 MB at most for each upload (spec 5). */

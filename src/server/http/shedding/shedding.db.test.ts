@@ -8,7 +8,7 @@ let program: TestApp;
 let holder: PoolClient;
 
 beforeEach(async () => {
-  program = await createTestApp({ settings: { BANYAN_MAX_IN_FLIGHT: '6' }, fill: ({ pool }) => insertPlaces(pool) });
+  program = await createTestApp({ settings: { BANYAN_MAX_IN_FLIGHT: '12' }, fill: ({ pool }) => insertPlaces(pool) });
   holder = await program.database.pool.connect();
 });
 afterEach(async () => {

@@ -1,0 +1,123 @@
+// `npm run proofs -- overload`: three times as many requests as one process can answer, for a few seconds. Ends with 0 when it
+// answers nearly as many as without them, in time, says to the rest that they shall come back, and is well again at once.
+import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+
+const peakSeconds = 8;
+const overloadSeconds = 15;
+const bars = { goodput: 0.7, acceptedMs: 2000, healthMs: 1000, wellAgainMs: 10_000 };
+
+interface Load {
+  /** By status: how long each answer took, in milliseconds. */
+  times: Map<number, number[]>;
+  seconds: number;
+}
+
+/** Searches that no cache knows. With `rate`, so many a second are begun whatever becomes of them. */
+async function search(origin: string, seconds: number, load: { connections: number; rate?: number }): Promise<Load> {
+  const times = new Map<number, number[]>();
+  let n = 0;
+  const options = {
+    url: origin,
+    duration: seconds,
+    connections: load.connections,
+    timeout: 20,
+    ...(load.rate !== undefined && { overallRate: load.rate }),
+    requests: [{ setupRequest: (request: object) => ({ ...request, method: 'GET', path: `/s/walk-${(n += 1)}` }) }],
+  } as const;
+  await new Promise<void>((resolve, reject) => {
+    const running = autocannon(options as unknown as autocannon.Options, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    running.on('response', (_client, status, _bytes, ms) => {
+      const known = times.get(status) ?? [];
+      times.set(status, known);
+      known.push(ms);
+    });
+  });
+  return { times, seconds };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
+}
+
+/** True for 200; no answer is no. */
+async function isAnswered(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    },
+    () => false,
+  );
+}
+
+/** Asks whether the process lives until `stop`, and answers how long each answer took. */
+function watchHealth({ origin }: RunningProgram) {
+  let isOver = false;
+  const took: number[] = [];
+  const watching = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const isWell = await isAnswered(`${origin}/healthz`);
+      took.push(isWell ? performance.now() - started : Number.POSITIVE_INFINITY);
+      await sleep(100);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return took;
+  };
+}
+
+async function untilWell({ origin }: RunningProgram): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < bars.wellAgainMs * 2) {
+    const asked = performance.now();
+    const isWell = await isAnswered(`${origin}/s/after-${Math.round(asked)}`);
+    if (isWell && performance.now() - asked < 1000) return performance.now() - started;
+    await sleep(50);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const program = await startProgram({ BANYAN_RATE_LIMIT_FACTOR: '100000', NODE_ENV: 'production' });
+const faults: string[] = [];
+try {
+  await search(program.origin, 3, { connections: 10 });
+  const quiet = await search(program.origin, peakSeconds, { connections: 20 });
+  const peak = (quiet.times.get(200)?.length ?? 0) / peakSeconds;
+  const stop = watchHealth(program);
+  const rate = Math.ceil(peak * 3);
+  const storm = await search(program.origin, overloadSeconds, { connections: Math.min(400, rate * 3), rate });
+  const health = await stop();
+  const accepted = storm.times.get(200) ?? [];
+  const goodput = accepted.length / overloadSeconds;
+  const refused = storm.times.get(503)?.length ?? 0;
+  const others = [...storm.times.keys()].filter((status) => status !== 200 && status !== 503);
+  const wellMs = await untilWell(program);
+  const say = (value: number) => Math.round(value).toString();
+  console.log(
+    `peak ${say(peak)}/s; offered ${rate}/s: ${say(goodput)}/s answered, ${say(refused / overloadSeconds)}/s told to come back`,
+  );
+  console.log(
+    `accepted p50 ${say(percentile(accepted, 0.5))} ms, p99 ${say(percentile(accepted, 0.99))} ms; healthz p99 ${say(percentile(health, 0.99))} ms; well again after ${say(wellMs)} ms`,
+  );
+  if (goodput < peak * bars.goodput)
+    faults.push(`answered ${say(goodput)}/s, less than ${bars.goodput * 100} % of the peak`);
+  if (percentile(accepted, 0.99) > bars.acceptedMs) faults.push('who was let in waited too long');
+  if (percentile(health, 0.99) > bars.healthMs) faults.push('the health check waited too long');
+  const ending = program.ending();
+  if (ending !== null) faults.push(`the program ended: ${ending}`);
+  if (refused === 0) faults.push('nobody was told to come back');
+  if (others.length > 0) faults.push(`answers with ${others.join(', ')}`);
+  if (wellMs > bars.wellAgainMs) faults.push('it was not well again in time');
+} finally {
+  await program.stop();
+}
+for (const fault of faults) console.log(`FAULT  ${fault}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
