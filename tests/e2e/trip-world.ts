@@ -17,9 +17,18 @@ export interface Trip extends Guest {
   id: string;
 }
 
+interface TripWish {
+  courseId?: number;
+  width?: number;
+  email?: string;
+  pax?: number;
+  /** Typed at checkout. */
+  password?: string;
+}
+
 export interface TripWorld extends PayWorld {
   /** A guest's window on the page of a booking that was paid a moment ago. */
-  openTrip(wish?: { courseId?: number; width?: number; email?: string; pax?: number }): Promise<Trip>;
+  openTrip(wish?: TripWish): Promise<Trip>;
   /** A window in which the host of a course is logged in. */
   openHost(courseId: number, width?: number): Promise<Guest>;
   /** The address in the newest mail of this kind to somebody, of one booking if named; waits until it has been sent. */
@@ -75,7 +84,7 @@ export async function openTripWorld(): Promise<TripWorld> {
   };
 
   const openTrip: TripWorld['openTrip'] = async (wish = {}) => {
-    const { courseId = plainCourse, width = 1440, email = `trip-${(day += 1)}@example.com`, pax } = wish;
+    const { courseId = plainCourse, width = 1440, email = `trip-${(day += 1)}@example.com`, pax, password } = wish;
     const guest = await openGuest(world.browser, width);
     const { page } = guest;
     await page.goto(`${world.origin}/faq`);
@@ -96,6 +105,7 @@ export async function openTripWorld(): Promise<TripWorld> {
       isd_code: '+47',
       phone: '55501234',
       address: 'Hotel Metropole, 15 Ngo Quyen',
+      ...(password !== undefined && { password }),
     });
     const paid = await must(page, 'payment/stripe', { booking_token: token, stripe_token: 'pm_card_visa' });
     await page.goto(new URL(paid.url ?? '', world.origin).href);

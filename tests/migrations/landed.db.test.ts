@@ -14,6 +14,12 @@ beforeAll(async () => {
   test = await createTestApp({
     async fill(database) {
       landed = await restoreLanded(database, 4);
+      // As a checkout of those days made an account, whoever typed the address; and somebody signed in to it.
+      await database.pool.query(
+        `with made as (insert into user_account (email, first_name, password_hash)
+           values ('typed@example.test', 'Typed', 'argon2id$of$somebody') returning id)
+         insert into session (token_hash, user_id, expires_at) select '\\x01', id, now() + interval '1 day' from made`,
+      );
       applied = await migrate(database.url);
     },
   });
@@ -88,6 +94,20 @@ describe('an installation of the first part, brought to this version', () => {
     expect(held).toMatchObject({ code: 200, body: { ref: 'PHTZRKBB', booking_status: 'held' } });
     const paid = await call('booking/detail', { ref: 'DJWMDFHC' }, 'acceptance-guest-two');
     expect(paid).toMatchObject({ code: 200, body: { booking_status: 'confirmed', payment: 'paid' } });
+  });
+
+  it('keeps no password that was typed at a checkout, and those of its own people', async () => {
+    const typed = await rowsOf(
+      `select u.password_hash, u.verified_at, (select count(*)::integer from session s where s.user_id = u.id) as sessions
+       from user_account u where u.email = 'typed@example.test'`,
+    );
+    expect(typed).toEqual([{ password_hash: null, verified_at: null, sessions: 0 }]);
+    const own = landed.rows.get('user_account')?.filter(({ password_hash }) => password_hash !== null) ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    const verified = await rowsOf(
+      `select count(*)::integer as n from user_account where password_hash is not null and verified_at is not null`,
+    );
+    expect(verified).toEqual([{ n: own.length }]);
   });
 
   it('renders a page', async () => {
