@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: 'src/web/entry-client.tsx',
+            input: ['src/web/entry-client.tsx', 'src/web/early/early-script.ts'],
             output: {
               // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
               codeSplitting: {

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/fail-on-console-error.ts'];
 const minute = 60_000;
+// How long a test asks again until something is so: the usual second is too short where machines are busy.
+const expectPatiently = { poll: { timeout: minute / 2 } };
 
 export default defineConfig({
   test: {
@@ -43,6 +45,7 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles,
+          expect: expectPatiently,
           testTimeout: minute,
           hookTimeout: minute,
         },
@@ -56,6 +59,7 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           setupFiles,
+          expect: expectPatiently,
           testTimeout: 3 * minute,
           hookTimeout: 3 * minute,
         },

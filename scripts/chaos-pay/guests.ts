@@ -1,6 +1,7 @@
 // What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
 import type { Dice } from '#scripts/load/dice.ts';
 import { choiceOf } from '#tests/races/support/catalogue.ts';
+import { endHolds } from '#tests/races/support/touch-rows.ts';
 import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
 import { payments, type Paying } from './payments.ts';
 import { count, type Tally, type Told } from './told.ts';
@@ -87,10 +88,7 @@ function checkout(
 /** The hold ends while the guest is at the bank, and rivals take the seats: all of them, or only one. */
 async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
   const { world, tally, dice, n } = on;
-  await world.base.pool.query(
-    `update booking set hold_until = banyan_now() - interval '1 second' where ref = $1 and status = 'held'`,
-    [ref],
-  );
+  await endHolds(world.base.pool, 'ref = $1', [ref]);
   const rivals = dice.has(0.7) ? slot.capacity : 1;
   for (let turn = 0; turn < Math.min(rivals, 3); turn += 1) {
     const rival = await newGuest(on);

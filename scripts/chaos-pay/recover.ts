@@ -1,6 +1,7 @@
 // After the storm: nothing fails any more, time passes, and the program has to bring everything to an end by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ageEverything } from '#tests/races/support/paying.ts';
+import { endHolds } from '#tests/races/support/touch-rows.ts';
 import type { World } from './world.ts';
 
 /** Answers what is still open after so many seconds; empty when everything has ended. */
@@ -12,17 +13,12 @@ export async function recover({ base, sandbox }: World, patienceSeconds: number)
   for (;;) {
     await sandbox.control('/settle');
     // Again each time: whoever is found at the bank gets more time, once.
-    await base.pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where status = 'held'`);
-    // The program locks the same rows meanwhile: whoever loses a deadlock tries again.
-    await ageEverything(base.pool).catch(unlessDeadlock);
+    await endHolds(base.pool, 'true');
+    await ageEverything(base.pool);
     await sleep(250);
     const open = await stillOpen(base.pool);
     if (open.length === 0 || performance.now() > end) return open;
   }
-}
-
-function unlessDeadlock(error: unknown): void {
-  if ((error as { code?: unknown }).code !== '40P01') throw error;
 }
 
 async function stillOpen(pool: World['base']['pool']): Promise<string[]> {

@@ -1,6 +1,7 @@
 // What must be true when everybody rests, and the last client who must get every seat that is left.
 import type { Pool } from 'pg';
 import { diceOf } from '#scripts/load/dice.ts';
+import { endHolds } from '#tests/races/support/touch-rows.ts';
 import { createGuest } from '../proofs/kit/guest.ts';
 import { freeCode, remember, type Arena, type Slot } from './arena.ts';
 import { outcomeOf } from './outcome.ts';
@@ -69,11 +70,8 @@ async function judgeKnown(pool: Pool, arena: Arena): Promise<string[]> {
 export async function judgeNoneLost(pool: Pool, arena: Arena, origins: () => readonly string[]): Promise<string[]> {
   const dice = diceOf(1, 1, 1);
   const host = await createGuest(origins, dice, arena.hostSession);
-  await pool.query(
-    `update booking b set hold_until = banyan_now() - interval '1 second' from departure d
-     where d.id = b.departure_id and d.course_id = $1 and d.local_date = $2 and b.status = 'held'`,
-    [arena.courseId, arena.slots[0].date],
-  );
+  const ofTheDay = 'departure_id in (select d.id from departure d where d.course_id = $1 and d.local_date = $2)';
+  await endHolds(pool, ofTheDay, [arena.courseId, arena.slots[0].date]);
   for (const one of arena.known) one.mayBeGone = true;
   const faults: string[] = [];
   for (const slot of arena.slots) {

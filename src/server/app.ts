@@ -20,6 +20,7 @@ import { registerSandboxDoor } from './pages/sandbox-door.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { registerVoucherWorker } from './pages/voucher-worker.ts';
+import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerConfirmForm } from './features/account/index.ts';
@@ -32,6 +33,7 @@ const bodyLimitBytes = 1_048_576;
 
 /** Answers an app that is ready to listen or to `inject`; closing it does not close the services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const web = await loadBundle();
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCompression(app);
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes);
-  await registerSecurityHeaders(app, services.config);
+  await registerSecurityHeaders(app, services.config, [web.assets.early]);
   registerShedding(app, services);
   await app.register(cookie);
   registerRobots(app, services.config);
@@ -75,6 +77,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDevPages(app, services);
   await registerSandboxDoor(app, services);
   registerSitemap(app, services);
-  await registerPages(app, services);
+  await registerPages(app, services, web);
   return app;
 }

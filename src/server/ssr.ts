@@ -10,7 +10,7 @@ import { cookiesOf, identify } from './http/identity.ts';
 import { visitorOf } from './http/visitor.ts';
 import type { PageSettings } from '#src/web/page-settings.ts';
 import { freshForm, registerCheckoutForm, type ShownForm } from './pages/checkout-form.ts';
-import { loadBundle, type PageAnswer, type WebBundle } from './pages/bundle.ts';
+import type { PageAnswer, WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
 import {
@@ -30,8 +30,7 @@ import type { Services } from './services.ts';
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** Registers the one route that answers every page. */
-export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
-  const web = await loadBundle();
+export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
   const settings = pageSettings(services.config, web.assets, {
     contentPages: await findContentSlugs(services.db),
     hero: await findHomeImage(services.db),

@@ -32,8 +32,20 @@ export function StaticSite({ app, view, url }: { readonly app: App; readonly vie
   );
 }
 
+interface LiveSiteProps {
+  readonly app: App;
+  readonly router: Router;
+  /** Called once, when every part of the first page answers to presses. */
+  readonly onLive: () => void;
+}
+
 /** The site in the browser. */
-export function LiveSite({ app, router }: { readonly app: App; readonly router: Router }) {
+export function LiveSite({ app, router, onLive }: LiveSiteProps) {
+  // The effects of the parts have run before this one; what they have set is drawn before the timer.
+  useEffect(() => {
+    const timer = setTimeout(onLive);
+    return () => clearTimeout(timer);
+  }, [onLive]);
   return (
     <AppProvider app={app}>
       <BrowserNavigation router={router}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsFromManifest } from './assets.ts';
+import { assetsFromManifest, earlyFile } from './assets.ts';
 
 const manifest = {
   'src/web/entry-client.tsx': {
@@ -14,6 +14,7 @@ const manifest = {
   },
   '_shared.js': { file: 'assets/shared-2.js' },
   '_cards.js': { file: 'assets/cards-3.js', css: ['assets/cards-3.css'], imports: ['_shared.js', '_cards.js'] },
+  'src/web/early/early-script.ts': { file: 'assets/early-script-5.js' },
   'src/web/features/home/page.ts': {
     file: 'assets/home-4.js',
     isDynamicEntry: true,
@@ -24,8 +25,9 @@ const manifest = {
 
 describe('assetsFromManifest', () => {
   it('names entry, styles, exactly the two Latin fonts, and the styles and scripts a page loads besides the entry', () => {
-    expect(assetsFromManifest(manifest)).toEqual({
+    expect(assetsFromManifest(manifest, 'early()')).toEqual({
       entry: '/assets/entry-1.js',
+      early: 'early()',
       css: ['/assets/entry-1.css'],
       fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
       styles: { 'src/web/features/home/page.ts': ['/assets/home-4.css', '/assets/cards-3.css'] },
@@ -33,7 +35,12 @@ describe('assetsFromManifest', () => {
     });
   });
 
+  it('names the file whose text stands in every page', () => {
+    expect(earlyFile(manifest)).toBe('assets/early-script-5.js');
+  });
+
   it('fails on a manifest of something else', () => {
-    expect(() => assetsFromManifest({})).toThrow('entry-client');
+    expect(() => assetsFromManifest({}, '')).toThrow('entry-client');
+    expect(() => earlyFile({})).toThrow('early-script');
   });
 });

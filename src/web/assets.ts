@@ -14,6 +14,7 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/web/entry-client.tsx';
+const EARLY = 'src/web/early/early-script.ts';
 // Exactly these two are preloaded (visual rule 10); other cuts load when their letters appear.
 const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 
@@ -24,11 +25,19 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
+/** The built file of the early script, whose text stands in every page. */
+export function earlyFile(manifest: Manifest): string {
+  const early = manifest[EARLY];
+  if (early === undefined) throw new Error(`the build manifest has no ${EARLY}`);
+  return early.file;
+}
+
 /**
  * Reads the manifest.
+ * @param early the text of the early script
  * @param base what stands before the file names, usually `/`
  */
-export function assetsFromManifest(manifest: Manifest, base = '/'): PageAssets {
+export function assetsFromManifest(manifest: Manifest, early: string, base = '/'): PageAssets {
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build manifest has no ${ENTRY}`);
   const shared = new Set(chunksOf(manifest, ENTRY));
@@ -39,6 +48,7 @@ export function assetsFromManifest(manifest: Manifest, base = '/'): PageAssets {
     Object.fromEntries(own.map(([key, chunks]) => [key, chunks.flatMap(pick).map((file) => base + file)]));
   return {
     entry: base + entry.file,
+    early,
     css: (entry.css ?? []).map((file) => base + file),
     fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
     styles: filesOf((chunk) => (shared.has(chunk) ? [] : (chunk.css ?? []))),

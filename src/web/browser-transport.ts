@@ -7,9 +7,7 @@ export function csrfToken(cookies: string): string | null {
   return match?.[1] === undefined ? null : decodeURIComponent(match[1]);
 }
 
-/** The transport of the browser. */
-export const browserTransport: ApiTransport = async (name, input, signal) => {
-  const token = csrfToken(document.cookie);
+const post = async (name: string, input: unknown, token: string | null, signal?: AbortSignal): Promise<unknown> => {
   const response = await fetch(`/api/${name}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -22,4 +20,24 @@ export const browserTransport: ApiTransport = async (name, input, signal) => {
     ...(signal === undefined ? {} : { signal }),
   });
   return response.json();
+};
+
+// The call that sets the CSRF cookie, while it runs.
+let session: Promise<unknown> = Promise.resolve();
+
+const isRefusedForToken = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'csrf';
+
+/**
+ * The transport of the browser. Whoever presses on a page that has just opened may be quicker than its CSRF cookie: such a
+ * call was refused before anything was done, and is made again once the cookie is there.
+ */
+export const browserTransport: ApiTransport = async (name, input, signal) => {
+  const token = csrfToken(document.cookie);
+  const answering = post(name, input, token, signal);
+  if (name === 'user/auth') session = answering.catch(() => undefined);
+  const answer = await answering;
+  if (token !== null || name === 'user/auth' || !isRefusedForToken(answer)) return answer;
+  await session;
+  return post(name, input, csrfToken(document.cookie), signal);
 };

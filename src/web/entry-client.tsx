@@ -8,6 +8,7 @@ import { afterPaint } from './after-paint.ts';
 import { createApi } from './api.ts';
 import { browserHost } from './browser-host.ts';
 import { browserTransport } from './browser-transport.ts';
+import { goLive } from './early/catch-up.ts';
 import { isKnownPath } from './known-path.ts';
 import { localeCookie } from './locale/locale-cookie.ts';
 import { listenForLinks } from './link-clicks.ts';
@@ -33,14 +34,13 @@ async function start(): Promise<void> {
   const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);
   const router = createRouter(browserHost(app), revived);
   startTransition(() => {
-    hydrateRoot(root, <LiveSite app={app} router={router} />);
+    hydrateRoot(root, <LiveSite app={app} router={router} onLive={goLive} />);
   });
   listenForLinks(isKnownPath, (path) => void router.navigate(path));
   prefetchPages();
   followPageChanges(router, settings.brand.name);
   followPaths(router);
   closeOnBack(router);
-  document.documentElement.dataset['script'] = 'on';
   document.cookie = localeCookie(location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   await loadSession(app.api);

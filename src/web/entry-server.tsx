@@ -11,7 +11,7 @@ import type { ClientSettings, PageSettings } from './page-settings.ts';
 import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
 
-export { assetsFromManifest } from './assets.ts';
+export { assetsFromManifest, earlyFile } from './assets.ts';
 export { cacheKey } from './cache-key.ts';
 
 /** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */

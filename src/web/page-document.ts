@@ -1,4 +1,5 @@
-// The document round the rendered page: head, state and scripts. No inline script stands in it.
+// The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
+// the content policy names (ADR 044).
 import { documentTitle } from './head.ts';
 import type { Head } from './head.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -70,6 +71,8 @@ export function pageDocument(page: PageDocument): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
+    `<script>${settings.assets.early}</script>` +
     `<title>${escapeHtml(documentTitle(head, settings.brand.name))}</title>` +
     meta('name', 'description', head.description) +
     meta('name', 'robots', robots) +

@@ -1,4 +1,6 @@
 // Bytes of script, style and font that each page may cost (docs/benchmarks.md), read from the bundle that was built.
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readBundle, type BuiltBundle } from './manifest.ts';
@@ -34,6 +36,17 @@ describe('a page costs at most', () => {
     // The detailed map brings the style of its maker, and only on a press.
     const styles = bundle.styles().filter((file) => !bundle.text(file).includes('maplibregl'));
     expect(bundle.kilobytes(styles)).toBeLessThanOrEqual(30);
+  });
+
+  it('one kilobyte of script in the page itself, whose hash is the only one that the policy names', async () => {
+    const { body, headers } = await program.app.inject({ url: '/' });
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+    expect(inline).toHaveLength(1);
+    const [text = ''] = inline;
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(1024);
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const [, sources = ''] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(sources.split(' ').filter((source) => /sha|nonce|unsafe/.test(source))).toEqual([hash]);
   });
 
   it('two preloaded fonts of 70 kB', async () => {

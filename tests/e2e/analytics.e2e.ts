@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { fillCard, openGuest, pressPay } from './guest.ts';
+import { arrived, reload, settled, visit } from './journey.ts';
 import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 interface Told {
@@ -24,7 +25,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   afterAll(() => world?.close());
 
   /** A guest whose pages tell everything that reaches the data layer; the tag's own script is an empty one. */
-  const visit = async (consent: 'granted' | 'denied' | null, width = 1440) => {
+  const openFollowed = async (consent: 'granted' | 'denied' | null, width = 1440) => {
     const guest = await openGuest(world.browser, width);
     const context = guest.page.context();
     const told: Told[] = [];
@@ -64,8 +65,8 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     page.getByRole('button', { name, exact: true }).first().click({ timeout: 30_000 });
 
   it('tells the view of a product that was opened in full, after its page view, once', async () => {
-    const { page, told, until, close } = await visit('granted');
-    await page.goto(world.origin + product);
+    const { page, told, until, close } = await openFollowed('granted');
+    await visit(page, world.origin + product);
     await until('view_item');
     const names = told.map(({ event }) => event).filter((event) => event !== 'gtm.js');
     expect(names).toEqual(['page_view', 'view_item']);
@@ -74,8 +75,8 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('tells view, choice and checkout on pages that were reached without a new document, with the whole price', async () => {
-    const { page, of, until, close } = await visit('granted');
-    await page.goto(`${world.origin}/s/A day among the karsts`);
+    const { page, of, until, close } = await openFollowed('granted');
+    await visit(page, `${world.origin}/s/A day among the karsts`);
     await until('page_view');
     await page
       .getByRole('link', { name: /^A day among the karsts/ })
@@ -87,7 +88,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await page.locator('input[name=book-time]').first().check();
     await page.getByRole('button', { name: /^Reserve for/ }).waitFor();
     await page.getByRole('button', { name: /^Reserve for/ }).click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await until('begin_checkout');
     const [cart, begun] = [of('add_to_cart')[0], of('begin_checkout')[0]];
     expect(cart?.ecommerce).toMatchObject({ currency: 'USD' });
@@ -101,7 +102,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   ])(
     'tells begin and purchase of a booking paid %s, once: not after a reload, not in a second tab',
     async (way, number, check) => {
-      const { page, of, until, close } = await visit('granted');
+      const { page, of, until, close } = await openFollowed('granted');
       await world.openCheckout(page);
       await until('begin_checkout');
       await fillGuest(page, `tell-${way.length}@example.com`);
@@ -117,11 +118,11 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
         coupon: null,
       });
       expect(of('begin_checkout')[0]?.ecommerce?.value).toBe(paid?.total);
-      await page.reload();
+      await reload(page);
       const other = await page.context().newPage();
-      await other.goto(page.url());
+      await visit(other, page.url());
       await until('page_view', 4);
-      await other.waitForLoadState('networkidle');
+      await settled(other);
       expect(of('purchase')).toHaveLength(1);
       await close();
     },
@@ -131,7 +132,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     ['PayPal', ['Pay']],
     ['Alipay', [/^Pay S\$/, /^Authori[sz]e/]],
   ] as const)('tells the purchase of a booking paid by %s', async (way, presses) => {
-    const { page, of, until, close } = await visit('granted');
+    const { page, of, until, close } = await openFollowed('granted');
     await world.openCheckout(page);
     await fillGuest(page, `tell-${way}@example.com`);
     await page.getByRole('radio', { name: way }).check();
@@ -144,13 +145,13 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('tells a booking with nothing due once on its way, with the total price and the code beside it', async () => {
-    const { page, of, until, close } = await visit('granted');
+    const { page, of, until, close } = await openFollowed('granted');
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await until('begin_checkout');
     await fillGuest(page, 'tell-free@example.com');
     await pressPay(page);
     await expectBooked(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await until('purchase');
     const made = await amountOf(refOf(page));
     expect(made?.code).toBe('EVERYTHING');
@@ -161,8 +162,8 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('keeps what happened before the answer, and tells it after a yes', async () => {
-    const { page, told, until, close } = await visit(null);
-    await page.goto(world.origin + product);
+    const { page, told, until, close } = await openFollowed(null);
+    await visit(page, world.origin + product);
     await press(page, 'Allow');
     await until('view_item');
     expect(told.filter(({ event }) => event !== 'gtm.js').map(({ event }) => event)).toEqual([
@@ -173,20 +174,20 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('is silent after a no, all the way to a paid booking', async () => {
-    const { page, told, close } = await visit('denied');
+    const { page, told, close } = await openFollowed('denied');
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await fillGuest(page, 'tell-nothing@example.com');
     await pressPay(page);
     await expectBooked(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(told).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window && window.dataLayer !== undefined)).toBe(false);
     await close();
   });
 
   it('does not lay its question over the bar of a phone', async () => {
-    const { page, close } = await visit(null, 375);
-    await page.goto(world.origin + product);
+    const { page, close } = await openFollowed(null, 375);
+    await visit(page, world.origin + product);
     const [bar, question] = [
       page.getByRole('button', { name: 'Choose a date' }),
       page.getByLabel('Your choice about statistics'),

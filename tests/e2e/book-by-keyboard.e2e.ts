@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { arrived, visit } from './journey.ts';
 import { focusOf, showsFocus, tabTo } from './keyboard.ts';
 import { courseId, expectBooked, openPayWorld, type PayWorld } from './pay-world.ts';
 
@@ -66,7 +67,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
 
   it('beside the page', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + product);
+    await visit(page, world.origin + product);
     const date = page.locator('#book [aria-haspopup=dialog]');
     await date.waitFor();
 
@@ -104,7 +105,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await expectFocus(page, /^button Have a discount code\?/);
 
     await press(page, /^Reserve for/);
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await page.locator('#card-number iframe').waitFor();
     await payTooEarly(page);
     await fillAndPay(page, 'keys-wide@example.com');
@@ -114,7 +115,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
 
   it('in the sheet of a phone, whose bar and buttons never slide away', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 375);
-    await page.goto(world.origin + product);
+    await visit(page, world.origin + product);
     await page.getByRole('button', { name: 'Choose a date' }).waitFor();
     await press(page, 'Choose a date', 120);
     await expectFocus(page, /^h2 Date and time Step 1 of 3/);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { arrived, back, visit } from './journey.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';
 
@@ -24,7 +25,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('finds a city with the arrows', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin);
+    await visit(page, world.origin);
     const box = page.getByRole('combobox').first();
     await tabTo(page, box);
     expect(await showsFocus(page)).toBe(true);
@@ -34,7 +35,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     const marked = await box.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${marked}"]`).textContent()).toContain('Hanoi');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**${hanoi}`);
+    await arrived(page, `**${hanoi}`);
     await page.getByRole('heading', { level: 1, name: 'Experiences in Hanoi' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -42,7 +43,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('closes the suggestions with Escape and keeps what was typed', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + hanoi);
+    await visit(page, world.origin + hanoi);
     const box = page.getByRole('combobox').first();
     await tabTo(page, box);
     await page.keyboard.type('ubu');
@@ -56,11 +57,11 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('searches for words', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin);
+    await visit(page, world.origin);
     await tabTo(page, page.getByRole('combobox').first());
     await page.keyboard.type('street cook');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/s/street%20cook');
+    await arrived(page, '**/s/street%20cook');
     await page.getByRole('heading', { level: 1, name: 'Search result for street cook' }).waitFor();
     expect(await page.title()).toContain('Search result for street cook');
     await close();
@@ -68,7 +69,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('filters, takes the tag away, turns the page and comes back', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + hanoi);
+    await visit(page, world.origin + hanoi);
     const all = await counted(page);
     expect(all).toBe(18);
 
@@ -76,7 +77,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('checkbox', { name: 'Free pickup' }), 3);
     await page.keyboard.press('Space');
-    await page.waitForURL(/[?&]free_pickup=1/);
+    await arrived(page, /[?&]free_pickup=1/);
     const tag = page.getByRole('link', { name: 'Remove the filter Free pickup' });
     await tag.waitFor();
     await expect.poll(() => counted(page)).toBeLessThan(all);
@@ -84,14 +85,14 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await page.keyboard.press('Escape');
     await tabTo(page, tag);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === hanoi && url.search === '');
+    await arrived(page, (url) => url.pathname === hanoi && url.search === '');
     await expect.poll(() => counted(page)).toBe(all);
 
     await tabTo(page, page.getByRole('link', { name: 'Page 2', exact: true }), 90);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/[?&]page=2/);
+    await arrived(page, /[?&]page=2/);
     await page.getByText('13–18 of 18').waitFor();
-    await page.goBack();
+    await back(page);
     await page.getByText('1–12 of 18').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(complaints).toEqual([]);
@@ -100,13 +101,13 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('sorts in a box that closes on the choice and goes to the first page', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(`${world.origin}${hanoi}?page=2`);
+    await visit(page, `${world.origin}${hanoi}?page=2`);
     const sorter = page.locator('summary', { hasText: 'Sort:' });
     await tabTo(page, sorter);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('link', { name: 'Price, low to high' }), 8);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.search === '?sort=price');
+    await arrived(page, (url) => url.search === '?sort=price');
     await expect
       .poll(() => sorter.evaluate((element) => (element.parentElement as HTMLDetailsElement).open))
       .toBe(false);
@@ -116,7 +117,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
 
   it('opens an experience, its pictures and its reviews', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + hanoi);
+    await visit(page, world.origin + hanoi);
     await tabTo(page, page.getByRole('article').first().getByRole('link').first(), 60);
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
@@ -130,7 +131,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
     const reviews = page.locator('#reviews');
     const shown = reviews.locator('li').filter({ hasText: 'of 5 stars' });

@@ -11,6 +11,7 @@ import { voucherCode } from '#src/server/features/booking/voucher-code.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { findViolations } from '#tests/support/axe.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { reload, visit } from './journey.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -57,13 +58,13 @@ beforeAll(async () => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(`${origin}/check?course=7`);
+  await visit(page, `${origin}/check?course=7`);
   await page.getByText('this page now works without a network').waitFor();
   // No network, and nobody at the other end of it either.
   await context.setOffline(true);
   test.app.server.closeAllConnections();
   await new Promise((resolve) => test.app.server.close(resolve));
-  await page.goto(`${origin}/check`);
+  await visit(page, `${origin}/check`);
   await page.getByRole('heading', { name: 'Check a voucher' }).waitFor();
 });
 
@@ -85,7 +86,7 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
   it('welcomes a genuine code with guests, cash and time, and knows it again', async () => {
     expect(await paste(code())).toMatch(/Welcome 3 guests Collect ₫ 844,000 in cash .*09:00 Booking BCDFHJKM/);
     expect(await paste(code())).toMatch(/Already let in/);
-    await page.reload();
+    await reload(page);
     expect(await paste(code())).toMatch(/Already let in .*This phone let this code in on/);
   });
 
@@ -106,7 +107,7 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
   });
 
   it('reads a code by the camera', async () => {
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
     await page.getByText('Booking KMKMKMKM').waitFor({ timeout: 30_000 });
     expect(await page.locator('.result').innerText()).toContain('Welcome');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import type { Guest } from './guest.ts';
 import { openGuest } from './guest.ts';
+import { reload, settled, visit } from './journey.ts';
 import { overWidth, smallTargets } from './layout-checks.ts';
 import { must, openTripWorld, plainCourse, requestCourse, type Trip, type TripWorld } from './trip-world.ts';
 import { violationsIn } from './violations.ts';
@@ -25,7 +26,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
 
   /** One load, three widths, both themes. */
   async function expectFit(page: Page, at: readonly number[] = widths): Promise<void> {
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const found: unknown[] = [];
     for (const width of at) {
       await page.setViewportSize({ width, height: width < 768 ? 812 : 900 });
@@ -41,7 +42,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     expect(await overWidth(page), 'wider than 320 px').toBeLessThanOrEqual(0);
   }
   const open = async (page: Page, path: string): Promise<Page> => {
-    await page.goto(world.origin + path);
+    await visit(page, world.origin + path);
     return page;
   };
 
@@ -62,7 +63,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     const { page, ref, complaints, expectSound, close } = await world.openTrip({ courseId: 201, width: 375 });
     await page.getByRole('link', { name: /^Set or change the pickup/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your pickup' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectSound('pickup');
     await page.getByLabel('Pickup address').fill('');
     await page.getByRole('button', { name: 'Save the pickup' }).click();
@@ -74,10 +75,10 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await page.getByRole('link', { name: 'Back to the booking' }).click();
     await page.locator('.voucher').getByText('The blue gate behind the theatre').waitFor();
     expect(complaints).toEqual([]);
-    const stranger = await page.context().browser()?.newPage();
-    await stranger?.goto(`${world.origin}/pickup-location/${ref}`);
-    expect(await stranger?.getByText('The blue gate behind the theatre').count()).toBe(0);
-    await stranger?.close();
+    const stranger = await world.browser.newPage();
+    await visit(stranger, `${world.origin}/pickup-location/${ref}`);
+    expect(await stranger.getByText('The blue gate behind the theatre').count()).toBe(0);
+    await stranger.close();
     await close();
   });
 
@@ -87,7 +88,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     ['companion', /^Invite a companion/],
   ])('its popup %s', async (_name, button) => {
     const page = await open(guest.page, `/booking/detail?ref=${guest.ref}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: button }).click();
     await page.locator('dialog[open] :is(td, input, textarea)').first().waitFor();
     // What is being loaded is dimmed, and no colour is measured half-way.
@@ -100,7 +101,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await expectFitPage(trip.page);
     const asked = await openGuest(world.browser, 375);
     const { email } = await world.hostOf(requestCourse);
-    await asked.page.goto(await world.linkInMail('host-request', email, trip.ref));
+    await visit(asked.page, await world.linkInMail('host-request', email, trip.ref));
     await expectFitPage(asked.page);
     await asked.page.getByRole('button', { name: 'Decline' }).click();
     await expectFit(asked.page, [1440, 375]);
@@ -114,7 +115,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await expectFitPage(await open(host.page, path));
     for (const name of ['Cancel this booking', 'Cancel it for all']) {
       await open(host.page, path);
-      await host.page.waitForLoadState('networkidle');
+      await settled(host.page);
       await host.page.getByRole('button', { name }).click();
       await host.page.locator('dialog[open]').getByRole('radio').first().check();
       await expectFit(host.page, [1440, 375]);
@@ -122,7 +123,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     const { quote_id } = await must(host.page, 'booking/cancel', { ref: trip.ref, cause: 'host' });
     await must(host.page, 'booking/cancel', { ref: trip.ref, cause: 'host', quote_id: quote_id ?? '' });
     await expectFitPage(await open(host.page, path));
-    await trip.page.reload();
+    await reload(trip.page);
     await trip.page.getByRole('heading', { name: 'Instead of this one' }).waitFor();
     await expectFitPage(trip.page);
     await trip.close();

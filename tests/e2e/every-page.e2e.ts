@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { drawn, settled, visit } from './journey.ts';
 import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { pages, popups } from './page-list.ts';
 import { violationsIn } from './violations.ts';
@@ -23,8 +24,8 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
     const found: unknown[] = [];
     for (const width of widths) {
       const { page, close } = await openGuest(world.browser, width);
-      await page.goto(world.origin + path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, world.origin + path);
+      await settled(page);
       found.push(...(await violationsIn(page, width)));
       if (width === 375) {
         expect(await smallTargets(page)).toEqual([]);
@@ -44,8 +45,8 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
     const found: unknown[] = [];
     for (const width of at) {
       const { page, complaints, close } = await openGuest(world.browser, width);
-      await page.goto(world.origin + path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, world.origin + path);
+      await settled(page);
       await open(page);
       found.push(...(await violationsIn(page, width)));
       expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
@@ -59,8 +60,8 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
     for (const width of [375, 1440]) {
       const { page, close } = await openGuest(world.browser, width, { reducedMotion: 'no-preference' });
       const shifts = await watchShifts(page);
-      await page.goto(world.origin + path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, world.origin + path);
+      await settled(page);
       await readThrough(page);
       const { sum, worst } = await shifts();
       expect([width, sum <= 0.02 ? 'steady' : `${sum.toFixed(3)}: ${worst.join('; ')}`]).toEqual([width, 'steady']);
@@ -75,8 +76,8 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
       });
-      await page.goto(world.origin + path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, world.origin + path);
+      await settled(page);
       const first = page.locator('main img[fetchpriority=high]').filter({ visible: true }).first();
       const shown = new URL(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
       const named = await page
@@ -92,19 +93,19 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
 
   it.each(['/', hanoi, product])('%s stands still for who asked for it', async (path) => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, world.origin + path);
+    await settled(page);
     expect(await motions(page)).toEqual([]);
     await close();
   });
 
   it.each([hanoi, product])('bars cover at most a quarter of a low window on %s', async (path) => {
     const { page, close } = await openGuest(world.browser, 375, { viewport: { width: 375, height: 667 } });
-    await page.goto(world.origin + path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, world.origin + path);
+    await settled(page);
     for (const top of [900, 1400, 1200]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      await page.waitForTimeout(400);
+      await drawn(page);
       expect([top, await coveredByBars(page)]).toEqual([top, expect.closeTo(0.125, 0.125)]);
     }
     await close();

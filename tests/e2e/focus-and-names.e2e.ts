@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { settled, visit } from './journey.ts';
 import { focusOf } from './keyboard.ts';
 import { courseId, openPayWorld, type PayWorld } from './pay-world.ts';
 
@@ -20,8 +21,8 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
   const expectFocus = (page: Page, wanted: RegExp) => expect.poll(() => focusOf(page)).toMatch(wanted);
   const open = async (path: string, width = 1440) => {
     const guest = await openGuest(world.browser, width);
-    await guest.page.goto(world.origin + path);
-    await guest.page.waitForLoadState('networkidle');
+    await visit(guest.page, world.origin + path);
+    await settled(guest.page);
     return guest;
   };
 
@@ -108,7 +109,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
     expect(html).toMatch(/Rated \d\.\d\d out of 5(?!, from)/);
     expect(html).toMatch(/1 star: \d+ reviews?/);
     expect(html).not.toMatch(/\b1 stars/);
-    await page.goto(`${world.origin}/product/detail?id=304`);
+    await visit(page, `${world.origin}/product/detail?id=304`);
     await close();
   });
 
@@ -135,7 +136,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
         .first()
         .evaluate((node) => [getComputedStyle(node).borderTopStyle, getComputedStyle(node).borderTopWidth]);
     expect(await edgeOf('Reserve')).toEqual(['solid', '1px']);
-    await page.goto(world.origin);
+    await visit(page, world.origin);
     expect(await edgeOf('Search')).toEqual(['solid', '1px']);
     await close();
   });

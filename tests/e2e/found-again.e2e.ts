@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { arrived, settled, visit } from './journey.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';
 
 const missing = '/hanoi/no-such/page';
@@ -21,7 +22,7 @@ describe.skipIf(chooseBrowser() === null)('an address that does not exist', () =
     [375, 2],
   ])('at %i px lists the cities in %i columns', async (width, columns) => {
     const { page, close } = await openGuest(world.browser, width);
-    expect((await page.goto(world.origin + missing))?.status()).toBe(404);
+    expect((await visit(page, world.origin + missing))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
     const country = page.getByRole('main').getByRole('heading', { name: 'Vietnam' });
     const tracks = await country.evaluate((heading) => {
@@ -35,7 +36,7 @@ describe.skipIf(chooseBrowser() === null)('an address that does not exist', () =
 
   it('filters the cities while one types, and leads to the city or to the search', async () => {
     const { page, expectSound, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + missing);
+    await visit(page, world.origin + missing);
     const main = page.getByRole('main');
     const box = main.getByLabel('City', { exact: true });
     await main.getByRole('link', { name: 'Kathmandu', exact: true }).waitFor();
@@ -45,37 +46,37 @@ describe.skipIf(chooseBrowser() === null)('an address that does not exist', () =
     await expectSound('404 while typing');
     await box.fill('HANOI');
     await box.press('Enter');
-    await page.waitForURL(`**${hanoi}`);
+    await arrived(page, `**${hanoi}`);
 
-    await page.goto(world.origin + missing);
+    await visit(page, world.origin + missing);
     await box.fill('noodles');
     await box.press('Enter');
-    await page.waitForURL('**/s/noodles');
+    await arrived(page, '**/s/noodles');
     await close();
   });
 
   it('shows five experiences of the city in the address, a way home and a contact', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(world.origin + missing);
+    await visit(page, world.origin + missing);
     const main = page.getByRole('main');
     expect(await main.getByRole('article').count()).toBe(5);
     expect(await page.title()).toContain('Banyan');
     await main.getByRole('link', { name: /@/ }).first().waitFor();
     await main.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${world.origin}/`);
+    await arrived(page, `${world.origin}/`);
     await close();
   });
 
   it('is a 404 for a city, a course and a page that are not there', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
     for (const path of ['/2/not-hanoi', '/999/nowhere', '/ubud/201/x', '/hanoi/99999/x', '/no-such-page', '/a/b/c/d'])
-      expect([path, (await page.goto(world.origin + path))?.status()]).toEqual([path, 404]);
+      expect([path, (await visit(page, world.origin + path))?.status()]).toEqual([path, 404]);
     await close();
   });
 
   it('leads a wrong title to the right one and keeps the query', async () => {
     const { page, close } = await openGuest(world.browser, 1440);
-    await page.goto(`${world.origin}/hanoi/${karsts.id}/old-title?utm_source=x`);
+    await visit(page, `${world.origin}/hanoi/${karsts.id}/old-title?utm_source=x`);
     const { pathname, search } = new URL(page.url());
     expect([pathname, search]).toEqual([
       `/hanoi/${karsts.id}/a-day-among-the-karsts-on-a-family-junk`,
@@ -96,12 +97,12 @@ describe.skipIf(chooseBrowser() === null)('what was looked at before', () => {
   it('stands in the popup, newest first, and goes when it shall', async () => {
     const { page, complaints, expectSound, close } = await openGuest(world.browser, 1440);
     for (const id of [101, 201]) {
-      await page.goto(`${world.origin}/product/detail?id=${id}`);
+      await visit(page, `${world.origin}/product/detail?id=${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('v3')));
     }
     await page.waitForFunction(() => Object.values(localStorage).some((value) => String(value).includes('201')));
-    await page.goto(world.origin + hanoi);
+    await visit(page, world.origin + hanoi);
     await page.getByRole('button', { name: 'Recently viewed experiences' }).click();
     const popup = page.getByRole('dialog', { name: 'Recently viewed' });
     await popup.getByRole('link').first().waitFor();
@@ -125,10 +126,10 @@ describe.skipIf(chooseBrowser() === null)('what was looked at before', () => {
         }),
     ]) {
       const { page, complaints, close } = await openGuest(world.browser, 1440);
-      await page.goto(`${world.origin}/product/detail?id=${karsts.id}`);
-      await page.waitForLoadState('networkidle');
+      await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
+      await settled(page);
       await page.addInitScript(spoil);
-      await page.goto(world.origin + hanoi);
+      await visit(page, world.origin + hanoi);
       await page.getByRole('button', { name: 'Recently viewed experiences' }).click();
       await page.getByRole('dialog', { name: 'Recently viewed' }).waitFor();
       expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from '#tests/support/axe.ts';
+import { drawn } from './journey.ts';
 
 export interface Guest {
   page: Page;
@@ -85,11 +86,17 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator('.StripeElement--complete').nth(2).waitFor();
 }
 
-/** Presses Pay. Right after a scroll the browser still takes a press for the card frame that was there before. */
+/** Presses Pay, as soon as it takes a press. */
 export async function clickPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   const button = page.getByRole('button', { name: /^(Pay US|Confirm booking)/ });
+  const isReady = async () => {
+    // Right after a scroll the browser still takes the pointer for the card frame that was there before; while a price is
+    // on its way the button does nothing.
+    await button.hover();
+    return button.evaluate((one) => one.matches(':hover:not([aria-disabled=true])'));
+  };
   await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(400);
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   await button.click({ clickCount: times });
 }
 
@@ -97,9 +104,7 @@ export async function clickPay(page: Page, times: 1 | 2 = 1): Promise<void> {
 export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   await clickPay(page, times);
   const use = page.getByRole('button', { name: 'Use it as it is' });
-  const isAsked = await use.waitFor({ timeout: 400 }).then(
-    () => true,
-    () => false,
-  );
-  if (isAsked) await use.click();
+  // The question comes with the press itself or not at all.
+  await drawn(page);
+  if (await use.isVisible()) await use.click();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
 import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from './guest.ts';
 import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+import { arrived, back, reload, visit } from './journey.ts';
 
 const desktop = 1440;
 const phone = 375;
@@ -23,9 +24,9 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
 
   /** Home, the city, the second card: its price in cents, and the guests it is for. */
   async function findExperience(page: Page): Promise<{ price: number; pax: number }> {
-    await page.goto(program.origin);
+    await visit(page, program.origin);
     await page.locator('a[href$="/hanoi"]').first().click();
-    await page.waitForURL(/\/\d+\/hanoi/);
+    await arrived(page, /\/\d+\/hanoi/);
     const card = page.getByRole('article').filter({ hasText: 'A day among the karsts' }).first();
     const text = await card.textContent();
     await card.getByRole('link').click();
@@ -64,7 +65,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     await expectSound('widget');
 
     await page.getByRole('button', { name: /^Reserve for/ }).click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
     expect(await figuresIn(page, 'aside')).toEqual(chosen);
     await pressPay(page);
@@ -74,7 +75,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     await expectSound('checkout with errors');
 
     await fillDetails(page);
-    await page.reload();
+    await reload(page);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('mara@example.com');
     await fillCard(page, '4000000000000002');
     await pressPay(page);
@@ -110,15 +111,15 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     await expectSound('sheet, guests');
 
     await page.locator('dialog footer button').click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await fillDetails(page);
-    await page.goBack();
+    await back(page);
     await sheet.getByText('Step 2 of 3').waitFor();
     expect(page.url()).toBe(place);
     await page.locator('dialog footer button').click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('mara@example.com');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('mara@example.com');
     expect(await figuresIn(page, 'dialog[open]')).toEqual(chosen);
     await expectSound('sheet, checkout');
 
@@ -135,7 +136,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     await findExperience(page);
     const chosen = await chooseInWidget(page);
     await page.getByRole('button', { name: /^Reserve for/ }).click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
     await fillDetails(page);
     await fillCard(page, '4000002500003155');
@@ -149,11 +150,11 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   it('takes a plain form to checkout without script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: desktop, height: 900 } });
     const page = await context.newPage();
-    await page.goto(`${program.origin}/product/detail?id=201`);
+    await visit(page, `${program.origin}/product/detail?id=201`);
     await page.getByLabel('Date', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Reserve' }).click();
-    await page.waitForURL(/\/booking\/checkout\?cid=201&date=/);
+    await arrived(page, /\/booking\/checkout\?cid=201&date=/);
     expect(await page.locator('aside').last().textContent()).toContain('Pay now');
     await context.close();
   });

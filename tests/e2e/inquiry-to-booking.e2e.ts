@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { centsIn, fillCard, fillDetails, openGuest, pressPay } from './guest.ts';
+import { arrived, reload, settled, visit } from './journey.ts';
 import { openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
@@ -16,7 +17,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
   const inPopup = (page: Page) => page.locator('dialog[open]');
 
   async function ask(page: Page, email: string): Promise<void> {
-    await page.goto(`${world.origin}/product/detail?id=${plainCourse}`);
+    await visit(page, `${world.origin}/product/detail?id=${plainCourse}`);
     await page.getByRole('button', { name: 'Ask the host' }).click();
     await inPopup(page).getByLabel('Your question').fill('Can we start an hour later? My mother walks slowly.');
     await inPopup(page).getByLabel('First name').fill('Mara');
@@ -36,17 +37,17 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
   it('goes from the question to an offer to a booking', async () => {
     const guest = await openGuest(world.browser, 375);
     const { page } = guest;
-    await page.goto(`${world.origin}/product/detail?id=${plainCourse}`);
+    await visit(page, `${world.origin}/product/detail?id=${plainCourse}`);
     await page.getByRole('button', { name: 'Ask the host' }).click();
     await inPopup(page).getByRole('button', { name: 'Send the question' }).click();
     await inPopup(page).getByText('Email is required').waitFor();
     await guest.expectSound('a question with errors');
-    await page.reload();
+    await reload(page);
     await ask(page, 'asks@example.com');
     await guest.expectSound('a question that was sent');
 
     const verify = await world.linkInMail('inquiry-verify', 'asks@example.com');
-    await page.goto(verify);
+    await visit(page, verify);
     await page.getByRole('heading', { name: 'One step left' }).waitFor();
     expect(await statusOf('asks@example.com')).toBe('unverified');
     await page.getByRole('button', { name: /^Send my question to/ }).click();
@@ -54,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await guest.expectSound('an open question');
 
     const host = await openGuest(world.browser, 375);
-    await host.page.goto(await world.linkInMail('host-inquiry', (await world.hostOf(plainCourse)).email));
+    await visit(host.page, await world.linkInMail('host-inquiry', (await world.hostOf(plainCourse)).email));
     await host.page.getByRole('heading', { name: 'Mara asks you' }).waitFor();
     expect(await host.page.getByText('asks@example.com').count()).toBe(0);
     await host.expectSound('a question at the host');
@@ -75,12 +76,12 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await host.page.getByRole('button', { name: 'Send the offer' }).click();
     await host.page.getByRole('heading', { name: 'You made an offer' }).waitFor();
 
-    await page.goto(await world.linkInMail('inquiry-offered', 'asks@example.com'));
+    await visit(page, await world.linkInMail('inquiry-offered', 'asks@example.com'));
     await page.getByRole('heading', { name: /has an offer for you$/ }).waitFor();
     const total = centsIn(await page.getByText(/in total$/).textContent());
     await guest.expectSound('an offer at the guest');
     await page.getByRole('link', { name: 'Book this offer' }).click();
-    await page.waitForURL(/\/booking\/checkout\?.*offer=/);
+    await arrived(page, /\/booking\/checkout\?.*offer=/);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
     await fillDetails(page);
     await page.getByLabel('Email', { exact: true }).fill('asks@example.com');
@@ -98,13 +99,13 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
   it('is listed for the host who is logged in, who answers it with words', async () => {
     const guest = await openGuest(world.browser, 1440);
     await ask(guest.page, 'words@example.com');
-    await guest.page.goto(await world.linkInMail('inquiry-verify', 'words@example.com'));
+    await visit(guest.page, await world.linkInMail('inquiry-verify', 'words@example.com'));
     await guest.page.getByRole('button', { name: /^Send my question to/ }).click();
     await guest.page.getByRole('heading', { name: /has your question$/ }).waitFor();
 
     const host = await world.openHost(plainCourse, 1440);
-    await host.page.goto(`${world.origin}/dashboard/booking/inquiry?as=host`);
-    await host.page.waitForLoadState('networkidle');
+    await visit(host.page, `${world.origin}/dashboard/booking/inquiry?as=host`);
+    await settled(host.page);
     await host.expectSound('questions of a host');
     await host.page.getByRole('listitem').filter({ hasText: 'Open' }).getByRole('link').first().click();
     await host.page.getByRole('heading', { name: 'Mara asks you' }).waitFor();
@@ -113,7 +114,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await host.page.getByLabel('Your words').fill('We can start at nine.');
     await host.page.getByRole('button', { name: 'Send the answer' }).click();
     await host.page.getByRole('heading', { name: 'You have answered' }).waitFor();
-    await guest.page.reload();
+    await reload(guest.page);
     await guest.page.getByRole('heading', { name: /has answered$/ }).waitFor();
     await guest.page.getByText('We can start at nine.').waitFor();
     expect([...guest.complaints, ...host.complaints]).toEqual([]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { cutTexts, doubleTexts } from './cut-texts.ts';
 import { openGuest } from './guest.ts';
+import { reload, settled, visit } from './journey.ts';
 import { overWidth } from './layout-checks.ts';
 import { pages, popups } from './page-list.ts';
 import { openTripWorld, type Trip, type TripWorld } from './trip-world.ts';
@@ -28,8 +29,8 @@ describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
 
   it.each(pages)('%s is whole on a phone', async (path) => {
     const { page, close } = await openGuest(world.browser, phone);
-    await page.goto(world.origin + path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, world.origin + path);
+    await settled(page);
     await expectWhole(page);
     await close();
   });
@@ -37,8 +38,8 @@ describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
   it.each(['/', '/2/hanoi', '/product/detail?id=201'])('%s is whole on wider screens', async (path) => {
     for (const width of [768, 1280]) {
       const { page, close } = await openGuest(world.browser, width);
-      await page.goto(world.origin + path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, world.origin + path);
+      await settled(page);
       await expectWhole(page);
       await close();
     }
@@ -46,8 +47,8 @@ describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
 
   it.each(popups.filter(({ at }) => at.includes(phone)))('$name is whole on a phone', async ({ path, open }) => {
     const { page, close } = await openGuest(world.browser, phone);
-    await page.goto(world.origin + path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, world.origin + path);
+    await settled(page);
     await open(page);
     await expectWhole(page);
     await close();
@@ -59,15 +60,15 @@ describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
     await expectWhole(page);
     await close();
     await trip.page.setViewportSize({ width: phone, height: 812 });
-    await trip.page.reload();
-    await trip.page.waitForLoadState('networkidle');
+    await reload(trip.page);
+    await settled(trip.page);
     await expectWhole(trip.page);
   });
 
   it('the booking code is never cut, on the narrowest phone neither', async () => {
     await trip.page.setViewportSize({ width: 320, height: 700 });
-    await trip.page.reload();
-    await trip.page.waitForLoadState('networkidle');
+    await reload(trip.page);
+    await settled(trip.page);
     const code = trip.page.locator('.voucher').getByText(trip.ref, { exact: true });
     const room = await code.evaluate((node) => node.clientWidth - node.scrollWidth);
     expect([await code.isVisible(), room]).toEqual([true, 0]);

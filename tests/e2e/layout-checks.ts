@@ -1,5 +1,6 @@
 // What a ruler says about a page: nothing wider than the window, nothing too small for a thumb, nothing that jumps.
 import type { Page } from 'playwright-core';
+import { drawn, settled } from './journey.ts';
 
 /** Pixels by which the page is wider than its window. */
 export function overWidth(page: Page): Promise<number> {
@@ -91,11 +92,11 @@ export async function readThrough(page: Page): Promise<void> {
   const step = (page.viewportSize()?.height ?? 800) * 0.8;
   for (let y = 0; y < height; y += step) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForTimeout(60);
+    await drawn(page);
   }
-  await page.waitForTimeout(250);
+  await settled(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(100);
+  await drawn(page);
 }
 
 /** How much of the window's height bars cover that stay where they are while the page moves, from 0 to 1. */

@@ -1,5 +1,6 @@
 // The pages that a visitor can reach, and the popups with the way each is opened.
 import type { Page } from 'playwright-core';
+import { drawn, settled } from './journey.ts';
 import { hanoi, karsts } from './world.ts';
 
 /** One address for each kind of page, and one for each kind of state that has a look of its own. */
@@ -47,7 +48,7 @@ const chip = (name: string): OpenPopup => ({
   async open(page) {
     await page.locator('summary', { hasText: name }).filter({ visible: true }).click();
     await page.getByRole('group', { name, exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   },
 });
 
@@ -105,7 +106,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, 'Filters');
       await page.getByRole('button', { name: /^Show \d+ experiences/ }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'For whom'].map(chip),
@@ -124,8 +125,8 @@ export const popups: readonly OpenPopup[] = [
     at: [375, 768, 1440],
     async open(page) {
       await press(page, 'Map');
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
+      await settled(page);
+      await drawn(page);
     },
   },
   {
@@ -135,7 +136,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, /^All \d+ pictures/);
       await dialog(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -145,7 +146,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, 'Larger map');
       await dialog(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -155,7 +156,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, /^Reviews of/);
       await dialog(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -174,7 +175,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, 'Choose a date');
       await dialog(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {

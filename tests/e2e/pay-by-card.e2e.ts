@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from './guest.ts';
+import { arrived, reload, settled, visit } from './journey.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const declines: readonly [string, ErrorCode][] = [
@@ -44,7 +45,9 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
       await pressPay(page);
       await alertOf(page, code).waitFor({ timeout: 20_000 });
       // The message is in view and has the focus (spec 8).
-      expect(await alertOf(page, code).evaluate((one) => one.parentElement === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => alertOf(page, code).evaluate((one) => one.parentElement === document.activeElement))
+        .toBe(true);
       await world.forgetDeclines();
     }
     await fillCard(page, '4242424242424242');
@@ -78,7 +81,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await page.getByRole('button', { name: press }).click({ timeout: 30_000 });
     if (refused === null) await expectBooked(page);
     else {
-      await page.waitForURL(/\/booking\/checkout\?/);
+      await arrived(page, /\/booking\/checkout\?/);
       await alertOf(page, refused).waitFor();
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
       await fillCard(page, '4242424242424242');
@@ -112,9 +115,9 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     const first = await checkout('tabs@example.com');
     const { page } = first;
     const other = await page.context().newPage();
-    await other.goto(page.url());
+    await visit(other, page.url());
     await other.getByRole('button', { name: /^Pay US/ }).waitFor();
-    await other.waitForLoadState('networkidle');
+    await settled(other);
     await fillGuest(other, 'tabs@example.com');
     await fillCard(page, '4242424242424242');
     await pressPay(page);
@@ -170,7 +173,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await page.getByLabel('Password', { exact: true }).fill('a long password');
     await fillCard(page, '4242424242424242');
     await page.getByLabel('Full name on the card').fill('Somebody Else');
-    await page.reload();
+    await reload(page);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('reload@example.com');
     expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
     // What was written on the card is gone; the guest's own name is offered again.

@@ -4,6 +4,7 @@ import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { findPoorContrast } from '#tests/support/axe.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { figuresIn, openGuest, pressPay } from './guest.ts';
+import { arrived, live, reload, settled, visit } from './journey.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
 import { overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
@@ -24,8 +25,8 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await world.openCheckout(page);
     await page.clock.fastForward(60_000);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.goto(world.origin);
-    await page.waitForLoadState('networkidle');
+    await visit(page, world.origin);
+    await settled(page);
     await page.clock.fastForward(21_000);
     const dialog = page.getByRole('dialog', { name: 'A welcome for your first booking' });
     await dialog.getByText('WELCOME5').waitFor();
@@ -35,8 +36,8 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await dialog.waitFor({ state: 'hidden' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'voucher_shown');
     expect(cookie?.value).toBe('1');
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await reload(page);
+    await settled(page);
     await page.clock.fastForward(60_000);
     expect(await dialog.count()).toBe(0);
     await close();
@@ -48,7 +49,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
       `select c.id from course c join addon a on a.course_id = c.id
        where c.status = 'published' and not a.is_preselected order by c.id limit 1`,
     );
-    await page.goto(`${world.origin}/product/detail?id=${course?.id}`);
+    await visit(page, `${world.origin}/product/detail?id=${course?.id}`);
     await page.locator('#book [aria-haspopup=dialog]').click();
     await page.locator('#book td [role=button]:not([aria-disabled=true]):not([data-outside-month])').last().click();
     await page.locator('input[name=book-time]').first().check();
@@ -65,7 +66,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
       .click();
     await expectSound('addon-choice');
     await choice.getByRole('button', { name: 'Reserve' }).click();
-    await page.waitForURL(/\/booking\/checkout\?.*addons=/);
+    await arrived(page, /\/booking\/checkout\?.*addons=/);
     await close();
   });
 
@@ -135,7 +136,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
     await page.getByText('You save').last().waitFor();
     await pressPay(page);
-    await page.waitForURL(/\/booking\/detail\?ref=/);
+    await arrived(page, /\/booking\/detail\?ref=/);
     const [made] = await world.rows<{ email: string }>(`select email from booking where message like '%pram%'`);
     expect(made?.email).toBe('guest@banyan.example');
     await close();
@@ -154,6 +155,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     const reloaded = page.waitForEvent('load');
     await tooltip.getByRole('button').click();
     await reloaded;
+    await live(page);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('kept@example.com');
     await close();
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { centsIn, openGuest, pressPay, type Guest } from './guest.ts';
+import { arrived, back, settled, visit } from './journey.ts';
 import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
@@ -44,7 +45,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     const { page, expectSound, close } = await checkout('paypal-cancel@example.com', 'PayPal', 375);
     await pressPay(page);
     await press(page, /^Cancel/);
-    await page.waitForURL(/\/booking\/checkout\?/);
+    await arrived(page, /\/booking\/checkout\?/);
     await page.getByText(errors['payment-cancelled'].text).waitFor();
     await expect.poll(() => page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('paypal-cancel@example.com');
@@ -64,12 +65,12 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     const address = page.url();
     await pressPay(page);
     await press(page, /will be declined/);
-    await page.waitForURL(/\/booking\/|checkoutnow/);
+    await arrived(page, /\/booking\/|checkoutnow/);
     if (!page.url().includes('checkoutnow')) {
       // A webhook was faster than the way back: the booking's page is shown, which leads to checkout again.
-      if (page.url().includes('/booking/detail')) await page.goto(address);
+      if (page.url().includes('/booking/detail')) await visit(page, address);
       else await page.getByRole('alert').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await page.getByRole('radio', { name: 'PayPal' }).check();
       await pressPay(page);
     }
@@ -102,7 +103,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await pressPay(page);
     await press(page, /^Pay S\$/);
     await press(page, /^Fail/);
-    await page.waitForURL(/\/booking\/checkout\?/);
+    await arrived(page, /\/booking\/checkout\?/);
     await page.getByRole('alert').filter({ hasText: errors['booking-failed-alipay'].text }).waitFor();
     await expect.poll(() => page.getByRole('radio', { name: 'Alipay' }).isChecked()).toBe(true);
     await close();
@@ -119,7 +120,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await page.getByRole('heading', { name: 'We are checking your payment with Alipay' }).waitFor();
     await expectSound('the page that waits for Alipay');
     const other = await page.context().newPage();
-    await other.goto(hosted);
+    await visit(other, hosted);
     await other.getByRole('button', { name: /^Authori[sz]e/ }).click();
     await expectBooked(page);
     await close();
@@ -127,7 +128,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
 
   it('the sheet of phones confirms Alipay as its stage 3, and Back goes from there to the form', async () => {
     const { page, expectSound, close } = await openGuest(world.browser, 375);
-    await page.goto(`${world.origin}/product/detail?id=${courseId}`);
+    await visit(page, `${world.origin}/product/detail?id=${courseId}`);
     await page.getByRole('button', { name: 'Choose a date' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.locator('td [role=button]:not([aria-disabled=true]):not([data-outside-month])').last().click();
@@ -135,7 +136,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await page.locator('dialog footer button').click();
     await page.locator('dialog dl').waitFor();
     await page.locator('dialog footer button').click();
-    await page.waitForURL(/\/booking\/checkout\?cid=/);
+    await arrived(page, /\/booking\/checkout\?cid=/);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
     await fillGuest(page, 'alipay-sheet@example.com');
     await page.getByRole('radio', { name: 'Alipay' }).check();
@@ -143,9 +144,9 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     const confirm = page.getByRole('button', { name: /^Pay S\$/ });
     await confirm.waitFor();
     await expectSound('stage 3');
-    await page.goBack();
+    await back(page);
     await page.getByRole('button', { name: /^Pay US/ }).waitFor();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('alipay-sheet@example.com');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('alipay-sheet@example.com');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog', { name: 'Leave this booking?' }).waitFor();
     await expectSound('the question before leaving');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { arrived, visit } from './journey.ts';
 import { courseId, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
@@ -38,7 +39,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await world.openCheckout(page, '&coupon_code=EVERYTHING', false);
     await fillGuest(page, email);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
-    await page.waitForURL(/\/booking\/detail\?ref=/);
+    await arrived(page, /\/booking\/detail\?ref=/);
     await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
     expect(await bookingsOf(email)).toEqual([{ status: 'confirmed', payment: 'none' }]);
     await close();
@@ -58,7 +59,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await fillGuest(page, email);
     await page.getByRole('button', { name: /^Pay US/ }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await page.waitForURL(/\/booking\/detail\?ref=/);
+    await arrived(page, /\/booking\/detail\?ref=/);
     const made = await bookingsOf(email);
     expect(made.filter(({ status }) => status === 'held')).toEqual([]);
     expect(made.filter(({ status }) => status === 'confirmed')).toEqual([{ status: 'confirmed', payment: 'paid' }]);
@@ -75,7 +76,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await page.getByText(/^S\$\d+\.\d{2}$/).waitFor();
     await page.getByRole('link', { name: 'Continue to Alipay' }).click();
     await page.getByRole('button', { name: /^Authori[sz]e/ }).click();
-    await page.waitForURL(/\/booking\/detail\?ref=/);
+    await arrived(page, /\/booking\/detail\?ref=/);
     expect(await bookingsOf(email)).toEqual([{ status: 'confirmed', payment: 'paid' }]);
     await close();
   });
@@ -85,7 +86,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await world.openCheckout(page, '', false);
     await page.getByLabel('Discount code').last().fill('WELCOME5');
     await page.getByRole('button', { name: 'Apply' }).last().click();
-    await page.waitForURL(/coupon_code=WELCOME5/);
+    await arrived(page, /coupon_code=WELCOME5/);
     await page.getByText('You save US$5.00').last().waitFor();
     await close();
   });
@@ -123,12 +124,12 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     const [course] = await world.rows<{ id: number }>(
       `select c.id from course c join addon a on a.course_id = c.id where c.status = 'published' order by c.id limit 1`,
     );
-    await page.goto(`${world.origin}/product/detail?id=${course?.id ?? courseId}`);
+    await visit(page, `${world.origin}/product/detail?id=${course?.id ?? courseId}`);
     await page.getByLabel('Date', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
     await page.locator('select[name^=addon-]').first().selectOption('1');
     await page.getByRole('button', { name: 'Reserve' }).click();
-    await page.waitForURL(/\/booking\/checkout\?cid=\d+&date=[^&]+&time=[^&]+&pax=\d+&addons=/);
+    await arrived(page, /\/booking\/checkout\?cid=\d+&date=[^&]+&time=[^&]+&pax=\d+&addons=/);
     await close();
   });
 });

@@ -9,6 +9,7 @@ import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/program.ts';
 import { fillDetails } from './guest.ts';
+import { arrived, settled, visit } from './journey.ts';
 
 /** An experience of the demo with free pickup, for two guests or more. */
 export const courseId = 201;
@@ -19,6 +20,8 @@ export interface PayWorld {
   browser: Browser;
   /** The database beside the program: to arrange what only time would bring, and to count what became of a press. */
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** The path of checkout for another departure each time. */
+  checkoutPath(): string;
   /** Opens checkout for another departure each time, so that no test meets the seats of another. */
   openCheckout(page: Page, more?: string, hasScript?: boolean): Promise<void>;
   /** Puts a fault of the sandbox (docs/sandbox.md) before the next requests of an operation. */
@@ -66,23 +69,25 @@ export async function openPayWorld(settings: Record<string, string> = {}, nearby
     `insert into coupon (code, kind, percent, minimum_spend_cents) values ('EVERYTHING', 'percent', 100, 0)`,
   );
   const days = await freeDays(nearby ?? program.origin);
+  const checkoutPath = (): string => {
+    const day = days.shift();
+    const slot = day?.times[0];
+    if (day === undefined || slot === undefined) throw new Error('The demo has no free days left');
+    return checkoutUrl({ cid: courseId, date: day.date, time: slot.time, pax: slot.min_pax });
+  };
   return {
     origin: program.origin,
+    checkoutPath,
     program,
     browser,
     rows: async (sql, values = []) => (await client.query(sql, [...values])).rows,
     async openCheckout(page, more = '', hasScript = true) {
-      const day = days.shift();
-      const slot = day?.times[0];
-      if (day === undefined || slot === undefined) throw new Error('The demo has no free days left');
-      const url = checkoutUrl({ cid: courseId, date: day.date, time: slot.time, pax: slot.min_pax });
-      await page.goto(program.origin + url + more);
+      await visit(page, program.origin + checkoutPath() + more);
       const button = page.getByRole('button', { name: /^(Pay US|Confirm booking)/ });
       await button.waitFor();
-      // Typing counts once the page has been taken over: the card's frames come after that.
       if (!hasScript) return;
       if ((await button.textContent())?.startsWith('Pay')) await page.locator('#card-number iframe').waitFor();
-      else await page.waitForLoadState('networkidle');
+      else await settled(page);
     },
     async fault(operation, kind, times) {
       const answer = await fetch(`http://127.0.0.1:${sandboxPort}/_control/faults`, {
@@ -126,6 +131,6 @@ export async function useAddress(page: Page): Promise<void> {
 
 /** The booking's page after paying. */
 export async function expectBooked(page: Page): Promise<void> {
-  await page.waitForURL(/\/booking\/detail\?ref=/, { timeout: 30_000 });
+  await arrived(page, /\/booking\/detail\?ref=/);
   await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor({ timeout: 30_000 });
 }

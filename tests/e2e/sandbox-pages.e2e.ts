@@ -5,6 +5,7 @@ import { approve, orderBody, payPalClient } from '#src/sandbox/testing/paypal-cl
 import { startReceiver, startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
 import { findViolations } from '#tests/support/axe.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { arrived, visit } from './journey.ts';
 
 describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
   let browser: Browser;
@@ -64,7 +65,7 @@ describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
     ] as const) {
       await open(width, scheme, async (page) => {
         for (const url of [sandbox.url, `${sandbox.url}/checkoutnow?token=${declined}`, alipay]) {
-          await page.goto(url);
+          await visit(page, url);
           expect(await findViolations(page)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         }
@@ -75,12 +76,12 @@ describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
   it('leads a payer to the shop, and lets staff refund and decide a dispute', async () => {
     const order = await newOrder();
     await open(375, 'light', async (page) => {
-      await page.goto(`${sandbox.url}/checkoutnow?token=${order}`);
+      await visit(page, `${sandbox.url}/checkoutnow?token=${order}`);
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
-      await page.waitForURL((url) => url.origin === new URL(shop.url).origin);
+      await arrived(page, (url) => url.origin === new URL(shop.url).origin);
       expect(new URL(page.url()).searchParams.get('token')).toBe(order);
       await (await payPalClient(sandbox.url)).capture(order);
-      await page.goto(sandbox.url);
+      await visit(page, sandbox.url);
       await page.getByRole('button', { name: `Open dispute, payment ${order}` }).click();
       await page.getByRole('button', { name: `Win dispute, payment ${order}` }).click();
       const row = page.getByRole('row', { name: order });
@@ -90,7 +91,7 @@ describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
     await approve(sandbox, paid);
     await (await payPalClient(sandbox.url)).capture(paid);
     await open(1440, 'light', async (page) => {
-      await page.goto(sandbox.url);
+      await visit(page, sandbox.url);
       await page.getByRole('button', { name: `Refund, payment ${paid}` }).click();
       await page.getByRole('row', { name: paid }).getByText('refunded', { exact: true }).waitFor();
     });

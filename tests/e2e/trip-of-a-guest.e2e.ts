@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { centsIn } from './guest.ts';
+import { back, reload } from './journey.ts';
 import { must, openTripWorld, type TripWorld } from './trip-world.ts';
 
 /** A small picture that every browser and the server can read: one red pixel. */
@@ -49,7 +50,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
     // The button that opened the popup is gone: the focus stands where the news is.
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     const paidBack = page.getByText(/^US\$[\d.]+ was paid back$/);
     await paidBack.waitFor({ timeout: 30_000 });
     expect(centsIn(await paidBack.textContent())).toBe(back);
@@ -62,7 +63,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     const { page, ref, close } = await world.openTrip();
     await press(page, /^Cancel the booking/);
     await inPopup(page).getByRole('button', { name: 'Go on to cancel' }).click();
-    await page.goBack();
+    await back(page);
     await inPopup(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/booking/detail');
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
@@ -119,7 +120,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     const { page, ref, close } = await world.openTrip({ width: 375 });
     await page.getByText('Kept on this device').waitFor();
     await page.context().setOffline(true);
-    await page.reload();
+    await reload(page);
     await page.getByText('You are offline.').waitFor();
     await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
     await page.getByRole('img', { name: 'Voucher code for your host to scan' }).waitFor();
@@ -127,7 +128,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
     const { quote_id } = await must(page, 'booking/cancel', { ref });
     await must(page, 'booking/cancel', { ref, quote_id: quote_id ?? '' });
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
     const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined);
     await expect.poll(isKept).toBe(false);
@@ -179,7 +180,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
        where id = (select departure_id from booking where ref = $1)`,
       [ref],
     );
-    await page.reload();
+    await reload(page);
     await press(page, /^Report a problem/);
     await inPopup(page).getByLabel('What is it about?').selectOption('host_late');
     await inPopup(page).getByLabel('What happened?').fill('Nobody came for half an hour.');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';
+import { arrived, reload, settled, visit } from './journey.ts';
 import { openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
 
 describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
@@ -27,8 +28,8 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await trip.expectSound('a request');
     const link = await world.linkInMail('host-request', (await world.hostOf(requestCourse)).email, trip.ref);
     const host = await openGuest(world.browser, 375);
-    await host.page.goto(link);
-    await host.page.waitForLoadState('networkidle');
+    await visit(host.page, link);
+    await settled(host.page);
     await host.page.getByRole('heading', { name: 'Mara Lind, 2 guests' }).waitFor();
     expect(await statusOf(trip.ref)).toBe('requested');
     expect(await host.page.getByText('55501234').count()).toBe(0);
@@ -39,7 +40,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await inPopup(host.page).getByRole('button', { name: 'Done' }).click();
     await host.page.getByRole('link', { name: /55501234/ }).waitFor();
     expect(await statusOf(trip.ref)).toBe('confirmed');
-    await trip.page.reload();
+    await reload(trip.page);
     await trip.page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
     expect([...host.complaints, ...trip.complaints]).toEqual([]);
     await host.close();
@@ -51,8 +52,8 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     const link = await world.linkInMail('host-request', (await world.hostOf(requestCourse)).email, trip.ref);
     const plain = await world.browser.newContext({ javaScriptEnabled: false });
     const [page, leftOpen] = [await plain.newPage(), await plain.newPage()];
-    await leftOpen.goto(link);
-    await page.goto(link);
+    await visit(leftOpen, link);
+    await visit(page, link);
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByText('You declined').waitFor();
     expect(await statusOf(trip.ref)).toBe('declined');
@@ -60,7 +61,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await leftOpen.getByText(errors['booking-state'].text).waitFor();
     expect(await leftOpen.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await statusOf(trip.ref)).toBe('declined');
-    await trip.page.reload();
+    await reload(trip.page);
     await trip.page.getByText(/^US\$[\d.]+ was paid back$/).waitFor({ timeout: 30_000 });
     await plain.close();
     await trip.close();
@@ -69,13 +70,13 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   it('cancels, and the guest is offered other dates, like experiences and the refund on one page', async () => {
     const trip = await world.openTrip();
     const host = await world.openHost(plainCourse);
-    await host.page.goto(`${world.origin}/dashboard/booking?as=host`);
+    await visit(host.page, `${world.origin}/dashboard/booking?as=host`);
     await host.page
       .getByRole('link', { name: /Dawn rounds/ })
       .first()
       .waitFor();
     await host.expectSound('bookings of a host');
-    await host.page.goto(`${world.origin}/dashboard/booking/detail/${trip.id}`);
+    await visit(host.page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
     await host.page.getByRole('heading', { name: 'Mara Lind, 2 guests' }).waitFor();
     await host.page.getByRole('button', { name: 'Cancel this booking' }).click();
     await inPopup(host.page).getByRole('radio', { name: 'The weather is unsafe' }).check();
@@ -85,7 +86,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await inPopup(host.page).getByRole('button', { name: 'Yes, cancel it' }).click();
     await inPopup(host.page).getByRole('heading', { name: 'The booking is cancelled' }).waitFor();
 
-    await trip.page.reload();
+    await reload(trip.page);
     await trip.page.getByRole('heading', { name: 'Cancelled because of the weather' }).waitFor();
     await trip.page.getByRole('heading', { name: 'Instead of this one' }).waitFor();
     const other = trip.page.getByRole('heading', { name: 'The same experience on another date' });
@@ -93,7 +94,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await trip.page.getByText(/^US\$[\d.]+ was paid back$/).waitFor({ timeout: 30_000 });
     await trip.expectSound('after a cancel by the host');
     await other.locator('xpath=following-sibling::ul//a').first().click();
-    await trip.page.waitForURL(/\/booking\/checkout\?cid=101/);
+    await arrived(trip.page, /\/booking\/checkout\?cid=101/);
     await trip.page.getByRole('button', { name: /^Pay US/ }).waitFor();
     expect([...host.complaints, ...trip.complaints]).toEqual([]);
     await host.close();
@@ -103,7 +104,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   it('is asked to log in on the way to a booking, and then sees it', async () => {
     const trip = await world.openTrip();
     const host = await openGuest(world.browser, 1440);
-    const answer = await host.page.goto(`${world.origin}/dashboard/booking/detail/${trip.id}`);
+    const answer = await visit(host.page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
     expect(answer?.status()).toBe(404);
     await host.expectSound("another's booking");
     await host.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -119,7 +120,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   it('closes a departure, opens it again, and cancels it for all after seeing the counts', async () => {
     const trip = await world.openTrip();
     const host = await world.openHost(plainCourse);
-    await host.page.goto(`${world.origin}/dashboard/booking/detail/${trip.id}`);
+    await visit(host.page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
     await host.page.getByRole('button', { name: 'Close for new bookings' }).click();
     await host.page.getByText('Closed: nobody can book it any more.').waitFor();
     await host.page.getByRole('button', { name: 'Open again' }).click();

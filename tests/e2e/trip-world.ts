@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import { openGuest, type Guest } from './guest.ts';
+import { settled, visit } from './journey.ts';
 import { openPayWorld, type PayWorld } from './pay-world.ts';
 
 /** An experience of the demo with a meeting point, many seats and no pickup. */
@@ -45,7 +46,7 @@ interface DemoAccount {
   password: string;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** A call from within the page, as its own scripts make it. */
 export function callFrom<N extends CallName>(page: Page, name: N, input: CallInput<N>): Promise<CallResult<N>> {
@@ -87,8 +88,8 @@ export async function openTripWorld(): Promise<TripWorld> {
     const { courseId = plainCourse, width = 1440, email = `trip-${(day += 1)}@example.com`, pax, password } = wish;
     const guest = await openGuest(world.browser, width);
     const { page } = guest;
-    await page.goto(`${world.origin}/faq`);
-    await page.waitForLoadState('networkidle');
+    await visit(page, `${world.origin}/faq`);
+    await settled(page);
     const month = new Date(Date.now() + (20 + 28 * (day % 3)) * 86_400_000).toISOString().slice(0, 7);
     const { days } = await must(page, 'booking/available-date', { course_id: courseId, month });
     const chosen = days.at(-1 - (day % 5));
@@ -108,8 +109,8 @@ export async function openTripWorld(): Promise<TripWorld> {
       ...(password !== undefined && { password }),
     });
     const paid = await must(page, 'payment/stripe', { booking_token: token, stripe_token: 'pm_card_visa' });
-    await page.goto(new URL(paid.url ?? '', world.origin).href);
-    await page.waitForLoadState('networkidle');
+    await visit(page, new URL(paid.url ?? '', world.origin).href);
+    await settled(page);
     const { id } = await must(page, 'booking/detail', { ref });
     return { ...guest, ref, id };
   };

@@ -101,9 +101,9 @@ async function agree(): Promise<void> {
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('waited ten seconds in vain');
+    if (Date.now() > end) throw new Error('waited a minute in vain');
     await sleep(50);
   }
 }

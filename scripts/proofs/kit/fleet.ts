@@ -30,7 +30,7 @@ interface Server {
 /** How many processes in a row may end before they listen: one that is to be killed may die early. */
 const patience = 5;
 
-const startMs = 15_000;
+const startMs = 60_000;
 const program = fileURLToPath(new URL('server-child.ts', import.meta.url));
 
 export interface FleetWish {

@@ -8,11 +8,11 @@ import { paymentOrigins, registerSecurityHeaders } from './security-headers.ts';
 const folder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The policy that a browser gets under these settings, by directive. */
-async function policyOf(environment: Record<string, string>): Promise<Record<string, string[]>> {
+async function policyOf(environment: Record<string, string>, inline: string[] = []): Promise<Record<string, string[]>> {
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const app = fastify();
-  await registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }));
+  await registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }), inline);
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();
@@ -26,6 +26,12 @@ describe('the content policy', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['img-src']).toEqual(["'self'", 'data:']);
+  });
+
+  it('names the hash of each script that stands in a page, and of no other', async () => {
+    // The hash as a browser takes it: of the text between the tags, in UTF-8.
+    const policy = await policyOf({ MAP_STYLE_URL: 'none' }, ['alert(1)']);
+    expect(policy['script-src']).toEqual(["'self'", "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
   });
 
   it('opens to the map, for data and pictures only', async () => {

@@ -1,8 +1,10 @@
-// Headers of every answer. Pages carry no inline script, so the policy needs neither nonce nor hash (ADR 008).
+// Headers of every answer. Pages carry one inline script, always the same, so the policy names its hash and needs no nonce
+// (ADR 008, ADR 044).
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { StripeAccess } from '../config/providers.ts';
+import { hashSource } from '../pages/early-script.ts';
 
 /** Origins beside our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
 export function paymentOrigins({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PaymentOrigins {
@@ -47,8 +49,15 @@ export function pageOrigins(config: Config): { script: string[]; connect: string
   };
 }
 
-/** Registers the policy. HSTS only where the origin is https: on loopback it would lock a developer out. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Registers the policy. HSTS only where the origin is https: on loopback it would lock a developer out.
+ * @param inline the texts of the scripts that stand in pages themselves; no other inline script runs
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  inline: readonly string[],
+): Promise<void> {
   const payment = paymentOrigins(config);
   const page = pageOrigins(config);
   await app.register(helmet, {
@@ -56,7 +65,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payment.script, ...page.script],
+        scriptSrc: ["'self'", ...inline.map(hashSource), ...payment.script, ...page.script],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...page.image],

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/page-settings.ts';
+import { inlineText } from './early-script.ts';
 
 export interface PageRequest {
   /** Path and query. */
@@ -33,7 +34,8 @@ export interface WebBundle {
 }
 
 interface BuiltEntry extends Omit<WebBundle, 'assets'> {
-  assetsFromManifest(manifest: unknown): PageAssets;
+  assetsFromManifest(manifest: unknown, early: string): PageAssets;
+  earlyFile(manifest: unknown): string;
 }
 
 const dist = new URL('../../../dist/', import.meta.url);
@@ -43,10 +45,11 @@ export async function loadBundle(): Promise<WebBundle> {
   try {
     const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
     const built = (await import(new URL('server/entry-server.js', dist).href)) as BuiltEntry;
+    const early = await readFile(new URL(`client/${built.earlyFile(manifest)}`, dist), 'utf8');
     return {
       renderPage: built.renderPage,
       cacheKey: built.cacheKey,
-      assets: built.assetsFromManifest(manifest),
+      assets: built.assetsFromManifest(manifest, inlineText(early)),
     };
   } catch (error) {
     throw new Error('The web bundle is missing or broken: run "npm run build"', { cause: error });

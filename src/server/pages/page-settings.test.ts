@@ -4,7 +4,7 @@ import { configure, settle } from '../config/configure.ts';
 import { Secret } from '../config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 
-const assets = { entry: '', css: [], fonts: [], styles: {}, modules: {} };
+const assets = { early: '', entry: '', css: [], fonts: [], styles: {}, modules: {} };
 const secret = new Secret('hidden');
 const stripe = {
   kind: 'sandbox',

@@ -25,7 +25,9 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <PhoneBar course={booking.course}>
-        <Button onClick={flow.open}>{t('bar.choose')}</Button>
+        <Button data-press="book" onClick={flow.open}>
+          {t('bar.choose')}
+        </Button>
       </PhoneBar>
       <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>
         <div className="flex h-[calc(100dvh-2px)] flex-col">

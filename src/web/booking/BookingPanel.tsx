@@ -1,4 +1,5 @@
 // The lazily loaded part of booking: the widget beside the page, or bar and sheet on smaller screens.
+import { useCatchUp } from '../early/use-catch-up.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { BookingFlow } from './BookingFlow.tsx';
 import { BookingWidget } from './BookingWidget.tsx';
@@ -16,6 +17,7 @@ export interface BookingPanelProps {
 export function BookingPanel({ course, start }: BookingPanelProps) {
   const booking = useBooking(course, start);
   const isWide = useMedia('(width >= 64rem)');
+  useCatchUp();
   return (
     <>
       {isWide ? <BookingWidget booking={booking} /> : <BookingFlow booking={booking} />}

@@ -3,6 +3,7 @@ import { startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandb
 import type { Pool } from 'pg';
 import { choiceOf, type TestCourse } from './catalogue.ts';
 import { createProgram, type Program } from './program.ts';
+import { touchRows } from './touch-rows.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 export interface PayingWorld {
@@ -62,13 +63,13 @@ export async function lapse(pool: Pool, ref: string): Promise<void> {
   await pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where ref = $1`, [ref]);
 }
 
-/** Makes everything that waits for its time due at once. */
+/** Makes everything that waits for its time due at once, also while the program works on some of it. */
 export async function ageEverything(pool: Pool): Promise<void> {
-  await pool.query(`
-    update payment set changed_at = changed_at - interval '1 hour';
-    update payment_attempt set lease_until = lease_until - interval '1 hour';
-    update refund set changed_at = changed_at - interval '1 hour';
-    update outbox set not_before = not_before - interval '1 day' where done_at is null`);
+  await touchRows(pool, { table: 'payment', set: `changed_at = changed_at - interval '1 hour'` });
+  await touchRows(pool, { table: 'payment_attempt', set: `lease_until = lease_until - interval '1 hour'` });
+  await touchRows(pool, { table: 'refund', set: `changed_at = changed_at - interval '1 hour'` });
+  const where = 'done_at is null';
+  await touchRows(pool, { table: 'outbox', set: `not_before = not_before - interval '1 day'`, where });
 }
 
 /** Payments that the sandbox has taken money for, with what was given back of each. */

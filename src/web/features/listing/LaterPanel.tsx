@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
+import { Late } from '../../early/Late.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FilterKey } from './filter-panels.ts';
 import type { PanelProps } from './panel.ts';
@@ -12,8 +13,8 @@ const PanelOf = import.meta.env.SSR
 /** The fields of a filter in the bar. */
 export function LaterPanel(props: PanelProps & { readonly filter: FilterKey }) {
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
+    <Late fallback={<Skeleton className="h-24" />}>
       <PanelOf {...props} />
-    </Suspense>
+    </Late>
   );
 }

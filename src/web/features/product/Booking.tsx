@@ -27,11 +27,17 @@ function choiceInForm(form: HTMLFormElement | null): StartChoice {
 export function Booking({ course, choice }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isAwaited, setAwaited] = useState(true);
   useEffect(() => {
     let isHere = true;
-    void import('../../booking/BookingPanel.tsx').then(({ BookingPanel }) => {
-      if (isHere) setLoaded({ Panel: BookingPanel, choice: { ...choice, ...choiceInForm(form.current) } });
-    });
+    void import('../../booking/BookingPanel.tsx').then(
+      ({ BookingPanel }) => {
+        if (isHere) setLoaded({ Panel: BookingPanel, choice: { ...choice, ...choiceInForm(form.current) } });
+      },
+      () => {
+        if (isHere) setAwaited(false);
+      },
+    );
     return () => {
       isHere = false;
     };
@@ -45,7 +51,7 @@ export function Booking({ course, choice }: BookingProps) {
       <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
         <BookingForm ref={form} course={course} choice={choice} />
       </aside>
-      <BookingBar course={course} />
+      <BookingBar course={course} isAwaited={isAwaited} />
     </>
   );
 }

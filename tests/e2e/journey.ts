@@ -1,0 +1,118 @@
+// The one way in which journeys open pages and wait for them. A test that goes, reloads or waits by itself is refused by
+// tests/repo/journeys.test.ts: each bare form has failed on a slow machine.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request, Response } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+const checkEveryMs = 40;
+const quietChecks = 3;
+
+/** Follows what a page asks for, and its steps back in history. Once for each page, before its first address. */
+async function watch(page: Page): Promise<void> {
+  if (underWay.has(page)) return;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => {
+    // A new document ends whatever the last one was asking for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  await page.addInitScript(() => {
+    const steps = { under: 0 };
+    const back = history.back.bind(history);
+    history.back = () => {
+      steps.under += 1;
+      back();
+    };
+    addEventListener('popstate', () => (steps.under = 0));
+    Object.assign(globalThis, { stepsBack: steps });
+  });
+}
+
+// A popup that has closed goes a step back in history a moment later: whoever leaves the page before that is stopped by it.
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { stepsBack } = globalThis as { stepsBack?: { under: number } };
+        const look = () => ((stepsBack?.under ?? 0) === 0 ? resolve() : void setTimeout(look, 5));
+        setTimeout(look);
+      }),
+  );
+}
+
+/**
+ * Waits until the page's script has taken over, so that every control answers. At once where no script runs, and on pages
+ * that are not of the site: the sandbox's, and the one that checks vouchers.
+ */
+export async function live(page: Page): Promise<void> {
+  const hasMoment = await page.evaluate(
+    () => document.getElementById('state') !== null && !matchMedia('(scripting: none)').matches,
+  );
+  if (hasMoment) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+
+/** Opens an address and waits until the page is live. */
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  await watch(page);
+  if (page.url().startsWith('http')) await atRest(page);
+  const answer = await page.goto(url);
+  await live(page);
+  return answer;
+}
+
+/** Opens an address and waits for its first line alone: for tests of the time before the page is live. */
+export async function visitHeld(page: Page, url: string): Promise<void> {
+  await watch(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+    polling: 20,
+  });
+}
+
+/** Loads the page again and waits until it is live. */
+export async function reload(page: Page): Promise<void> {
+  await atRest(page);
+  await page.reload();
+  await live(page);
+}
+
+/** The browser's Back. */
+export async function back(page: Page): Promise<void> {
+  await atRest(page);
+  await page.goBack();
+}
+
+/** Waits until a press has led to this address and the page there is live. */
+export async function arrived(
+  page: Page,
+  url: string | RegExp | ((url: URL) => boolean),
+  timeout = 30_000,
+): Promise<void> {
+  await page.waitForURL(url, { timeout });
+  await live(page);
+}
+
+/** Waits until the page is live, has its letters and asks for nothing any more. */
+export async function settled(page: Page): Promise<void> {
+  await live(page);
+  const requests = underWay.get(page) ?? new Set();
+  for (let quiet = 0; quiet < quietChecks;) {
+    const isQuiet = requests.size === 0 && (await page.evaluate(() => document.fonts.status === 'loaded'));
+    quiet = isQuiet ? quiet + 1 : 0;
+    await sleep(checkEveryMs);
+  }
+}
+
+/** Waits until what was just done is drawn and nothing moves any more. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+    await twoFrames();
+  });
+}

@@ -1,0 +1,44 @@
+// Changes rows from outside while the program works on them: time that passes, a hold that runs out.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+const patienceMs = 60_000;
+const pauseMs = 20;
+
+interface Touch {
+  table: 'booking' | 'payment' | 'payment_attempt' | 'refund' | 'outbox';
+  /** What is set, in SQL. */
+  set: string;
+  /** Of which rows, in SQL. */
+  where?: string;
+}
+
+/**
+ * Changes every row that fits when it is called, each once. Takes those that are free and comes back for the others, so
+ * that it never waits for a lock while it holds one: it can neither deadlock with the program nor time out in its queue.
+ * A row that fits no longer is left as it is. Throws when the program keeps one for a minute.
+ */
+export async function touchRows(pool: Pool, { table, set, where = 'true' }: Touch, values: readonly unknown[] = []) {
+  const named = `$${values.length + 1}`;
+  const idsOf = async (sql: string, ids: readonly string[]) => {
+    const found = await pool.query<{ id: string }>(sql, [...values, ids]);
+    return found.rows.map(({ id }) => id);
+  };
+  const fitting = `from ${table} where (${where}) and (${named}::text[] = '{}' or id::text = any(${named}))`;
+  let left = await idsOf(`select id::text ${fitting}`, []);
+  for (const end = performance.now() + patienceMs; left.length > 0;) {
+    const free = `select id ${fitting} for update skip locked`;
+    const done = new Set(await idsOf(`update ${table} set ${set} where id in (${free}) returning id::text`, left));
+    const busy = left.filter((id) => !done.has(id));
+    left = busy.length === 0 ? [] : await idsOf(`select id::text ${fitting}`, busy);
+    if (left.length === 0) return;
+    if (performance.now() > end) throw new Error(`${left.length} rows of ${table} were locked for a minute`);
+    await sleep(pauseMs);
+  }
+}
+
+/** Lets the holds run out that fit, such as `ref = $1`. */
+export async function endHolds(pool: Pool, where: string, values: readonly unknown[] = []): Promise<void> {
+  const set = `hold_until = banyan_now() - interval '1 second'`;
+  await touchRows(pool, { table: 'booking', set, where: `status = 'held' and (${where})` }, values);
+}
