@@ -6,6 +6,8 @@ import { runChaos, type Report, type Wish } from './run.ts';
 export interface Caught {
   name: string;
   by: string | null;
+  /** Everything that was noticed; on a busy machine what takes long may be noticed first. */
+  faults: readonly string[];
   isApplied: boolean;
 }
 
@@ -43,6 +45,7 @@ export async function* proveMutants(
     yield {
       name,
       by: report.faults[0] ?? null,
+      faults: report.faults,
       isApplied: named.every((mutation) => report.applied.includes(mutation.name)),
     };
   }

@@ -30,6 +30,7 @@ describe('chaos:pay', () => {
     const caught = [];
     for await (const one of proveMutants(fresh, { seed: 5, bookings: 12, guests: 6, kills: false }, chosen))
       caught.push(one);
-    expect(caught).toMatchObject([{ isApplied: true, by: expect.stringContaining('was charged') }]);
+    const faults = expect.arrayContaining([expect.stringContaining('was charged')]);
+    expect(caught).toMatchObject([{ isApplied: true, faults }]);
   });
 });
