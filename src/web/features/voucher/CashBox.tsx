@@ -15,7 +15,7 @@ export function CashBox({ booking }: { readonly booking: BookingDetail }) {
         <Banknote aria-hidden size={19} />
         {t(isSure ? 'balance' : 'balance.if')}
       </p>
-      <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),12vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
+      <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),9.25vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
         {usd === 0 ? t('cash.none') : cashText(cash)}
       </p>
       {usd > 0 && (
