@@ -75,7 +75,9 @@ async function book(context: CallContext, month: string): Promise<void> {
   const departures = days.flatMap(({ date, times }) => times.map(({ time }) => ({ course_id, date, time, pax: 1 })));
   for (let n = 0; n < bookings; n += 1) {
     const input = departures[n % departures.length];
-    await ask({ ...context, actor, idempotencyKey: `bench ${n}` }, 'booking/checkout', input);
+    // A browser each: one browser has one hold of a departure.
+    const visitor = { ...context.visitor, id: `bench-${n}` };
+    await ask({ ...context, actor, visitor, idempotencyKey: `bench ${n}` }, 'booking/checkout', input);
   }
 }
 

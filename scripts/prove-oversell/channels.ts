@@ -29,10 +29,9 @@ async function checkout(attempt: Attempt, slot: Slot, more: object = {}, headers
   const { arena, dice } = attempt;
   const pax = dice.between(1, 3);
   const guest = dice.has(0.5) ? attempt.guest : await createGuest(attempt.origins, dice);
-  // A hold of this browser on the same departure is replaced, unless keys tell the two apart.
-  if (headers['idempotency-key'] === undefined)
-    for (const one of arena.known)
-      if (one.guest === guest && one.slot === slot && one.status === 'held') one.mayBeGone = true;
+  // A hold of this browser on the same departure is replaced, whatever keys it sends.
+  for (const one of arena.known)
+    if (one.guest === guest && one.slot === slot && one.status === 'held') one.mayBeGone = true;
   const said = await guest.call('booking/checkout', { ...choice(attempt, slot, pax), ...more }, headers);
   const outcome = outcomeOf('booking/checkout', said);
   if (outcome === 'done') {

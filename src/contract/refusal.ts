@@ -7,6 +7,8 @@ export interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
   readonly message?: string;
+  /** How long to wait before trying again, in seconds; becomes the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Makes a refusal with the code's own text; `fields` maps an input field to the text shown beside it. */

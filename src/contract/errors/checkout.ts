@@ -20,6 +20,10 @@ export const checkoutErrors = {
   'coupon-once': { http: 409, text: 'This discount code can only be used once' },
   'coupon-expired': { http: 409, text: 'This discount code is no longer valid.' },
   'empty-code': { http: 400, text: 'Please fill the discount code.' },
+  'coupon-known-only': {
+    http: 403,
+    text: 'Many wrong codes are being tried at the moment. Please log in to use a discount code, or book without one.',
+  },
   irregularity: { http: 429, text: 'Our system detected an irregularity, please try again in a few hours' },
   'own-listing': { http: 403, text: "Oops! Looks like you're trying to book your own listing" },
   'date-unavailable': { http: 409, text: 'This date is no longer available. Please choose another date.' },
@@ -47,6 +51,18 @@ export const checkoutErrors = {
   'hold-replaced': {
     http: 409,
     text: 'You went on with this booking in another tab. Please finish it there: nothing was charged here.',
+  },
+  'hold-here': {
+    http: 409,
+    text: 'You already hold places of this departure that are not paid yet. Finish paying for them, or release them from the page of that booking, and then book again.',
+  },
+  'hold-limit': {
+    http: 409,
+    text: 'You already hold places in several bookings that are not paid yet. Finish paying for one of them, or release it from its page, and then book the next.',
+  },
+  'hold-network': {
+    http: 429,
+    text: 'Many places are held from your network and not paid yet. Please try again in a few minutes. If you book for a group, pay for one booking before you begin the next.',
   },
   'price-changed': { http: 409, text: 'The price has changed. Please look at the new price before you pay.' },
   'already-paid': { http: 409, text: 'This booking is already paid.' },

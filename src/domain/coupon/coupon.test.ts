@@ -22,7 +22,7 @@ const terms: CouponTerms = {
   used_by_user: 0,
   has_booked: false,
 };
-const use = { now: 1500, course_id: 7, city_id: 3, experience_total_cents: 2000 };
+const use = { now: 1500, course_id: 7, city_id: 3, experience_total_cents: 2000, is_proven: true };
 
 describe('a code as it is typed', () => {
   it.each([
@@ -78,6 +78,24 @@ describe('whether a code counts', () => {
     expect(evaluateCoupon(given, { ...use, ...where })).toEqual({ ok: false, code, reason });
   });
 
+  // Whoever has not proved an address may have typed a stranger's: the answer must not say what the stranger did.
+  const strange = { ...use, is_proven: false };
+  it.each<[string, Partial<CouponTerms>, string, string]>([
+    ['used by the owner of the address', { used_by_user: 1 }, 'coupon-invalid', 'not-entitled'],
+    ['booked before', { is_first_booking_only: true, has_booked: true }, 'coupon-invalid', 'not-entitled'],
+    ['used, and its one use is gone', { used_by_user: 1, max_uses: 1, used: 1 }, 'coupon-once', 'single-use'],
+    ['used, and exhausted', { used_by_user: 1, used: 10 }, 'coupon-expired', 'exhausted'],
+    ['used, and in another city', { used_by_user: 1, city_ids: [4] }, 'coupon-invalid', 'city'],
+  ])('of somebody who has proved nothing: %s', (_what, changed, code, reason) => {
+    expect(evaluateCoupon({ ...terms, ...changed }, strange)).toEqual({ ok: false, code, reason });
+  });
+
+  it('of somebody who has proved nothing: over is over, whoever has used it', () => {
+    const late = { ...strange, now: 5000 };
+    const answers = [0, 1].map((used_by_user) => evaluateCoupon({ ...terms, used_by_user }, late));
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
   it('says more where the text of product 2 does not', () => {
     expect(reasonWords('minimum')).not.toBeNull();
     expect(reasonWords('unknown')).toBeNull();
@@ -99,10 +117,10 @@ describe('a price with a code', () => {
   };
 
   it('measures the minimum on the experience, without the fee', () => {
-    const made = quoteWithCoupon(input, terms, { now: 1500, course_id: 7, city_id: 3 });
+    const made = quoteWithCoupon(input, terms, { now: 1500, course_id: 7, city_id: 3, is_proven: true });
     expect([made.quote.coupon_discount_cents, made.refusal]).toEqual([470, null]);
     const dearer = { ...terms, minimum_spend_cents: 2001 };
-    const refused = quoteWithCoupon(input, dearer, { now: 1500, course_id: 7, city_id: 3 });
+    const refused = quoteWithCoupon(input, dearer, { now: 1500, course_id: 7, city_id: 3, is_proven: true });
     expect([refused.quote.coupon_discount_cents, refused.refusal?.reason]).toEqual([0, 'minimum']);
   });
 });

@@ -30,15 +30,26 @@ export interface CouponUse {
   readonly course_id: number;
   readonly city_id: number;
   readonly experience_total_cents: Cents;
+  /** Whether the guest has proved who they are: only then is it told what this guest has done before. */
+  readonly is_proven: boolean;
 }
 
 /** Why a code does not count; `reason` says which rule, for `discount_note`. */
 export interface CouponRefusal {
   readonly ok: false;
-  readonly code: 'empty-code' | 'irregularity' | 'coupon-unknown' | 'coupon-invalid' | 'coupon-once' | 'coupon-expired';
+  readonly code:
+    | 'empty-code'
+    | 'irregularity'
+    | 'coupon-known-only'
+    | 'coupon-unknown'
+    | 'coupon-invalid'
+    | 'coupon-once'
+    | 'coupon-expired';
   readonly reason:
     | 'empty'
     | 'too-many-tries'
+    | 'only-known'
+    | 'not-entitled'
     | 'unknown'
     | 'malformed'
     | 'not-yet'

@@ -6,6 +6,8 @@ type Reason = CouponRefusal['reason'];
 const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
   empty: 'empty-code',
   'too-many-tries': 'irregularity',
+  'only-known': 'coupon-known-only',
+  'not-entitled': 'coupon-invalid',
   unknown: 'coupon-unknown',
   malformed: 'coupon-invalid',
   'not-yet': 'coupon-invalid',
@@ -26,19 +28,32 @@ export function refuseCoupon(reason: Reason): CouponRefusal {
 
 /**
  * Whether a code counts for a use (product 2). `terms` is null for a code that nobody made. What is wrong with the code
- * itself is told before what is wrong with this booking; of its own faults, the one that time cannot mend comes first.
+ * itself is told before what is wrong with this booking; of its own faults, the one that time cannot mend comes first. Faults that
+ * depend on what the guest did before are told to a proven guest; from anybody else, who may have typed a stranger's address, they
+ * come last and as one that names none of them.
  */
 export function evaluateCoupon(
   terms: CouponTerms | null,
   use: CouponUse,
 ): { readonly ok: true; readonly coupon: AppliedCoupon } | CouponRefusal {
   if (terms === null) return refuseCoupon('unknown');
-  const reason = faultOfCode(terms, use.now) ?? faultOfUse(terms, use);
+  const personal = faultOfGuest(terms);
+  const told = use.is_proven && personal === 'used-by-you' ? personal : null;
+  const reason = told ?? faultOfCode(terms, use.now) ?? faultOfUse(terms, use) ?? hidden(personal, use);
   return reason === null ? { ok: true, coupon: appliedOf(terms) } : refuseCoupon(reason);
 }
 
-function faultOfCode(terms: CouponTerms, now: number): Reason | null {
+/** What the guest did before: whether this code, or any booking, was theirs. */
+function faultOfGuest(terms: CouponTerms): Reason | null {
   if (terms.used_by_user >= terms.max_uses_per_user) return 'used-by-you';
+  return terms.is_first_booking_only && terms.has_booked ? 'not-first-booking' : null;
+}
+
+function hidden(reason: Reason | null, { is_proven }: CouponUse): Reason | null {
+  return reason === null || is_proven ? reason : 'not-entitled';
+}
+
+function faultOfCode(terms: CouponTerms, now: number): Reason | null {
   if (terms.max_uses !== null && terms.used >= terms.max_uses) return terms.max_uses === 1 ? 'single-use' : 'exhausted';
   if (terms.valid_until_ms !== null && now >= terms.valid_until_ms) return 'over';
   if (terms.valid_from_ms !== null && now < terms.valid_from_ms) return 'not-yet';
@@ -48,7 +63,6 @@ function faultOfCode(terms: CouponTerms, now: number): Reason | null {
 function faultOfUse(terms: CouponTerms, use: CouponUse): Reason | null {
   if (terms.course_ids.length > 0 && !terms.course_ids.includes(use.course_id)) return 'listing';
   if (terms.city_ids.length > 0 && !terms.city_ids.includes(use.city_id)) return 'city';
-  if (terms.is_first_booking_only && terms.has_booked) return 'not-first-booking';
   if (use.experience_total_cents < terms.minimum_spend_cents) return 'minimum';
   return null;
 }

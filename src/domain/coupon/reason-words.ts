@@ -3,6 +3,8 @@ import type { CouponRefusal } from './coupon.ts';
 const words: Readonly<Record<CouponRefusal['reason'], string | null>> = {
   empty: null,
   'too-many-tries': null,
+  'only-known': null,
+  'not-entitled': null,
   unknown: null,
   malformed: 'A code has only letters, digits and hyphens.',
   'not-yet': 'This code does not count yet.',

@@ -1,5 +1,6 @@
 // Typed settings to the one object that the program reads.
 import { resolve } from 'node:path';
+import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import type { Brand } from './brand.ts';
 import { isLoopback } from './modes.ts';
 import { planPaypal, planStripe } from './providers.ts';
@@ -54,6 +55,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     paypal: planPaypal(settings),
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
+    wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
+    holdBounds: assembleHoldBounds(settings),
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
     /** Null: the deposit is the commission (product 2). */
     commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
@@ -69,6 +72,19 @@ function assembleMetrics(settings: Settings) {
   const token = settings.BANYAN_METRICS_TOKEN ?? null;
   const isLocalDemo = settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO;
   return { port, token, isPublic: port === null && (token !== null || isLocalDemo) };
+}
+
+/** Bounds of unpaid holds, for everybody and for distributors, widened for a load test (ADR 048). */
+function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor', HoldBounds> {
+  const factor = settings.BANYAN_RATE_LIMIT_FACTOR;
+  const visitor = {
+    perDeparture: settings.BANYAN_HOLDS_PER_DEPARTURE * factor,
+    perVisitor: settings.BANYAN_HOLDS_PER_VISITOR * factor,
+    perNetwork: settings.BANYAN_HOLDS_PER_NETWORK * factor,
+    networkShare: Math.min(1, settings.BANYAN_HOLDS_NETWORK_SHARE * factor),
+  };
+  const perVisitor = settings.BANYAN_HOLDS_PER_DISTRIBUTOR * factor;
+  return { visitor, distributor: { perDeparture: null, perVisitor, perNetwork: null, networkShare: null } };
 }
 
 /** What pages tell the browser (spec 3: server configuration). */

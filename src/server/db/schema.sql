@@ -29,6 +29,8 @@ declare
   place departure := jsonb_populate_record(null::departure, slot);
   held booking := jsonb_populate_record(null::booking, made);
   seats integer;
+  room jsonb := nullif(also -> 'room', 'null');
+  found jsonb;
 begin
   select id, taken into place.id, seats from departure d
     where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for update;
@@ -43,6 +45,13 @@ begin
     (seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date)) then
     return null;
   end if;
+  if stamp is not null and room is not null then
+    perform take_turns(array(select jsonb_array_elements_text(also -> 'turns')));
+    found := live_holds(held.visitor_id, held.held_by, held.held_from, place.id, '{}');
+    if exists (select from jsonb_each_text(room) most where (found ->> most.key)::integer > most.value::integer) then
+      return null;
+    end if;
+  end if;
   if held.user_id is null then
     insert into user_account (email, first_name, last_name, isd_code, phone)
       values (held.email, held.first_name, held.last_name, held.isd_code, held.phone)
@@ -55,12 +64,14 @@ begin
   insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, hold_until,
       quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents, balance_local_minor,
       local_currency, policy, addons, coupon_id, first_name, last_name, email, isd_code, phone, message, pickup_address,
-      pickup_latitude, pickup_longitude, idempotency_key, offer_id, in_account)
+      pickup_latitude, pickup_longitude, idempotency_key, offer_id, in_account,
+      held_by, held_from)
     values (held.id, held.ref, held.access_hash, held.token_hash, place.id, place.course_id, held.user_id, held.visitor_id,
       held.pax, held.hold_until, held.quote, held.total_cents, held.due_cents, held.deposit_cents, held.service_fee_cents,
       held.discount_cents, held.balance_cents, held.balance_local_minor, held.local_currency, held.policy, held.addons,
       held.coupon_id, held.first_name, held.last_name, held.email, held.isd_code, held.phone, held.message,
-      held.pickup_address, held.pickup_latitude, held.pickup_longitude, held.idempotency_key, held.offer_id, held.in_account);
+      held.pickup_address, held.pickup_latitude, held.pickup_longitude, held.idempotency_key, held.offer_id, held.in_account,
+      held.held_by, held.held_from);
   insert into booking_history (booking_id, actor, actor_id, to_status)
     values (held.id, 'guest', case when held.in_account = 'joined' then held.user_id end, 'held');
   if (also ->> 'opens_for_days') is not null then
@@ -476,6 +487,27 @@ AS $function$
     else round(review_sum * 100.0 / review_total)::integer * 10000 + least(review_total, 9999) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.live_holds(visitor text, account uuid, network text, place bigint, spared uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  own integer;
+  own_here integer;
+  near integer := 0;
+  pax_here integer := 0;
+begin
+  select count(*), count(*) filter (where b.departure_id = place) into own, own_here from booking b
+    where b.status = 'held' and ((b.visitor_id = visitor and b.held_from is not null) or b.held_by = account)
+      and b.hold_until > banyan_now() and b.id <> all (spared);
+  if network is not null then
+    select count(*), coalesce(sum(b.pax) filter (where b.departure_id = place), 0) into near, pax_here from booking b
+      where b.status = 'held' and b.held_from = network and b.hold_until > banyan_now() and b.id <> all (spared);
+  end if;
+  return jsonb_build_object('own', own, 'own_here', own_here, 'network', near, 'network_pax_here', pax_here);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offer_stamp(wanted_course integer, wanted_date date)
  RETURNS bigint
  LANGUAGE sql
@@ -724,6 +756,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.take_turns(keys text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into claim_turn (key, taken_at) select key, banyan_now() from unnest(keys) key order by key
+    on conflict (key) do update set taken_at = excluded.taken_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.time_band(start_time time without time zone)
  RETURNS integer
  LANGUAGE sql
@@ -908,12 +948,15 @@ create table booking (
   version integer not null default 1,
   offer_id uuid,
   in_account text not null default 'offered'::text,
+  held_by uuid,
+  held_from text,
   constraint booking_pkey PRIMARY KEY (id),
   constraint booking_ref_key UNIQUE (ref),
   constraint booking_token_hash_key UNIQUE (token_hash),
   constraint booking_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint booking_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
   constraint booking_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departure(id),
+  constraint booking_held_by_fkey FOREIGN KEY (held_by) REFERENCES user_account(id),
   constraint booking_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id),
   constraint booking_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
   constraint booking_balance_cents_check CHECK ((balance_cents >= 0)),
@@ -937,12 +980,15 @@ create table booking (
   constraint booking_status_check CHECK ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'no_show'::text, 'declined'::text, 'cancelled'::text, 'expired'::text]))),
   constraint booking_total_cents_check CHECK ((total_cents >= 0))
 );
+CREATE INDEX booking_confirmed_visitor ON booking USING btree (visitor_id) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX booking_coupon ON booking USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
 CREATE INDEX booking_course ON booking USING btree (course_id, created_at DESC);
 CREATE INDEX booking_departure ON booking USING btree (departure_id, status, hold_until);
+CREATE INDEX booking_held_by ON booking USING btree (held_by) WHERE ((status = 'held'::text) AND (held_by IS NOT NULL));
+CREATE INDEX booking_held_from ON booking USING btree (held_from, departure_id) WHERE ((status = 'held'::text) AND (held_from IS NOT NULL));
 CREATE INDEX booking_lapsed_holds ON booking USING btree (hold_until) WHERE (status = 'held'::text);
 CREATE INDEX booking_offer ON booking USING btree (offer_id) WHERE (offer_id IS NOT NULL);
-CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND (idempotency_key IS NULL));
+CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor_id, departure_id) WHERE ((status = 'held'::text) AND ((held_from IS NOT NULL) OR (idempotency_key IS NULL)));
 CREATE INDEX booking_request_waiting ON booking USING btree (request_until) WHERE (status = 'requested'::text);
 CREATE INDEX booking_unpaid_age ON booking USING btree (created_at) WHERE (status = ANY (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_user ON booking USING btree (user_id, created_at DESC);
@@ -1027,6 +1073,13 @@ create table city_facet (
   constraint city_facet_pkey PRIMARY KEY (city_id)
 );
 CREATE INDEX city_facet_best ON city_facet USING btree (best_rank DESC, city_id) WHERE (total > 0);
+
+create table claim_turn (
+  key text not null,
+  taken_at timestamp with time zone not null,
+  constraint claim_turn_pkey PRIMARY KEY (key)
+);
+CREATE INDEX claim_turn_age ON claim_turn USING btree (taken_at);
 
 create table companion (
   id uuid not null default gen_random_uuid(),

@@ -156,6 +156,8 @@ export interface BookingTable {
   version: Generated<number>;
   offer_id: string | null;
   in_account: Generated<'offered' | 'joined' | 'refused'>;
+  held_by: string | null;
+  held_from: string | null;
 }
 
 export interface BookingHistoryTable {
@@ -212,6 +214,11 @@ export interface CityFacetTable {
   review_total: number;
   best_rank: number | null;
   cheapest: NullableJsonColumn;
+}
+
+export interface ClaimTurnTable {
+  key: string;
+  taken_at: Date;
 }
 
 export interface CompanionTable {
@@ -729,6 +736,7 @@ export interface Database {
   category_facet: CategoryFacetTable;
   city: CityTable;
   city_facet: CityFacetTable;
+  claim_turn: ClaimTurnTable;
   companion: CompanionTable;
   content_page: ContentPageTable;
   content_version: ContentVersionTable;

@@ -10,6 +10,7 @@ import { handlers } from '../features/calls.ts';
 import type { Services } from '../services.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin } from './csrf.ts';
 import { csrfOwner } from './csrf-owner.ts';
+import { deviceOf } from './device.ts';
 import { cookiesOf, identify, showsServerToken } from './identity.ts';
 import { readMultipart, takeMultipart } from './multipart-bodies.ts';
 import { noteRefusal } from './refused-calls.ts';
@@ -85,7 +86,11 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   const token = showsServerToken(request, services.config.serverToken?.reveal());
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
-  const wait = await services.limits.take(spec.rate, address);
+  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  // Whoever has signed in here before signs in again, whatever others of the same network are up to.
+  const device = spec.rate === 'auth' ? deviceOf(cookies, services.keys) : null;
+  const { limits } = services;
+  const wait = await (device === null ? limits.take(spec.rate, address) : limits.takeKnown(spec.rate, device.id));
   if (wait !== null) {
     reply.header('retry-after', String(wait));
     return refuse('too-many-requests');
@@ -93,7 +98,6 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   const who = await identify(request, services);
   if ('refused' in who) return refuse(who.refused);
   if (!mayCall(spec, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
   const visitor = visitorOf(cookies, services.config.isSecure);
   if (spec.effect === 'write' && who.actor.via !== 'bearer') {
     const owner = csrfOwner(visitor, request, services.config.isSecure);
@@ -130,6 +134,7 @@ function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, servic
   services.metrics.calls.inc({ call: name, code: refusal.code });
   noteRefusal(reply.request, name, refusal);
   reply.code(http).header('cache-control', 'no-store');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   const fields = refusal.fields === undefined ? {} : { fields: refusal.fields };
   return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };
 }

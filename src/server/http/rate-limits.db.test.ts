@@ -19,7 +19,9 @@ describe('rate limits', () => {
     const visitor = createVisitor(program.app);
     const wrong = { email: 'nobody@example.test', password: 'x' };
     const statuses: number[] = [];
-    for (let count = 0; count < 30; count += 1) statuses.push((await visitor.call('user/login', wrong)).status);
+    // An address each time: one account has a smaller bound of its own.
+    for (let count = 0; count < 30; count += 1)
+      statuses.push((await visitor.call('user/login', { ...wrong, email: `nobody-${count}@example.test` })).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
     const refused = await visitor.call('user/login', wrong);
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }]);
@@ -45,30 +47,62 @@ describe('rate limits', () => {
     expect(await others.take('auth', '203.0.113.1')).toBeNull();
   });
 
-  it('blocks after ten wrong codes by any of the keys, also for other processes', async () => {
+  it('blocks after ten wrong codes of an account or an address, also for other processes', async () => {
     const [first, second] = [createRateLimits(program.database.pool), createRateLimits(program.database.pool)];
-    const keys = ['account-1', 'address-1'];
-    for (let count = 0; count < 9; count += 1) expect(await first.countWrong('coupon', keys)).toBe(false);
-    expect((await second.left('coupon', keys)) === 0).toBe(false);
-    await second.countWrong('coupon', keys);
-    expect((await first.left('coupon', ['account-1', 'address-2'])) === 0).toBe(true);
-    expect((await first.left('coupon', ['address-2'])) === 0).toBe(false);
+    const who = { account: 'account-1', address: '203.0.113.20' };
+    for (let count = 0; count < 10; count += 1)
+      expect(await (count % 2 ? first : second).tryCode(`NOT-${count}`, who)).toBe('free');
+    expect(await first.tryCode('NOT-AGAIN', who)).toBe('over');
+    expect(await second.tryCode('NOT-AGAIN', { account: 'account-1', address: '198.51.100.1' })).toBe('over');
+    expect(await second.tryCode('NOT-AGAIN', { account: 'account-2', address: '203.0.113.20' })).toBe('over');
+    expect(await second.tryCode('NOT-AGAIN', { account: 'account-2', address: '203.0.113.21' })).toBe('free');
+  });
+
+  it('counts a network beside its addresses: four times as much of a /24, no more of a /64', async () => {
+    const limits = createRateLimits(program.database.pool, { wrongCodesOfSite: 10_000 });
+    const free = async (addresses: readonly string[]) => {
+      const answers: string[] = [];
+      for (const address of addresses) answers.push(await limits.tryCode('NOBODYS', { address }));
+      return answers.filter((answer) => answer === 'free').length;
+    };
+    expect(await free(Array.from({ length: 60 }, (_, n) => `192.0.2.${n + 1}`))).toBe(40);
+    expect(await free(Array.from({ length: 60 }, (_, n) => `2001:db8:9:9::${n + 1}`))).toBe(10);
+    expect(await free(Array.from({ length: 12 }, () => '::ffff:198.51.100.77'))).toBe(10);
+    expect(await free(['198.51.100.77'])).toBe(0);
+  });
+
+  it('waits for no lock in a circle when many count for the same keys at once', async () => {
+    const limits = createRateLimits(program.database.pool, { wrongCodesOfSite: 10_000 });
+    const whose = (n: number) => ({ account: `circle-${n % 3}`, address: `192.0.3.${n % 5}` });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => limits.tryCode('NOBODYS', whose(n))));
+    expect(answers.filter((answer) => answer === 'free').length).toBeLessThanOrEqual(30);
   });
 
   it('is widened by its factor', async () => {
-    const wide = createRateLimits(program.database.pool, 1000);
+    const wide = createRateLimits(program.database.pool, { factor: 1000 });
     for (let count = 0; count < 40; count += 1) expect(await wide.take('auth', 'wide')).toBeNull();
   });
 
   it('gives many tries at once no more than as many as one after the other', async () => {
     const [first, second] = [createRateLimits(program.database.pool), createRateLimits(program.database.pool)];
-    const keys = ['account-2', 'address-3'];
-    const allowed = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? first : second).startTry('coupon', keys)),
+    const who = { account: 'account-3' };
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? first : second).startTry('password', who)),
     );
-    expect(allowed.filter(Boolean).length).toBeLessThanOrEqual(10);
-    expect(allowed.filter(Boolean).length).toBeGreaterThan(0);
-    await first.giveBack('coupon', keys);
-    expect(await second.startTry('coupon', keys)).toBe(true);
+    const allowed = waits.filter((wait) => wait === null).length;
+    expect(allowed).toBeLessThanOrEqual(20);
+    expect(allowed).toBeGreaterThan(0);
+    await program.database.pool.query(`update rate_limit set points = 20 where key = 'password:account:account-3'`);
+    expect(await first.startTry('password', who)).toBeGreaterThan(0);
+    await first.giveBack('password', who);
+    expect(await second.startTry('password', who)).toBeNull();
+  });
+
+  it('begins a window anew when it is over', async () => {
+    const limits = createRateLimits(program.database.pool);
+    const who = { account: 'account-4', address: '192.0.4.1' };
+    for (let count = 0; count < 10; count += 1) await limits.tryCode('NOBODYS', who);
+    await program.database.pool.query(`update rate_limit set expire = 0`);
+    expect(await limits.tryCode('NOBODYS', who)).toBe('free');
   });
 });

@@ -1,22 +1,31 @@
-// Limits by class of call. Those that guard something scarce or secret are counted in PostgreSQL, so that all
-// processes share them; browsing is counted in memory, because a limit must not cost more than the read (ADR 022).
+// Limits by class of call and on what can be guessed, by account, address and network. Those that guard something scarce or
+// secret are counted in PostgreSQL, so that all processes share them; browsing is counted in memory (ADR 022).
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressCounts, tryBounds, tryCounts, type Count, type Guarded, type Trying } from '#src/domain/guard/tries.ts';
 import type { RateClass } from '#src/contract/call.ts';
+import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
 
 export interface RateLimits {
-  /** Counts one call of this class for this address; answers the seconds to wait when there are too many. */
+  /** Counts one call of this class for this address and its network; answers the seconds to wait when there are too many. */
   take(rate: RateClass, address: string): Promise<number | null>;
-  /** Counts a wrong guess (discount code, card decline). Answers true when the limit is passed. */
-  countWrong(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
+  /** The same for a browser that is known: neither its address nor its network counts. */
+  takeKnown(rate: RateClass, device: string): Promise<number | null>;
   /**
-   * Counts a try before it is made and answers whether it may be made: many at once get no more tries than one after
-   * the other. A try that was no wrong guess is given back with `giveBack`.
+   * Counts a try before it is made; answers the seconds to wait when it must not be made. Many at once get no more tries than
+   * one after the other. A try that was none in the end is given back with `giveBack`.
    */
-  startTry(what: 'coupon' | 'card', keys: readonly string[]): Promise<boolean>;
-  giveBack(what: 'coupon' | 'card', keys: readonly string[]): Promise<void>;
-  /** How many wrong guesses are left to the worst of these accounts and addresses within the hour; 0 when none. */
-  left(what: 'coupon' | 'card', keys: readonly string[]): Promise<number>;
+  startTry(what: Guarded, who: Trying): Promise<number | null>;
+  giveBack(what: Guarded, who: Trying): Promise<void>;
+  /** Counts a wrong guess after it was made. */
+  countWrong(what: Guarded, who: Trying): Promise<void>;
+  /** How many wrong guesses are left within the hour, by the key of each account, address and network; 0 when none. */
+  leftOf(what: Guarded, who: Trying): Promise<Map<string, number>>;
+  /**
+   * Counts a discount code that nobody made, null for one that cannot be. `over`: too many wrong ones by these, right ones are
+   * refused as well. `site`: too many on the whole site.
+   */
+  tryCode(code: string | null, who: Trying): Promise<'free' | 'over' | 'site'>;
 }
 
 const windows: Record<RateClass, { points: number; seconds: number; shared: boolean }> = {
@@ -28,60 +37,96 @@ const windows: Record<RateClass, { points: number; seconds: number; shared: bool
   upload: { points: 60, seconds: 600, shared: true },
 };
 
-/** product 2: 10 wrong codes or 5 declined cards an hour. */
-const wrongGuesses = { coupon: 10, card: 5 } as const;
+/** What a load test must not widen: it would be another program. Questions and mails are only many. */
+const isGuess: Record<Guarded, boolean> = { password: true, coupon: true, card: true, inquiry: false, mail: false };
 
-/** `factor` widens the per-minute classes for load tests of one's own machine; the wrong-guess limits stay. */
-export function createRateLimits(pool: Pool, factor = 1): RateLimits {
-  const database = { storeClient: pool, tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
-  const limiterOf = (rate: RateClass) => {
-    const { points, seconds, shared } = windows[rate];
-    const options = { keyPrefix: rate, points: points * factor, duration: seconds };
-    return shared ? new RateLimiterPostgres({ ...database, ...options }) : new RateLimiterMemory(options);
-  };
-  const limiters = {
-    read: limiterOf('read'),
-    search: limiterOf('search'),
-    write: limiterOf('write'),
-    auth: limiterOf('auth'),
-    payment: limiterOf('payment'),
-    upload: limiterOf('upload'),
-  };
-  const wrong = {
-    coupon: new RateLimiterPostgres({ ...database, keyPrefix: 'coupon', points: wrongGuesses.coupon, duration: 3600 }),
-    card: new RateLimiterPostgres({ ...database, keyPrefix: 'card', points: wrongGuesses.card, duration: 3600 }),
-  };
+const siteKey = 'coupon:site';
 
-  const giveBack: RateLimits['giveBack'] = async (what, keys) => {
-    await Promise.all(keys.map((key) => wrong[what].reward(key)));
-  };
+export interface LimitWishes {
+  /** Widens the classes of calls for load tests of one's own machine; the limits on guesses stay. */
+  factor: number;
+  /** Wrong codes on the whole site in an hour. */
+  wrongCodesOfSite: number;
+}
 
+const usual: LimitWishes = { factor: 1, wrongCodesOfSite: 100 };
+
+/** The limits of this process; what is shared stands in the table `rate_limit`. */
+export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}): RateLimits {
+  const { factor, wrongCodesOfSite } = { ...usual, ...wishes };
+  const browsing = browsingLimits();
+  const takeCounts = async (rate: RateClass, counts: readonly Count[]) =>
+    windows[rate].shared ? waitOf(await countAll(pool, counts, windows[rate].seconds), counts) : browsing(rate, counts);
+  const countsOf = (what: Guarded, who: Trying) =>
+    isGuess[what] ? tryCounts(what, who) : tryCounts(what, who).map((one) => ({ ...one, most: one.most * factor }));
+  const keysOf = (what: Guarded, who: Trying) => tryCounts(what, who).map(({ key }) => key);
   return {
-    giveBack,
-    async startTry(what, keys) {
-      const counts = await Promise.all(keys.map((key) => wrong[what].penalty(key)));
-      const isOver = counts.some((count) => count.consumedPoints > wrongGuesses[what]);
-      if (isOver) await giveBack(what, keys);
-      return !isOver;
+    take: (rate, address) => takeCounts(rate, addressCounts(rate, address, windows[rate].points * factor)),
+    takeKnown: (rate, device) =>
+      takeCounts(rate, [{ key: `${rate}:device:${device}`, most: windows[rate].points * factor }]),
+    async startTry(what, who) {
+      const counts = countsOf(what, who);
+      const wait = waitOf(await countAll(pool, counts, tryBounds[what].seconds), counts);
+      // Refused tries are none: who waits in vain must not wait longer.
+      if (wait !== null) await uncountOne(pool, keysOf(what, who));
+      return wait;
     },
-    async take(rate, address) {
-      try {
-        await limiters[rate].consume(address);
-        return null;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
-      }
+    giveBack: (what, who) => uncountOne(pool, keysOf(what, who)),
+    async countWrong(what, who) {
+      await countAll(pool, tryCounts(what, who), tryBounds[what].seconds);
     },
-    async countWrong(what, keys) {
-      const counts = await Promise.all(keys.map((key) => wrong[what].penalty(key)));
-      return counts.some((count) => count.consumedPoints > wrongGuesses[what]);
+    async leftOf(what, who) {
+      const counts = tryCounts(what, who);
+      const used = pointsOf(await readCounts(pool, keysOf(what, who)));
+      return new Map(counts.map(({ key, most }) => [key, Math.max(0, most - (used.get(key) ?? 0))]));
     },
-    left: (what, keys) => guessesLeft(wrong[what], wrongGuesses[what], keys),
+    async tryCode(code, who) {
+      const counts = tryCounts('coupon', who);
+      const keys = [...counts.map(({ key }) => key), siteKey];
+      const found = await countWrongCode(pool, { keys, seconds: tryBounds.coupon.seconds, code });
+      const own = found.isReal ? 0 : 1;
+      const before = pointsOf(found.counts);
+      const isOver = ({ key, most }: Count) => (before.get(key) ?? 0) - own >= most;
+      if (counts.some(isOver)) return 'over';
+      return isOver({ key: siteKey, most: wrongCodesOfSite }) ? 'site' : 'free';
+    },
   };
 }
 
-async function guessesLeft(limiter: RateLimiterPostgres, most: number, keys: readonly string[]): Promise<number> {
-  const counts = await Promise.all(keys.map((key) => limiter.get(key)));
-  return Math.max(0, most - Math.max(0, ...counts.map((count) => count?.consumedPoints ?? 0)));
+async function countAll(pool: Pool, counts: readonly Count[], seconds: number): Promise<Counted[]> {
+  if (counts.length === 0) return [];
+  return countOne(
+    pool,
+    counts.map(({ key }) => key),
+    seconds,
+  );
+}
+
+const pointsOf = (counted: readonly Counted[]) => new Map(counted.map(({ key, points }) => [key, points]));
+
+/** Seconds until the last of the counts that are passed begins anew; null when none is. */
+function waitOf(counted: readonly Counted[], counts: readonly Count[]): number | null {
+  const most = new Map(counts.map((one) => [one.key, one.most]));
+  const passed = counted.filter(({ key, points }) => points > (most.get(key) ?? Infinity));
+  return passed.length === 0 ? null : Math.max(...passed.map((one) => one.wait_seconds));
+}
+
+/** Counters in the memory of this process: a limiter for each bound, because a network's is wider than an address's. */
+function browsingLimits() {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (rate: RateClass, points: number) => {
+    const name = `${rate} ${points}`;
+    const known = limiters.get(name) ?? new RateLimiterMemory({ points, duration: windows[rate].seconds });
+    limiters.set(name, known);
+    return known;
+  };
+  return async (rate: RateClass, counts: readonly Count[]): Promise<number | null> => {
+    try {
+      for (const { key, most } of counts) await limiterOf(rate, most).consume(key);
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  };
 }

@@ -21,6 +21,9 @@ const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
 const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from rate_limit where key in (
     select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
+  // Turns of claims that nobody waits for any more.
+  sql`delete from claim_turn where key in (
+    select key from claim_turn where taken_at < banyan_now() - interval '1 hour' limit 5000 for update skip locked)`,
   sql`delete from idempotency_key where (scope, key) in (
     select scope, key from idempotency_key where created_at < banyan_now() - interval '24 hours' limit 5000)`,
   sql`delete from visitor_booking where (booking_id, visitor_id) in (

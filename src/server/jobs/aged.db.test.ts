@@ -154,3 +154,12 @@ it('goes on with the rest when something cannot be deleted', async () => {
   await deleteAged(program.services.db);
   expect(await emailOf(id)).toBeUndefined();
 });
+
+it('forgets turns of claims after an hour', async () => {
+  await base.pool.query(
+    `insert into claim_turn (key, taken_at) values ('visitor:then', banyan_now() - interval '2 hours'), ('visitor:now', banyan_now())`,
+  );
+  await deleteAged(program.services.db);
+  const left = await base.pool.query(`select key from claim_turn where key in ('visitor:then', 'visitor:now')`);
+  expect(left.rows).toEqual([{ key: 'visitor:now' }]);
+});

@@ -6,6 +6,7 @@ import { MailServerDown } from '../gateways/mail.ts';
 import type { Services } from '../services.ts';
 import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
+import { mayMail } from './recipient-bound.ts';
 import { finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
 import { findMailedBooking, findMailedCompanion, findMailedInquiry, tellCompanions } from './subject-queries.ts';
 
@@ -49,6 +50,7 @@ async function deliver(services: Services, task: WaitingTask): Promise<void> {
   const mail = await composeTask(services, task, bookingId);
   if (!mail) return;
   const kind = String(task.payload['kind']);
+  if (!(await mayMail(services, { kind, to: mail.to, attempts: task.attempts }))) return;
   const stored = await storeMail(services.db, { ...mail, outboxId: task.id, kind, bookingId });
   if (stored.is_sent) return;
   const isSent = await services.gateways.mail.send({ ...mail, id: stored.id });

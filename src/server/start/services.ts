@@ -29,7 +29,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       log,
       gateways: createGateways(config),
       keys,
-      limits: createRateLimits(pool, config.rateLimitFactor),
+      limits: createRateLimits(pool, {
+        factor: config.rateLimitFactor,
+        wrongCodesOfSite: config.wrongCodesPerHour,
+      }),
       metrics,
     };
   } catch (error) {

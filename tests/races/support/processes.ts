@@ -15,10 +15,17 @@ interface Wish {
   stripeUrl?: string;
   jobs?: boolean;
   timeoutMs?: number;
+  settings?: Record<string, string>;
 }
 
 /** Starts a server process and waits until it listens. */
-export async function startProcess({ databaseUrl, stripeUrl, jobs = false, timeoutMs }: Wish): Promise<ServerProcess> {
+export async function startProcess({
+  databaseUrl,
+  stripeUrl,
+  jobs = false,
+  timeoutMs,
+  settings,
+}: Wish): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
     execArgv: ['--no-warnings'],
     env: {
@@ -28,6 +35,7 @@ export async function startProcess({ databaseUrl, stripeUrl, jobs = false, timeo
       TEST_JOBS: jobs ? 'on' : 'off',
       ...(stripeUrl && { TEST_STRIPE_URL: stripeUrl }),
       ...(timeoutMs && { TEST_TIMEOUT_MS: String(timeoutMs) }),
+      ...(settings && { TEST_SETTINGS: JSON.stringify(settings) }),
     },
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -47,6 +55,7 @@ export async function startProcess({ databaseUrl, stripeUrl, jobs = false, timeo
 }
 
 export interface RemoteVisitor {
+  cookies: Map<string, string>;
   call(name: string, body?: unknown): Promise<Answer>;
   /** The same browser at another process behind the same balancer. */
   moveTo(origin: string): void;
@@ -57,6 +66,7 @@ export async function visit(origin: string): Promise<RemoteVisitor> {
   const cookies = new Map<string, string>();
   let at = origin;
   const visitor: RemoteVisitor = {
+    cookies,
     moveTo: (other) => void (at = other),
     async call(name, body = {}) {
       const answer = await fetch(`${at}/api/${name}`, {

@@ -27,8 +27,8 @@ export const webhookSecret = 'whsec_sandbox';
 export interface Program {
   app: FastifyInstance;
   services: Services;
-  /** A browser of its own, with the cookies that a first call gives. */
-  visitor(): Promise<Visitor>;
+  /** A browser of its own, with the cookies that a first call gives; of this machine unless an address is given. */
+  visitor(address?: string): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,10 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     log: wish.log ?? createLog(wish.logLevel ?? 'silent'),
     gateways: { ...gateways, ...wish.gateways },
     keys: await loadKeys(pool),
-    limits: createRateLimits(pool, 1000),
+    limits: createRateLimits(pool, {
+      factor: config.rateLimitFactor,
+      wrongCodesOfSite: config.wrongCodesPerHour,
+    }),
     metrics,
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
@@ -105,5 +108,5 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerBookingFiles(app, services);
   registerDevPages(app, services);
   await app.ready();
-  return { app, services, visitor: () => createVisitor(app), close: () => app.close() };
+  return { app, services, visitor: (address) => createVisitor(app, address), close: () => app.close() };
 }

@@ -9,11 +9,13 @@ const {
   TEST_STRIPE_URL: stripeUrl,
   TEST_JOBS: jobs,
   TEST_TIMEOUT_MS: timeout,
+  TEST_SETTINGS: settings,
 } = process.env;
 const pool = createPool({ url, isPgbouncer: false, size: 10 });
 const { app, services } = await createProgram(pool, {
   ...(stripeUrl && { stripeUrl }),
   ...(timeout && { timeoutMs: Number(timeout) }),
+  ...(settings && { settings: JSON.parse(settings) as Record<string, string> }),
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 if (jobs === 'on') startJobs(services, 100);

@@ -32,8 +32,8 @@ export interface Visitor {
   call(name: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** A visitor who has made the first call of every page, so that the CSRF cookie is there. */
-export async function createVisitor(app: FastifyInstance): Promise<Visitor> {
+/** A visitor who has made the first call of every page, so that the CSRF cookie is there. `address`: where it comes from. */
+export async function createVisitor(app: FastifyInstance, address = '127.0.0.1'): Promise<Visitor> {
   const cookies = new Map<string, string>();
   const visitor: Visitor = {
     cookies,
@@ -41,6 +41,7 @@ export async function createVisitor(app: FastifyInstance): Promise<Visitor> {
       const answer = await app.inject({
         method: 'POST',
         url: `/api/${name}`,
+        remoteAddress: address,
         payload: body as object,
         headers: {
           cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),

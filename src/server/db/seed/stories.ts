@@ -71,6 +71,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     passwordHash: null,
     opensForDays: null,
     visitorId: `demo:${guest.key}`,
+    holder: null,
     pax,
     hold: { minutes: 1 },
     quote: wire,

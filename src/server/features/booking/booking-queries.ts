@@ -1,5 +1,6 @@
 // The statements that write a booking: made as a hold, then confirmed (product 4, ADR 010 to 012).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from './claim-queries.ts';
@@ -23,6 +24,8 @@ export interface NewBooking {
   visitorId: string;
   /** For how long the visitor's browser opens it, in days; null for never. */
   opensForDays: number | null;
+  /** What bounds of unpaid holds are counted by; null: none count for this one (an offer, the demo). */
+  holder: Holder | null;
   pax: number;
   hold: { minutes: number } | { untilMs: number };
   quote: unknown;
@@ -39,6 +42,18 @@ export interface NewBooking {
   key: { scope: string; key: string; bodyHash: Buffer } | null;
   /** Whether a mail reminds the guest of the hold after three minutes. */
   isMailed: boolean;
+}
+
+/** Who holds without paying, and what is counted again under the lock (ADR 048). */
+export interface Holder {
+  /** The account that is signed in. */
+  userId: string | null;
+  /** Null where the bounds of a network do not count. */
+  network: string | null;
+  /** Whose claims go one after the other. */
+  turns: readonly string[];
+  /** What may be held already; null when the caller has their turns and has counted. */
+  room: HoldRoom | null;
 }
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
@@ -73,6 +88,8 @@ export function seatClaim(made: NewBooking) {
     key_scope: key?.scope ?? null,
     key_body_hash: key && hex(key.bodyHash),
     is_mailed: made.isMailed,
+    turns: made.holder?.turns ?? [],
+    room: made.holder?.room ?? null,
   };
   return { place, row: rowOf(made), also };
 }
@@ -87,6 +104,8 @@ function rowOf(made: NewBooking) {
     user_id: made.userId,
     in_account: made.isJoined ? 'joined' : 'offered',
     visitor_id: made.visitorId,
+    held_by: made.holder?.userId ?? null,
+    held_from: made.holder?.network ?? null,
     pax: made.pax,
     ...('minutes' in hold ? { hold_minutes: hold.minutes } : { hold_until: instant(hold.untilMs) }),
     quote: made.quote,
@@ -152,6 +171,7 @@ export async function writeConfirmation(trx: Trx, made: Confirmation): Promise<v
   await sql`
     with confirmed as (
       update booking b set status = ${made.to}, confirmed_at = banyan_now(), closed_at = null, hold_until = null,
+        held_from = null,
         payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end,
         request_until = case when ${made.to}::text = 'requested' then (select least(banyan_now() + interval '48 hours',
             d.starts_at - make_interval(mins => c.cutoff_later_minutes))

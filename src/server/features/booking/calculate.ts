@@ -37,7 +37,15 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   const { serviceFeeRate } = services.config;
   const coupon = code === null ? undefined : offer.coupon;
   const { departure } = slot;
-  const priced = priceOffer(offer, { departure, pax: input.pax, addons, serviceFeeRate, coupon, hostOffer });
+  const priced = priceOffer(offer, {
+    departure,
+    pax: input.pax,
+    addons,
+    serviceFeeRate,
+    coupon,
+    isProven: call.actor.userId !== null,
+    hostOffer,
+  });
 
   const refusal: CouponRefusal | null = admitted.ok ? priced.refusal : admitted;
   const beside = { hasPickup: hasPickup(offer, addons), refusal, rateAt: priced.rateAt };

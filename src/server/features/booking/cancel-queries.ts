@@ -132,6 +132,7 @@ export async function writeEnding(trx: Trx, booking: LockedBooking, ending: Writ
   await sql`
     with ended as (
       update booking set status = ${ending.to}, closed_at = banyan_now(), version = version + 1, cash = 'none',
+        held_from = null,
         is_replaced = is_replaced or status = 'held', cancelled_by = ${by.role}, cancel_cause = ${ending.cause},
         cancel_reason = ${ending.reason}, refund_percent = ${ending.percent}
       where id = ${booking.id} returning id

@@ -6,6 +6,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { hashPassword } from '../user/index.ts';
 import type { SlotKey } from './claim-queries.ts';
 import type { Claimant } from './claim-read-queries.ts';
+import { claimHolder, type ClaimHolder } from './claim-holder.ts';
 import { typedContact, type GuestContact } from './guest-details.ts';
 import { secretHash } from './secrets.ts';
 
@@ -20,6 +21,7 @@ export interface CheckoutRequest {
   visitorId: string;
   /** Whether the browser opens the booking from then on; an API client has its login. */
   isBrowser: boolean;
+  holder: ClaimHolder;
   couponCode: string | null;
   offerHash: Buffer | null;
   key: { scope: string; key: string; bodyHash: Buffer } | null;
@@ -45,6 +47,7 @@ export async function readRequest(
     passwordHash: isHashed ? await hashPassword(input.password ?? '') : null,
     visitorId: call.visitor.id,
     isBrowser: call.actor.via !== 'bearer',
+    holder: claimHolder(call),
     couponCode,
     offerHash: input.offer === undefined ? null : secretHash(input.offer),
     key: keyOf(input, call),
@@ -73,11 +76,21 @@ export function claimantOf({
   userId,
   contact,
   visitorId,
+  holder,
   key,
   input,
   couponCode,
   offerHash,
 }: CheckoutRequest): Claimant {
   const replaces = input.replaces || null;
-  return { userId, email: contact?.email ?? '', visitorId, key, replaces, couponCode, offerHash };
+  return {
+    userId,
+    email: contact?.email ?? '',
+    visitorId,
+    network: holder.network,
+    key,
+    replaces,
+    couponCode,
+    offerHash,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 
@@ -38,10 +38,19 @@ describe('a checkout sent twice', () => {
     expect(await suite.taken()).toBe(1);
   });
 
-  it('keeps what different keys have asked for', async () => {
+  it('replaces the own hold also where each request has a key of its own', async () => {
+    const visitor = await suite.program.visitor();
+    const refs: string[] = [];
+    for (const key of ['a', 'b'])
+      refs.push((await visitor.call('booking/checkout', choiceOf(suite.course), { 'idempotency-key': key })).body.ref);
+    expect(await suite.booking(refs[0] ?? '')).toMatchObject({ status: 'expired', is_replaced: true });
+    expect(await suite.taken()).toBe(1);
+  });
+
+  it('keeps what a distributor has asked for with different keys', async () => {
     const visitor = await suite.program.visitor();
     for (const key of ['a', 'b'])
-      await visitor.call('booking/checkout', choiceOf(suite.course), { 'idempotency-key': key });
+      await visitor.call('booking/checkout', choiceOf(suite.course), { 'idempotency-key': key, ...as('agency') });
     expect(await suite.taken()).toBe(2);
   });
 });

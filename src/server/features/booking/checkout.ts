@@ -26,8 +26,13 @@ export const handle: Handler<typeof route> = (input, call) =>
     const claimed = await claimOnce(request, call);
     if (!isRefusal(claimed)) return { answer: reply(claimed, call), refusal: null };
     const refusal = 'coupon' in claimed ? claimed.coupon : null;
-    return { answer: refuse(claimed.code, claimed.fields), refusal };
+    return { answer: asAnswer(claimed), refusal };
   });
+
+/** The refusal alone, without the reason of a code, which is not for the caller. */
+function asAnswer({ code, fields, message }: Refusal): Refusal {
+  return { ...refuse(code, fields), ...(message !== undefined && { message }) };
+}
 
 /** A claim, begun again when a twin of the request has just used its key, or chance its ref. */
 async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<ClaimAnswer> {

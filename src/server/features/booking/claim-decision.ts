@@ -1,4 +1,5 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
+import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
 import type { Departure } from '#src/domain/availability/open-departure.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
@@ -40,12 +41,14 @@ export interface ClaimPlan {
   /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
   offerId: string | null;
   holdUntilMs: number | null;
+  /** What the claimant and its network may hold already; null when nothing is to be paid, which is no hold. */
+  holdRoom: HoldRoom | null;
   policy: ClaimRow['policy'];
   isInstant: boolean;
   course: { id: number; title: string; category: string };
 }
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'distributorUserId'>;
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'distributorUserId' | 'holdBounds'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
@@ -74,9 +77,12 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     addons,
     serviceFeeRate: rules.serviceFeeRate,
     coupon,
+    isProven: request.userId !== null,
     hostOffer,
   });
   if (priced.refusal) return { ...refuse(priced.refusal.code), coupon: priced.refusal };
+  const room = roomFor(row, request, { rules, quote: priced.quote, capacity: slot.departure.capacity });
+  if (isRefusal(room)) return room;
   return {
     userId: row.account?.id ?? null,
     ...guest,
@@ -88,11 +94,22 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     couponId: row.coupon?.id ?? null,
     offerId: hostOffer?.id ?? null,
     holdUntilMs: hostOffer === null || hostOffer.local_date === null ? null : hostOffer.expires_ms,
+    holdRoom: room,
     policy: row.policy,
     // A host who has offered these very seats has said yes already.
     isInstant: row.confirmation === 'instant' || (hostOffer !== null && hostOffer.local_date !== null),
     course: { id: row.id, title: row.title, category: row.category_name },
   };
+}
+
+function roomFor(
+  { holds }: ClaimRow,
+  { holder }: CheckoutRequest,
+  { rules, quote, capacity }: { rules: Rules; quote: Quote; capacity: number },
+): HoldRoom | null | Refusal {
+  if (quote.booking_deposit_due_cents === 0) return null;
+  const found = holdRoom(holds, rules.holdBounds[holder.kind], { pax: quote.pax, capacity });
+  return found.ok ? found.room : refuse(found.code);
 }
 
 /** A departure's row as a claim makes it on first use. */

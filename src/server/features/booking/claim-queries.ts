@@ -1,4 +1,5 @@
-// The locks of a claim and the end of holds (product 3, ADR 010). Order of locks: departure, booking, payment, offer, coupon.
+// The locks of a claim and the end of holds (product 3, ADR 010). Order of locks: departure, booking, payment, offer,
+// coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -74,6 +75,11 @@ export async function lockCoupons(
     order by k.id for no key update of k`.execute(trx);
 }
 
+/** Waits for the turn of a visitor, its account and its network, whose holds are then counted. Taken after the codes. */
+export async function takeTurns(trx: Trx, turns: readonly string[]): Promise<void> {
+  await sql`select take_turns(${[...turns]}::text[])`.execute(trx);
+}
+
 /** Whose holds end: lapsed ones of the departure always, `replaced` ones by id; those being paid may be spared. */
 export interface Freed {
   replaced?: readonly string[];
@@ -91,7 +97,7 @@ export async function freeHolds(trx: Trx, departureId: number, { replaced = [], 
     and p.status in ('new', 'open', 'action', 'unknown'))`;
   await sql`
     with ended as (
-      update booking b set status = 'expired', closed_at = banyan_now(), is_replaced = ${isReplaced}
+      update booking b set status = 'expired', closed_at = banyan_now(), held_from = null, is_replaced = ${isReplaced}
       where b.status = 'held' and (${isReplaced} or (b.departure_id = ${departureId} and b.hold_until <= banyan_now()
         ${sparesPaying ? sql`and not ${isPaying}` : sql``}))
       returning b.id, b.departure_id, b.pax, b.is_replaced

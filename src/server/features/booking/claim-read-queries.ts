@@ -1,5 +1,6 @@
 // What a claim decides on, in one statement: read once without a lock, and again under it where that is needed (ADR 033).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { hostOfferColumn, holdsOffer } from './host-offer-queries.ts';
@@ -24,7 +25,7 @@ export interface ReplacedHold {
   departure_id: number;
   pax: number;
   is_live: boolean;
-  /** Its payment is at the provider this very moment, or nobody knows how it ended. Not asked for the visitor's own. */
+  /** Its payment is at the provider this very moment, or nobody knows how it ended. */
   is_paying: boolean;
 }
 
@@ -34,6 +35,8 @@ export type ClaimRow = OfferRow & {
   /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
   slot: { id: number; taken: number; lapsed_pax: number } | null;
   replaced: ReplacedHold[];
+  /** What the claimant and its network hold beside what is replaced. */
+  holds: LiveHolds;
   host_offer: HostOffer | null;
   known: { body_hash: string; booking_id: string } | null;
   /** What the offer comes to: a claim that finds another one under the lock reads again. A 64-bit number as text. */
@@ -45,7 +48,8 @@ export interface Claimant {
   /** Of a visitor without a session: finds the account that the booking joins. */
   email: string;
   visitorId: string;
-  /** A claim without a key replaces the visitor's own hold. */
+  /** Null where several holds of a departure are one browser's right, with keys of their own: distributors. */
+  network: string | null;
   key: { scope: string; key: string } | null;
   /** A key of an earlier claim whose hold this one takes the place of. */
   replaces: string | null;
@@ -91,6 +95,8 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
           (select coalesce(sum(b.pax), 0) from booking b
             where b.departure_id = s.id and b.status = 'held' and b.hold_until <= banyan_now())) from slot s) as slot,
       (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from replaced r) as replaced,
+      live_holds(${who.visitorId}, ${who.userId}::uuid, ${who.network}::text, (select s.id from slot s),
+        array(select r.id from replaced r)) as holds,
       ${who.offerHash === null ? none : hostOfferColumn(who.offerHash)} as host_offer,
       offer_stamp(c.id, ${slot.date})::text as stamp
     from ${offerTables} left join user_account u on ${isAccount}
@@ -99,14 +105,15 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 
 /** Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key (product 4, 7). */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
-  const which: RawBuilder<unknown>[] = [sql`false as is_paying from booking b where false`];
-  if (key === null) {
-    which.push(sql`false from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
-      and b.hold_until > banyan_now() and b.visitor_id = ${visitorId} and b.idempotency_key is null`);
-  }
+  const which: RawBuilder<unknown>[] = [];
   const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
     where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
-      and a.status = 'sending' and a.lease_until > banyan_now())))`;
+      and a.status = 'sending' and a.lease_until > banyan_now()))) as is_paying`;
+  // A distributor's holds have no network, and with keys of their own they stand beside each other.
+  const isOne =
+    key === null ? sql`(b.held_from is not null or b.idempotency_key is null)` : sql`b.held_from is not null`;
+  which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
+    and b.hold_until > banyan_now() and b.visitor_id = ${visitorId} and ${isOne}`);
   if (offerHash !== null)
     which.push(sql`${isPaying} from booking b where b.status = 'held' and ${holdsOffer(offerHash)}`);
   if (replaces !== null) {

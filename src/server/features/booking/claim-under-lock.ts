@@ -15,6 +15,7 @@ import {
   lockDeparture,
   lockDepartures,
   makeDeparture,
+  takeTurns,
   type LockMode,
 } from './claim-queries.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
@@ -78,7 +79,7 @@ async function claimIn(
   return claimedOf(made, plan, null);
 }
 
-/** Everything this claim may change, in the order departure, booking, offer, coupon. Answers the departure's id. */
+/** Everything this claim may change, in the order departure, booking, offer, coupon, turns. Answers the departure's id. */
 async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, replaced: Replaced): Promise<number | null> {
   const slot = slotOf(request);
   const others = replaced.map((hold) => hold.departure_id);
@@ -92,9 +93,10 @@ async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, repla
   }
   const departureId = await lockDeparture(trx, slot, lock);
   if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
-  // The codes of the holds that end with this claim are locked with its own: two claims may swap theirs.
-  if (request.couponCode !== null)
-    await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
+  // The codes of the holds that end with this claim are locked with its own, also where it has none: two claims may swap
+  // theirs, and no code is locked after a turn.
+  await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
+  if (lock !== 'none') await takeTurns(trx, request.holder.turns);
   return departureId;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
 import { takeSeats } from './booking-queries.ts';
-import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
+import { claimedOf, explained, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
 import type { LockMode } from './claim-queries.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
 import { readClaim, type ClaimRow } from './claim-read-queries.ts';
@@ -30,9 +30,11 @@ export async function claim(
   if (!row) return refuse('course-not-found');
   if (row.known) return firstAnswer(services, request, row.known);
   const plan = decideClaim(row, request, services.config);
-  if (isRefusal(plan)) return plan;
+  if (isRefusal(plan)) return explained(services, request, plan);
   const taken = isSimple(row, plan) ? await takeAtOnce(services, { request, plan, row, lock }) : null;
-  return taken ?? claimUnderLock(services, { request, row, plan, lock });
+  if (taken !== null) return taken;
+  const answer = await claimUnderLock(services, { request, row, plan, lock });
+  return isRefusal(answer) ? explained(services, request, answer) : answer;
 }
 
 /** True when nothing but seats is taken, and no lapsed hold is in their way. */

@@ -1,12 +1,13 @@
-// Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour).
-import { setTimeout as pause } from 'node:timers/promises';
+// Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour, ADR 048).
 import { refuseCoupon } from '#src/domain/coupon/evaluate.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { writtenCode } from '#src/domain/coupon/written-code.ts';
+import type { Trying } from '#src/domain/guard/tries.ts';
 import type { CallContext } from '#src/server/call.ts';
-import type { RateLimits } from '#src/server/http/rate-limits.ts';
+import { deviceOf } from '#src/server/http/device.ts';
+import { hasBookedHere } from './known-visitor-queries.ts';
 
-type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor'>;
+type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
 
 /** The code to look up, null when none was sent; or why it is not even looked up. */
 export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
@@ -18,8 +19,9 @@ interface Tried<T> {
 }
 
 /**
- * Does `work` with a code as it was typed. A try is counted before the code is looked up and given back unless it was a
- * guess, so that many at once learn no more than one after the other. After too many, right codes are refused as well.
+ * Does `work` with a code as it was typed. A code that nobody made is counted before the work begins, so that many at once
+ * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
+ * whoever loses a race for it, or comes too late, spends nothing.
  */
 export async function guardCode<T>(
   typed: string | undefined,
@@ -30,50 +32,25 @@ export async function guardCode<T>(
   if (written === null) return (await work({ ok: true, code: null })).answer;
   if (!written.ok && written.reason === 'empty') return (await work(written)).answer;
   const { limits, log } = call.services;
-  const keys = keysOf(call);
-  if (!(await mayTry(limits, keys))) {
-    log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'guessing of codes was stopped');
-    return (await work(refuseCoupon('too-many-tries'))).answer;
+  const who = tryingOf(call);
+  const verdict = await limits.tryCode(written.ok ? written.code : null, who);
+  if (verdict === 'over' || (verdict === 'site' && !(await isKnown(call)))) {
+    log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'guessing of codes was stopped');
+    return (await work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'))).answer;
   }
-  let isGuess = !written.ok;
-  begin(keys);
-  try {
-    const { answer, refusal } = await work(written);
-    // One that was real once, or is real elsewhere, is no guess.
-    isGuess ||= refusal?.reason === 'unknown';
-    return answer;
-  } finally {
-    end(keys);
-    if (!isGuess) await limits.giveBack('coupon', keys);
-  }
+  const { answer, refusal } = await work(written);
+  // Whoever types a stranger's address learns at most this, ten times an hour.
+  if (refusal?.reason === 'not-entitled') await limits.countWrong('coupon', who);
+  return answer;
 }
 
-const waits = 4;
-const waitMs = 75;
-
-// Codes that are being looked up here at this moment, by key. Only a hint whether waiting can help: the count that
-// decides is the shared one.
-const underWay = new Map<string, number>();
-const begin = (keys: readonly string[]) => keys.forEach((key) => underWay.set(key, (underWay.get(key) ?? 0) + 1));
-const end = (keys: readonly string[]) =>
-  keys.forEach((key) => {
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left > 0) underWay.set(key, left);
-    else underWay.delete(key);
-  });
-
-/** A crowd behind one address may have ten codes under way at once: whoever comes next waits a moment for its turn. */
-async function mayTry(limits: RateLimits, keys: readonly string[]): Promise<boolean> {
-  for (let waited = 0; ; waited += 1) {
-    if (await limits.startTry('coupon', keys)) return true;
-    const mayHelp = keys.some((key) => underWay.has(key));
-    if (waited === waits || !mayHelp) return false;
-    await pause(waitMs);
-  }
+/** By account, address and network: another account of the same network does not get fresh tries. */
+function tryingOf({ actor, visitor }: Guarded): Trying {
+  return { account: actor.userId, address: visitor.address };
 }
 
-/** By account and by address: another account of the same network does not get fresh tries. */
-function keysOf({ actor, visitor }: Guarded): string[] {
-  const account = actor.userId === null ? [] : [`user:${actor.userId}`];
-  return [`address:${visitor.address}`, ...account];
+/** Signed in, or in a browser in which somebody has signed in or booked before. Asked only while the whole site is guessed at. */
+async function isKnown({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
+  if (actor.userId !== null || deviceOf(cookies, services.keys) !== null) return true;
+  return hasBookedHere(services.db, visitor.id);
 }

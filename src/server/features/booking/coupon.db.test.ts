@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashSecret } from '#src/server/http/identity.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { choiceOf, insertCoupon, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
 import { startProcess, visit, type ServerProcess } from '#tests/races/support/processes.ts';
 import { createProgram, type Program } from '#tests/races/support/program.ts';
+import type { Visitor } from '#tests/races/support/visitor.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 
 let base: TestDatabase;
@@ -14,6 +16,11 @@ beforeAll(async () => {
   await insertPlaces(base.pool);
   program = await createProgram(base.pool);
   course = await insertCourse(base.pool, { capacity: 500, price_cents: 5000 });
+  await base.pool.query(
+    `with made as (insert into user_account (email, first_name, last_name) values ('owner@example.test', 'O', 'W') returning id)
+     insert into api_token (token_hash, user_id, label) select $1, id, 'test' from made`,
+    [hashSecret('owner')],
+  );
   await insertCoupon(base.pool, 'SINGLE', { max_uses: 1 });
   await insertCoupon(base.pool, 'THREE', { max_uses: 3 });
   await insertCoupon(base.pool, 'TOO-LATE', { until: '2024-01-01' });
@@ -78,9 +85,68 @@ describe('discount codes', () => {
   });
 
   it('count for one account once', async () => {
-    expect((await checkout('THREE', 'same@example.test')).status).toBe(200);
-    expect((await checkout('THREE', 'SAME@example.test')).body).toMatchObject({ code: 'coupon-once' });
+    const bearer = { authorization: 'Bearer owner' };
+    const choice = choiceOf(course, { coupon_code: 'THREE', email: undefined });
+    const ask = async () => (await program.visitor()).call('booking/checkout', choice, bearer);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).body).toMatchObject({ code: 'coupon-once' });
   });
+
+  it('count for one address once, and tell nobody who is not signed in that it was used', async () => {
+    expect((await checkout('THREE', 'same@example.test')).status).toBe(200);
+    await insertCoupon(base.pool, 'FIRST-ONLY', {});
+    await base.pool.query(`update coupon set is_first_booking_only = true where code = 'FIRST-ONLY'`);
+    await base.pool.query(
+      `update booking set status = 'confirmed', confirmed_at = banyan_now(), hold_until = null where email = 'same@example.test'`,
+    );
+    const used = await checkout('THREE', 'SAME@example.test');
+    const booked = await checkout('FIRST-ONLY', 'same@example.test');
+    const tooSmall = await checkout('BIG-SPEND', 'nobody-yet@example.test');
+    expect(used.body).toMatchObject({ code: 'coupon-invalid', message: 'Oops! You entered an invalid code' });
+    expect([used, booked]).toEqual([tooSmall, tooSmall]);
+    // What little it tells is told ten times an hour.
+    const left = await base.pool.query(`select max(points) as points from rate_limit where key like 'coupon:address%'`);
+    expect(left.rows).toEqual([{ points: 2 }]);
+  });
+
+  it('cost no tries when a race for the last use is lost, by however many of one address', async () => {
+    await insertCoupon(base.pool, 'ONE-FOR-MANY', { max_uses: 1 });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => checkout('ONE-FOR-MANY')));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'success' : body.code));
+    expect(codes.filter((code) => code === 'success')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'coupon-once')).toHaveLength(24);
+    expect(await calculate('THREE')).toMatchObject({ coupon_discount: 5 });
+  });
+
+  it('need a known visitor once the whole site is guessed at', async () => {
+    const settings = { BANYAN_WRONG_CODES_PER_HOUR: '30' };
+    const guarded = await createProgram(base.pool, { settings });
+    try {
+      const { course_id, date, time, pax } = choiceOf(course);
+      const ask = async (visitor: Visitor, coupon_code: string, headers = {}) =>
+        (await visitor.call('booking/calculate', { course_id, date, time, pax, coupon_code }, headers)).body;
+      const regular = await guarded.visitor('198.51.100.1');
+      await regular.call('booking/checkout', choiceOf(course, { email: 'regular@example.test' }));
+      await base.pool.query(
+        `update booking set status = 'confirmed', confirmed_at = banyan_now(), hold_until = null where email = 'regular@example.test'`,
+      );
+      for (let turn = 0; turn < 30; turn += 1) await ask(await guarded.visitor(`203.${turn}.113.1`), `WRONG-${turn}`);
+      const stranger = await guarded.visitor('198.51.100.2');
+      expect(await ask(stranger, 'THREE')).toMatchObject({
+        coupon_discount: 0,
+        discount_error: expect.stringContaining('Please log in to use a discount code'),
+      });
+      expect(await ask(stranger, 'THREE', { authorization: 'Bearer owner' })).not.toMatchObject({
+        discount_error: expect.stringContaining('Please log in'),
+      });
+      expect(await ask(regular, 'THREE')).toMatchObject({ coupon_discount: 5 });
+      expect((await stranger.call('booking/checkout', choiceOf(course, { email: 'none@example.test' }))).status).toBe(
+        200,
+      );
+    } finally {
+      await guarded.close();
+    }
+  }, 60_000);
 
   it('are used three times by twenty guests at once, and not once more', async () => {
     await insertCoupon(base.pool, 'RACE-3', { max_uses: 3 });

@@ -59,6 +59,8 @@ export const handle: Handler<typeof route> = async (input, call) => {
     message: text.slice(0, 1000).toWellFormed(),
     hours: inquiryHours,
   };
+  const wait = await services.limits.startTry('inquiry', { account: actor.userId, address: call.visitor.address });
+  if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
   const stored = await store(services, made);
   if (typeof stored !== 'string') return stored;
   const row = await findInquiry(services.db, stored);

@@ -26,6 +26,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     passwordHash: request.passwordHash,
     visitorId: request.visitorId,
     opensForDays: request.isBrowser ? browserOpensDays : null,
+    holder: holderOf(request, plan),
     pax: input.pax,
     hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
     quote: plan.wireQuote,
@@ -40,6 +41,11 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     key: request.key,
     isMailed: plan.quote.booking_deposit_due_cents > 0,
   };
+}
+
+/** What costs nothing online is no hold: it neither counts nor is counted. */
+function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan: ClaimPlan): NewBooking['holder'] {
+  return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
 }
 
 /** The ref that names a booking, and the hashes of the secrets that open it and pay it. */

@@ -50,13 +50,15 @@ interface Pricing {
   serviceFeeRate: number;
   /** Undefined: no code was asked for. Null: the code is not known. */
   coupon: CouponTerms | null | undefined;
+  /** Whether the guest is signed in: what they did before is told to nobody else. */
+  isProven?: boolean;
   /** A host's offer that this choice may use. */
   hostOffer?: HostOffer | null;
 }
 
 /** Prices a choice of an offer, at the clock of the database's answer. */
 export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
-  const { departure, pax, addons, serviceFeeRate, coupon, hostOffer = null } = pricing;
+  const { departure, pax, addons, serviceFeeRate, coupon, isProven = false, hostOffer = null } = pricing;
   const rate = freshRate(offer);
   const input: Omit<QuoteInput, 'coupon'> = {
     ...termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, serviceFeeRate), pax),
@@ -67,6 +69,6 @@ export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
   };
   const rateAt = rate?.at ?? null;
   if (coupon === undefined) return { quote: quote({ ...input, coupon: null }), refusal: null, rateAt };
-  const use = { now: offer.now_ms, course_id: offer.id, city_id: offer.city_id };
+  const use = { now: offer.now_ms, course_id: offer.id, city_id: offer.city_id, is_proven: isProven };
   return { ...quoteWithCoupon(input, coupon, use), rateAt };
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { tryCounts } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/http/rate-limits.ts';
 import { takeCardTurn } from './card-turns.ts';
 
 const most = 5;
+const who = { account: 'user:1', address: '203.0.113.1' };
 
 /** Limits that answer as slowly as a database. */
 function createLimits() {
   let declines = 0;
   const slowly = () => new Promise((resolve) => setTimeout(resolve, 1));
   const limits = {
-    async left() {
+    async leftOf() {
       await slowly();
-      const left = most - declines;
+      const left = new Map(tryCounts('card', who).map(({ key, most: bound }) => [key, bound - declines]));
       await slowly();
       return left;
     },
@@ -26,7 +28,7 @@ function createLimits() {
 }
 
 async function tryCard(limits: RateLimits, isDeclined: boolean): Promise<'tried' | 'blocked' | 'busy'> {
-  const turn = await takeCardTurn(limits, ['address:1', 'user:1']);
+  const turn = await takeCardTurn(limits, who);
   if (!turn.ok) return turn.why;
   await new Promise((resolve) => setTimeout(resolve, 5));
   await turn.end({ isDeclined });

@@ -1,5 +1,6 @@
 // Card testing is stopped after five declines an hour (product 2), also when the cards are tried all at once.
 import { setTimeout as pause } from 'node:timers/promises';
+import { tryCounts, type Trying } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/http/rate-limits.ts';
 
 export type Turn =
@@ -12,34 +13,31 @@ const pauseMs = 100;
 const longestWaitMs = 10_000;
 
 /**
- * Waits until one more card may be tried from `keys` (the network's address first): no more at once than declines are
- * left, so that a crowd behind one address only queues, and whoever tests cards gets five. `end` must be called.
+ * Waits until one more card may be tried: no more at once than declines are left to the account or booking, to the address and to
+ * the network, so that a crowd behind one address only queues, and whoever tests cards gets five. `end` must be called.
  */
-export async function takeCardTurn(limits: RateLimits, keys: readonly [string, ...string[]]): Promise<Turn> {
+export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Turn> {
   const counts = countsOf(limits);
-  const [address] = keys;
+  const keys = tryCounts('card', who).map(({ key }) => key);
   for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
     // Counted before the declines are read: whoever is under way then may still become one.
-    const mine = add(counts, address, 1);
-    const left = await limits.left('card', keys);
-    if (left > 0 && mine <= left) return { ok: true, end: (result) => endTurn(limits, keys, result) };
-    add(counts, address, -1);
-    if (left <= 0) return { ok: false, why: 'blocked' };
+    const mine = new Map(keys.map((key) => [key, add(counts, key, 1)]));
+    const left = await limits.leftOf('card', who);
+    const isFree = keys.every((key) => (mine.get(key) ?? 0) <= (left.get(key) ?? 0));
+    if (isFree) return { ok: true, end: (result) => endTurn(limits, who, result) };
+    for (const key of keys) add(counts, key, -1);
+    if ([...left.values()].some((count) => count <= 0)) return { ok: false, why: 'blocked' };
     await pause(pauseMs);
   }
   return { ok: false, why: 'busy' };
 }
 
-async function endTurn(
-  limits: RateLimits,
-  keys: readonly [string, ...string[]],
-  { isDeclined }: { isDeclined: boolean },
-) {
+async function endTurn(limits: RateLimits, who: Trying, { isDeclined }: { isDeclined: boolean }) {
   try {
     // Before the turn is given up, so that the next one already reads it.
-    if (isDeclined) await limits.countWrong('card', keys);
+    if (isDeclined) await limits.countWrong('card', who);
   } finally {
-    add(countsOf(limits), keys[0], -1);
+    for (const { key } of tryCounts('card', who)) add(countsOf(limits), key, -1);
   }
 }
 
@@ -49,9 +47,9 @@ function countsOf(limits: RateLimits): Map<string, number> {
   return known;
 }
 
-function add(counts: Map<string, number>, address: string, change: 1 | -1): number {
-  const count = (counts.get(address) ?? 0) + change;
-  if (count <= 0) counts.delete(address);
-  else counts.set(address, count);
+function add(counts: Map<string, number>, key: string, change: 1 | -1): number {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count <= 0) counts.delete(key);
+  else counts.set(key, count);
   return count;
 }

@@ -13,8 +13,7 @@ export const lossCodes = {
   replaced: 'hold-replaced',
   'called-off': 'time-unavailable',
   elsewhere: 'payment-in-progress',
-  // Most often the other way to pay is about to begin: a moment later it is known.
-  ended: 'payment-in-progress',
+  ended: 'payment-cancelled',
   lapsed: 'hold-expired',
 } as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
 

@@ -1,4 +1,5 @@
 // payment/stripe: pays a held booking by card (spec 7, product 5).
+import type { Trying } from '#src/domain/guard/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { secretHash } from '../booking/index.ts';
@@ -43,7 +44,7 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
 };
 
 /** Card testing is limited by network, by account and by booking (product 2: 5 declines an hour). */
-function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): [string, string] {
+function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): Trying {
   const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
-  return [`address:${visitor.address}`, who];
+  return { account: who, address: visitor.address };
 }

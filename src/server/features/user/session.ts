@@ -2,6 +2,7 @@
 import type { CallContext } from '../../call.ts';
 import { csrfCookie, issueCsrfToken } from '../../http/csrf.ts';
 import { ownerOf } from '../../http/csrf-owner.ts';
+import { markDevice } from '../../http/device.ts';
 import { hashSecret, newSecret, sessionCookieName } from '../../http/identity.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
 import { deleteSession, forgetBookings, insertSession } from './queries.ts';
@@ -19,6 +20,7 @@ export async function openSession(call: CallContext, userId: string, isRemembere
   if (actor.via === 'session' && actor.userId !== userId) await forgetBrowser(call);
   const secret = newSecret();
   const hours = isRemembered ? rememberedDays * 24 : shortHours;
+  markDevice(call.cookies, call.services.keys, userId);
   await insertSession(call.services.db, { tokenHash: hashSecret(secret), userId, hours });
   const name = sessionCookieName(call.services.config.isSecure);
   call.cookies.set(name, secret, { httpOnly: true, ...(isRemembered && { maxAgeSeconds: hours * 3600 }) });

@@ -1,0 +1,74 @@
+// How often somebody may try, and by what it is counted: account, device, address, network, the whole site (docs/security.md).
+import { isIpv4, networkOf, plainAddress } from './network.ts';
+
+/** What is counted beside the calls of each class. */
+export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'mail';
+
+/** Who tries; what is not known is left out. */
+export interface Trying {
+  /** An id, or a typed address in a form that names nobody. */
+  readonly account?: string | null;
+  /** A browser that has signed in to the account before. It stands in for account, address and network. */
+  readonly device?: string | null;
+  readonly address?: string | null;
+  /** Whose mailbox, in a form that names nobody. */
+  readonly recipient?: string | null;
+}
+
+/** One count: over `most` within `seconds` nothing more is allowed. */
+export interface Count {
+  readonly key: string;
+  readonly most: number;
+}
+
+interface Bounds {
+  readonly seconds: number;
+  readonly account?: number;
+  readonly device?: number;
+  readonly address?: number;
+  readonly recipient?: number;
+}
+
+const HOUR = 3600;
+
+/**
+ * Bounds of an hour. Codes and cards are product 2's. A password: an owner mistypes less than ten times, and twenty guesses an
+ * hour find nothing; an address has the people of one house behind it. Mails that a stranger can have sent to an address: more
+ * would fill a mailbox.
+ */
+export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
+  password: { seconds: HOUR, account: 20, device: 10, address: 30 },
+  coupon: { seconds: HOUR, account: 10, address: 10 },
+  card: { seconds: HOUR, account: 5, address: 5 },
+  inquiry: { seconds: HOUR, account: 20, address: 10 },
+  mail: { seconds: HOUR, recipient: 6 },
+};
+
+/**
+ * An IPv4 /24 is up to 254 lines of one provider, so it has four times the bound of an address. An IPv6 /64 is one line, as a
+ * single IPv4 address is: whoever has it has all its addresses, so it has the bound of an address and they count no further.
+ */
+export const ipv4NetworkFactor = 4;
+
+/** The counts of an address with this bound: its own and its network's. */
+export function addressCounts(prefix: string, address: string, most: number): Count[] {
+  const plain = plainAddress(address);
+  const network = { key: `${prefix}:network:${networkOf(plain)}`, most };
+  if (!isIpv4(plain)) return [network];
+  return [
+    { key: `${prefix}:address:${plain}`, most },
+    { ...network, most: most * ipv4NetworkFactor },
+  ];
+}
+
+/** Everything that a try counts for. */
+export function tryCounts(what: Guarded, { account, device, address, recipient }: Trying): Count[] {
+  const bounds = tryBounds[what];
+  if (device && bounds.device !== undefined) return [{ key: `${what}:device:${device}`, most: bounds.device }];
+  const counts: Count[] = [];
+  if (account && bounds.account !== undefined) counts.push({ key: `${what}:account:${account}`, most: bounds.account });
+  if (recipient && bounds.recipient !== undefined)
+    counts.push({ key: `${what}:recipient:${recipient}`, most: bounds.recipient });
+  if (address && bounds.address !== undefined) counts.push(...addressCounts(what, address, bounds.address));
+  return counts;
+}

@@ -1,0 +1,139 @@
+// Guessing passwords is limited by account, address and network; the owner gets in on a known device all the while.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertPlaces } from '#tests/races/support/catalogue.ts';
+import { createProgram, type Program } from '#tests/races/support/program.ts';
+import type { Visitor } from '#tests/races/support/visitor.ts';
+import { hashPassword } from './passwords.ts';
+
+const owner = { email: 'owner@example.test', password: 'correct horse battery' };
+let base: TestDatabase;
+let program: Program;
+let other: Program;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  for (const email of [owner.email, 'second@example.test'])
+    await base.pool.query(
+      `insert into user_account (email, first_name, last_name, password_hash, verified_at) values ($1, 'O', 'W', $2, banyan_now())`,
+      [email, await hashPassword(owner.password)],
+    );
+  program = await createProgram(base.pool, { settings: { BANYAN_RATE_LIMIT_FACTOR: '1' } });
+  other = await createProgram(base.pool, { settings: { BANYAN_RATE_LIMIT_FACTOR: '1' } });
+});
+beforeEach(async () => void (await base.pool.query('delete from rate_limit')));
+afterAll(async () => {
+  await program?.close();
+  await other?.close();
+  await base?.drop();
+});
+
+const signIn = async (visitor: Visitor, more: object = {}) => {
+  const { status, body } = await visitor.call('user/login', { ...owner, ...more });
+  return { status, code: body.code };
+};
+const wrong = { password: 'a wrong one' };
+const limited = { status: 429, code: 'login-limited' };
+const addresses = (count: number) => Array.from({ length: count }, (_, n) => `203.${n % 200}.${Math.floor(n / 200)}.9`);
+
+/** Wrong passwords for an account, each from another address, through both processes. */
+async function guess(email: string, from: readonly string[]) {
+  const answers: { status: number; code: string }[] = [];
+  for (const [n, address] of from.entries()) {
+    const visitor = await (n % 2 === 0 ? program : other).visitor(address);
+    answers.push(await signIn(visitor, { email, ...wrong }));
+  }
+  return answers;
+}
+
+describe('guessing a password', () => {
+  it('from 220 networks is stopped after twenty, and right ones from elsewhere wait as well', async () => {
+    const answers = await guess(owner.email, addresses(220));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(answers.slice(20).every((answer) => answer.code === 'login-limited')).toBe(true);
+    expect(await signIn(await program.visitor('198.51.100.1'))).toEqual(limited);
+    expect((await signIn(await program.visitor('198.51.100.1'), { email: 'second@example.test' })).status).toBe(200);
+  }, 60_000);
+
+  it('of an account that nobody has is answered the same', async () => {
+    const known = await guess(owner.email, addresses(22));
+    const unknown = await guess('nobody@example.test', addresses(22));
+    expect(unknown).toEqual(known);
+  }, 60_000);
+
+  it('for ever other accounts is stopped by address after thirty, and by /64', async () => {
+    const from = Array.from({ length: 36 }, (_, n) => `2001:db8:7:7::${(n + 1).toString(16)}`);
+    const statuses: number[] = [];
+    for (const [n, address] of from.entries())
+      statuses.push(
+        (await signIn(await program.visitor(address), { email: `guest-${n}@example.test`, ...wrong })).status,
+      );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
+    expect((await signIn(await program.visitor('2001:db8:7:8::1'))).status).toBe(200);
+  }, 60_000);
+
+  it('at once gets no more tries than one after the other', async () => {
+    const visitors = await Promise.all(addresses(40).map((address, n) => (n % 2 ? program : other).visitor(address)));
+    const answers = await Promise.all(visitors.map((visitor) => signIn(visitor, wrong)));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
+  }, 60_000);
+});
+
+describe('the owner of an account that is guessed at', () => {
+  it('signs in where they have signed in before, also beside the guesser, and forgets a right one', async () => {
+    const mine = await program.visitor('203.0.113.5');
+    expect((await signIn(mine)).status).toBe(200);
+    expect(mine.cookies.get('device')).toMatch(/^[\w-]{22}(\.[\w-]{22}){2}$/);
+    await mine.call('user/logout');
+    const guesser = await program.visitor('203.0.113.5');
+    for (let turn = 0; turn < 31; turn += 1) await signIn(guesser, wrong);
+    expect((await signIn(guesser)).status).toBe(429);
+    expect((await signIn(mine)).status).toBe(200);
+  }, 60_000);
+
+  it('has tries of their own there, and no endless ones', async () => {
+    const mine = await program.visitor('203.0.113.6');
+    await signIn(mine);
+    const answers: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) answers.push((await signIn(mine, wrong)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  it.each([
+    ['is made up', () => `${'a'.repeat(22)}.${'b'.repeat(22)}.${'c'.repeat(22)}`],
+    ['is of another account', (own: string) => own],
+    ['has its mark taken from elsewhere', (own: string) => [...own.split('.').slice(0, 2), 'c'.repeat(22)].join('.')],
+  ])(
+    'is not whoever brings a device cookie that %s',
+    async (_what, cookieOf) => {
+      const second = await program.visitor('203.0.113.7');
+      await signIn(second, { email: 'second@example.test' });
+      await guess(owner.email, addresses(20));
+      const guesser = await program.visitor('203.0.113.8');
+      guesser.cookies.set('device', cookieOf(second.cookies.get('device') ?? ''));
+      expect(await signIn(guesser)).toEqual(limited);
+    },
+    60_000,
+  );
+});
+
+it('says when to come back', async () => {
+  await guess(owner.email, addresses(20));
+  const answer = await program.app.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    payload: owner,
+    headers: await headersOf(await program.visitor('198.51.100.9')),
+    remoteAddress: '198.51.100.9',
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+}, 60_000);
+
+async function headersOf({ cookies }: Visitor): Promise<Record<string, string>> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-csrf-token': cookies.get('csrf-token') ?? '' };
+}

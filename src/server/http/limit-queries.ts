@@ -1,0 +1,62 @@
+// The statements of counters that all processes share. Each counts for all its keys at once, in the order of the keys, so that
+// two never wait for each other in a circle. The table is unlogged: counting flushes nothing to disk (ADR 022).
+import type { Pool } from 'pg';
+
+export interface Counted {
+  key: string;
+  /** With this try, within the window that runs. */
+  points: number;
+  /** Until the window ends. */
+  wait_seconds: number;
+}
+
+const nowMs = '(extract(epoch from banyan_now()) * 1000)::bigint';
+
+const add = (points: string) => `
+  insert into rate_limit as r (key, points, expire)
+  select key, ${points}, ${nowMs} + $2::integer * 1000 from unnest($1::text[]) key order by key
+  on conflict (key) do update set
+    points = (case when r.expire <= ${nowMs} then 0 else r.points end) + excluded.points,
+    expire = case when r.expire <= ${nowMs} then excluded.expire else r.expire end
+  returning key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds`;
+
+/** Adds one to each count; a window that is over begins anew. */
+export async function countOne(pool: Pool, keys: readonly string[], seconds: number): Promise<Counted[]> {
+  const found = await pool.query<Counted>(add('1'), [keys, seconds]);
+  return found.rows;
+}
+
+/** Takes one back from each count. */
+export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<void> {
+  const text = `update rate_limit set points = greatest(0, points - 1) where key in (
+    select key from rate_limit where key = any($1::text[]) order by key for update)`;
+  await pool.query(text, [keys]);
+}
+
+/** The counts as they are; a key without one is left out. */
+export async function readCounts(pool: Pool, keys: readonly string[]): Promise<Counted[]> {
+  const found = await pool.query<Counted>(
+    `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
+     from rate_limit where key = any($1::text[]) and expire > ${nowMs}`,
+    [keys],
+  );
+  return found.rows;
+}
+
+/**
+ * Counts a try of a discount code, but not one that exists: a right code is no guess, whatever else is wrong with it. Right ones
+ * wait for the same rows as wrong ones, so that among many at once no more are judged than one after the other.
+ * Answers whether it exists, and the counts with this try. `code` null: it cannot be one.
+ */
+export async function countWrongCode(
+  pool: Pool,
+  { keys, seconds, code }: { keys: readonly string[]; seconds: number; code: string | null },
+): Promise<{ isReal: boolean; counts: Counted[] }> {
+  const found = await pool.query<Counted & { is_real: boolean }>(
+    `with asked as materialized (select exists (select from coupon where code = $3) as is_real),
+       counted as (${add('(select case when is_real then 0 else 1 end from asked)')})
+     select counted.*, asked.is_real from counted, asked`,
+    [keys, seconds, code],
+  );
+  return { isReal: found.rows[0]?.is_real ?? false, counts: found.rows };
+}

@@ -1,0 +1,83 @@
+// Bounds of unpaid holds stay exact when two processes are asked at once; the control shows that the turns do it.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
+import { startProcess, visit, type RemoteVisitor, type ServerProcess } from './support/processes.ts';
+
+const settings = { BANYAN_RATE_LIMIT_FACTOR: '1' };
+let base: TestDatabase;
+let servers: ServerProcess[] = [];
+let courses: TestCourse[];
+let serial = 0;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertPlaces(base.pool);
+  servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl: base.url, settings })));
+});
+beforeEach(async () => {
+  await base.pool.query(`update booking set hold_until = banyan_now() where status = 'held'; delete from rate_limit`);
+  courses = await Promise.all([1, 2, 3, 4].map(() => insertCourse(base.pool, { capacity: 10 })));
+});
+afterAll(async () => {
+  for (const server of servers) await server.kill();
+  await base?.drop();
+});
+
+const course = (index: number) => courses[index] as TestCourse;
+const hold = (who: RemoteVisitor, at: TestCourse, pax = 1) =>
+  who.call('booking/checkout', choiceOf(at, { pax, email: `guest-${(serial += 1)}@example.test` }));
+const held = async (at?: TestCourse): Promise<{ holds: number; seats: number }> =>
+  (
+    await base.pool.query(
+      `select count(*)::int as holds, coalesce(sum(pax), 0)::int as seats from booking
+       where status = 'held' and hold_until > banyan_now() and ($1::int is null or course_id = $1)`,
+      [at?.id ?? null],
+    )
+  ).rows[0];
+const sound = async () => expect((await verifyInvariants(base.pool)).flatMap((one) => one.violations)).toEqual([]);
+
+describe('two processes at once', () => {
+  it('give one network ten holds and half of each departure, and end no claim in a deadlock', async () => {
+    const visitors = await Promise.all(Array.from({ length: 30 }, (_, n) => visit(servers[n % 2]?.origin ?? '')));
+    const answers = await Promise.all(visitors.map((visitor, n) => hold(visitor, course(n % 4), 1 + (n % 3))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect((await held()).holds).toBeLessThanOrEqual(10);
+    for (const one of courses) expect((await held(one)).seats).toBeLessThanOrEqual(5);
+    expect((await held()).holds).toBe(answers.filter(({ status }) => status === 200).length);
+    await sound();
+  });
+
+  it('give one browser three, asked for at once on four departures', async () => {
+    const browsers = await Promise.all(servers.map(({ origin }) => visit(origin)));
+    for (const [name, value] of browsers[0]?.cookies ?? []) browsers[1]?.cookies.set(name, value);
+    const answers = await Promise.all(courses.flatMap((one) => browsers.map((browser) => hold(browser, one))));
+    expect((await held()).holds).toBe(3);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await sound();
+  });
+
+  it('give more than the bounds when nobody waits for a turn: the control', async () => {
+    const { rows } = await base.pool.query(`select pg_get_functiondef('take_turns'::regproc) as text`);
+    // In place of their turns all wait for one gate, so that they count at the same moment.
+    await base.pool.query(
+      `create or replace function take_turns(keys text[]) returns void language sql as 'select pg_advisory_xact_lock_shared(77)'`,
+    );
+    const gate = await base.pool.connect();
+    try {
+      await gate.query('select pg_advisory_lock(77)');
+      const visitors = await Promise.all(Array.from({ length: 12 }, (_, n) => visit(servers[n % 2]?.origin ?? '')));
+      const many = await Promise.all(visitors.map(() => insertCourse(base.pool, { capacity: 10 })));
+      const asked = Promise.all(visitors.map((visitor, n) => hold(visitor, many[n] as TestCourse)));
+      const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 77 and not granted`;
+      await expect.poll(async () => (await base.pool.query(waiting)).rows[0].n, { timeout: 20_000 }).toBe(12);
+      await gate.query('select pg_advisory_unlock(77)');
+      await asked;
+      expect((await held()).holds).toBe(12);
+    } finally {
+      gate.release(true);
+      await base.pool.query(rows[0].text);
+    }
+  });
+});
