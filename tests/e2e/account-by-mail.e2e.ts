@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest, type Guest } from './guest.ts';
+import { reload, settled, visit } from './journey.ts';
 import { callFrom, must, openTripWorld, type TripWorld } from './trip-world.ts';
 
 const patienceMs = 20_000;
@@ -48,7 +49,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     expect(
       (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('booking-')),
     ).toEqual([]);
-    await page.goto(await accountLink(email, trip.ref));
+    await visit(page, await accountLink(email, trip.ref));
     await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
     await page.getByText('The password that you typed when you booked').waitFor();
     await trip.expectSound('a link in the browser that booked');
@@ -59,11 +60,11 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     await page.locator(`a[href$="${trip.id}"]`).waitFor();
 
     const other = await world.openTrip({ email });
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { name: 'Are these your bookings?' }).waitFor();
     expect(await page.locator(`a[href$="${other.id}"]`).count()).toBe(0);
     await trip.expectSound('a booking that waits for its owner');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Add to my bookings' }).click();
     await page.locator(`a[href$="${other.id}"]`).waitFor();
     expect(await page.getByRole('heading', { name: 'Are these your bookings?' }).count()).toBe(0);
@@ -78,9 +79,9 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     const trip = await world.openTrip({ email, password: 'typed at checkout' });
     const reader = await openGuest(world.browser, 768);
     const { page } = reader;
-    await page.goto(await accountLink(email, trip.ref));
+    await visit(page, await accountLink(email, trip.ref));
     await page.getByLabel('Password', { exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await page.getByText('Please choose a password', { exact: true }).waitFor();
     await reader.expectSound('a link that asks for a password');
@@ -105,12 +106,12 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     ]);
     const reader = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     const { page } = reader;
-    await page.goto(old);
+    await visit(page, old);
     await page.getByRole('heading', { name: 'This link is too old' }).waitFor();
     await page.getByRole('button', { name: 'Mail me a new link' }).click();
     await page.getByText(`A new link is on its way to ${email}`).waitFor();
     await expect.poll(() => accountLink(email, trip.ref), { timeout: patienceMs }).not.toBe(old);
-    await page.goto(await accountLink(email, trip.ref));
+    await visit(page, await accountLink(email, trip.ref));
     await page.getByLabel('Password', { exact: true }).fill('chosen in plain');
     await page.getByLabel('Password again').fill('chosen in vain');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
@@ -122,7 +123,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     expect(await callFrom(trip.page, 'user/login', { email, password: 'chosen in plain' })).toMatchObject({
       status: 'success',
     });
-    await page.goto(`${world.origin}/user/confirm?token=${'A'.repeat(43)}`);
+    await visit(page, `${world.origin}/user/confirm?token=${'A'.repeat(43)}`);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await Promise.all([trip.close(), reader.close()]);
   });

@@ -174,8 +174,9 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
   });
 
   it('is forgotten after twenty seconds, and says so by its looks', async () => {
-    const { page, release } = await openHeld(world.browser, world.origin + product, { hasClock: true });
-    await tapAt(page, page.getByRole('button', { name: 'Ask the host' }), 0);
+    const { page, release } = await openHeld(world.browser, world.origin + product);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Ask the host' }).click();
     const sign = page.locator('[data-pressed]');
     await sign.waitFor();
     await page.clock.fastForward(20_000);

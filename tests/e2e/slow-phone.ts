@@ -6,10 +6,7 @@ import { visitHeld } from './journey.ts';
 const cpu = 6;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-interface Wishes extends Pick<BrowserContextOptions, 'storageState'> {
-  /** The test turns the page's clock. */
-  hasClock?: boolean;
-}
+type Wishes = Pick<BrowserContextOptions, 'storageState'>;
 
 /**
  * What the page itself saw of a tap: whether it came before the script, and whether a moment later it showed that it was
@@ -20,11 +17,10 @@ export interface Tap {
   isTaken: boolean;
 }
 
-async function newPhone(browser: Browser, { hasClock = false, ...wishes }: Wishes): Promise<Page> {
+async function newPhone(browser: Browser, wishes: Wishes): Promise<Page> {
   const viewport = { width: 375, height: 812 };
   const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce', ...wishes });
   const page = await context.newPage();
-  if (hasClock) await page.clock.install();
   await page.addInitScript(() => {
     const taps: Tap[] = [];
     Object.assign(globalThis, { tapsSeen: taps });
