@@ -1,8 +1,9 @@
 // What analytics is told on real pages: each event once, on every way to a booking, and nothing without consent (product 15).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
-import { fillCard, openGuest, pressPay } from './guest.ts';
+import { figuresIn, fillCard, openGuest, pressPay } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
 import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
@@ -91,7 +92,8 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await arrived(page, /\/booking\/checkout\?cid=/);
     await until('begin_checkout');
     const [cart, begun] = [of('add_to_cart')[0], of('begin_checkout')[0]];
-    expect(cart?.ecommerce).toMatchObject({ currency: 'USD' });
+    const { total } = await figuresIn(page, 'aside');
+    expect(cart?.ecommerce).toMatchObject({ currency: 'USD', value: total / 100 });
     expect(begun?.ecommerce?.value).toBe(cart?.ecommerce?.value);
     await close();
   });
@@ -158,6 +160,41 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     const sale = { value: made?.total, coupon: 'EVERYTHING' };
     expect(of('purchase')[0]?.ecommerce).toMatchObject(sale);
     expect(of('begin_checkout')[0]?.ecommerce).toMatchObject(sale);
+    await close();
+  });
+
+  it('says why dates, times and guests cannot be had, and tells it', async () => {
+    const { page, of, close } = await openFollowed('granted');
+    const book = page.locator('#book');
+    const told = () => of('booking_error').map((event) => (event as { error?: string }).error);
+    // The question is changed or never arrives; the answers are the program's own.
+    await page.route('**/api/booking/available-date', (route) => {
+      const asked = route.request().postDataJSON() as object;
+      return route.continue({ postData: JSON.stringify({ ...asked, month: '2024-01' }) });
+    });
+    await visit(page, world.origin + product);
+    await book.locator('[aria-haspopup=dialog]').click();
+    await page.getByText(errors['date-past'].text).first().waitFor();
+    await page.unroute('**/api/booking/available-date');
+    await page.route('**/api/booking/available-date', (route) => route.abort());
+    await reload(page);
+    await book.locator('[aria-haspopup=dialog]').click();
+    await page.getByText(errors['date-failed'].text).first().waitFor();
+    await expect.poll(told).toEqual(['date-past', 'date-failed']);
+    await page.unroute('**/api/booking/available-date');
+    const freeDay = book.locator('td [role=button]:not([aria-disabled=true]):not([data-outside-month])').first();
+    await page.route('**/api/booking/available-time', (route) => route.abort());
+    await reload(page);
+    await book.locator('[aria-haspopup=dialog]').click();
+    await freeDay.click();
+    await page.getByText(errors['time-failed'].text).first().waitFor();
+    await page.unroute('**/api/booking/available-time');
+    await page.route('**/api/booking/available-pax', (route) => route.abort());
+    await reload(page);
+    await book.locator('[aria-haspopup=dialog]').click();
+    await freeDay.click();
+    await page.locator('input[name=book-time]').first().check();
+    await page.getByText(errors['pax-failed'].text).first().waitFor();
     await close();
   });
 

@@ -31,6 +31,8 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
     BANYAN_DATA_DIR: dataDir,
     BANYAN_RATE_LIMIT_FACTOR: '1000',
     NODE_ENV: 'test',
+    // A journey that takes its time would meet the offer of a first visit.
+    FIRST_VISIT_CODE: 'none',
     ...settings,
   };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: projectRoot, env, stdio: 'pipe' });

@@ -1,6 +1,7 @@
 // Calls of the group booking, up to the hold: what is free, what it costs, checkout (spec 7).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { messageMax, packedMessageMax } from '../distributor-guest.ts';
 import { analytic } from '../shapes/analytic.ts';
 import { choiceFields } from '../shapes/booking-choice.ts';
 import { usd } from '../shapes/money.ts';
@@ -97,7 +98,10 @@ export const choosingCalls = {
       last_name: p.line(80).optional(),
       isd_code: p.line(8).optional(),
       phone: p.line(30).optional(),
-      message: p.paragraphs(2000).optional(),
+      message: p
+        .paragraphs(packedMessageMax)
+        .optional()
+        .meta({ description: `At most ${messageMax} characters; a distributor's packed message may be longer` }),
       address: p.line(300).optional(),
       latitude: p.latitude.nullable().optional(),
       longitude: p.longitude.nullable().optional(),

@@ -109,9 +109,14 @@ function assemblePages(settings: Settings) {
   };
 }
 
+/** A code of demo/shared.json, so that a demo shows what a first visit is offered. */
+const demoOffer = { code: 'WELCOME5', text: 'US$5 off any experience of US$20 or more' };
+
 /** The offer to a first visit: the code with what it gives, or none (spec 2: voucher code; product 15). */
-function firstVisitOf({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings) {
-  return code === undefined || text === undefined ? null : { code, text };
+function firstVisitOf({ BANYAN_MODE: mode, FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings) {
+  if (code === 'none') return null;
+  if (code !== undefined && text !== undefined) return { code, text };
+  return mode === 'demo' ? demoOffer : null;
 }
 
 /** The address a person types to reach a server that listens there. */

@@ -154,7 +154,9 @@ describe('demo mode', () => {
   });
 
   it('offers a code to a first visit only with what it gives', () => {
-    expect(accepted({}).firstVisit).toBeNull();
+    expect(accepted({}).firstVisit?.code).toBe('WELCOME5');
+    expect(accepted({ FIRST_VISIT_CODE: 'none' }).firstVisit).toBeNull();
+    expect(accepted(production).firstVisit).toBeNull();
     expect(refusals({ FIRST_VISIT_CODE: 'HELLO5' })[0]).toMatch(/^FIRST_VISIT_TEXT must be set/);
     const offer = { FIRST_VISIT_CODE: 'HELLO5', FIRST_VISIT_TEXT: 'US$5 off' };
     expect(accepted(offer).firstVisit).toEqual({ code: 'HELLO5', text: 'US$5 off' });

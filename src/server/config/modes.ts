@@ -125,7 +125,7 @@ function checkMetrics({ BANYAN_METRICS_PORT: own, PORT, BANYAN_SANDBOX_PORT }: S
 }
 
 function checkOffer({ FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings): string[] {
-  if ((code === undefined) === (text === undefined)) return [];
+  if (code === 'none' || (code === undefined) === (text === undefined)) return [];
   const missing = code === undefined ? 'FIRST_VISIT_CODE' : 'FIRST_VISIT_TEXT';
   return [problemWith(missing, 'must be set, because the other half of the offer is')];
 }

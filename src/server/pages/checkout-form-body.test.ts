@@ -20,7 +20,7 @@ const typed = {
 
 describe('the posted checkout form', () => {
   it('becomes the payload of booking/checkout; empty fields are left out', () => {
-    expect(checkoutInput(address, typed, false)).toEqual({
+    expect(checkoutInput(address, typed, 'guest')).toEqual({
       course_id: 201,
       date: '2026-12-05',
       time: '09:00',
@@ -39,20 +39,35 @@ describe('the posted checkout form', () => {
     });
   });
 
+  it('of a distributor packs the customer and the note into the message', () => {
+    const input = checkoutInput(address, { ...typed, message: 'No "nuts"' }, 'distributor');
+    expect(input).not.toHaveProperty('email');
+    expect(input).not.toHaveProperty('password');
+    expect(JSON.parse(input?.message ?? '')).toEqual({
+      type: 'distributor-guest-data',
+      first_name: 'Mara',
+      last_name: 'Lind',
+      email: 'mara@example.com',
+      isd_code: '+47',
+      phone: '12345678',
+      message: 'No "nuts"',
+    });
+  });
+
   it('of somebody signed in carries no contact', () => {
-    const input = checkoutInput(address, typed, true);
+    const input = checkoutInput(address, typed, 'account');
     expect(input).not.toHaveProperty('email');
     expect(input).not.toHaveProperty('password');
   });
 
   it('names the hold it takes the place of, and no pin that is not one', () => {
-    const input = checkoutInput(address, { replaces: 'k1', pickupLatitude: 'north', pickupLongitude: '1' }, true);
+    const input = checkoutInput(address, { replaces: 'k1', pickupLatitude: 'north', pickupLongitude: '1' }, 'account');
     expect(input).toMatchObject({ replaces: 'k1' });
     expect(input).not.toHaveProperty('latitude');
   });
 
   it('is nothing without a choice in the address', () => {
-    expect(checkoutInput('cid=201', typed, false)).toBeNull();
+    expect(checkoutInput('cid=201', typed, 'guest')).toBeNull();
   });
 
   it('is read as texts, each once, and shown again without passwords', () => {

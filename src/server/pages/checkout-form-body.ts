@@ -1,6 +1,7 @@
 // From the fields of the posted checkout form to the payload of booking/checkout (spec 3).
 import { parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import { phoneDigits } from '#src/contract/contact-rules.ts';
+import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
 import type { CallInput } from '#src/contract/types.ts';
 
 /** Fields as typed; one that came twice counts once. */
@@ -26,23 +27,29 @@ export function keptValues({ password: _one, passconf: _two, csrf: _three, ...ke
   return kept;
 }
 
+/** Who posts: a visitor with details of its own, an account that has them, or a distributor with its customer's. */
+export type Booker = 'guest' | 'account' | 'distributor';
+
 /** The choice of the address with what was typed; null when the address names no choice. Empty fields are left out. */
 export function checkoutInput(
   search: string,
   fields: PostedFields,
-  isLogin: boolean,
+  booker: Booker,
 ): CallInput<'booking/checkout'> | null {
   const query = parseCheckoutQuery(search);
   if (query === null) return null;
   const { cid, addons = {}, ...choice } = query;
   const counts = Object.entries(addons).map(([id, pax]) => ({ id: Number(id), pax }));
   const text = (name: string): string => (fields[name] ?? '').trim();
-  const optional = { message: text('message'), address: text('pickupAddress'), replaces: text('replaces') };
+  // A form posts its line ends as two characters.
+  const note = text('message').replaceAll('\r\n', '\n');
+  const message = booker === 'distributor' ? packDistributorGuest(contactOf(fields), note) : note;
+  const optional = { message, address: text('pickupAddress'), replaces: text('replaces') };
   return {
     course_id: cid,
     ...choice,
     ...(counts.length > 0 && { addons: counts }),
-    ...(isLogin ? {} : contactOf(fields)),
+    ...(booker === 'guest' && { ...contactOf(fields), ...passwordOf(fields) }),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
     ...pinOf(text('pickupLatitude'), text('pickupLongitude')),
   };
@@ -51,14 +58,16 @@ export function checkoutInput(
 function contactOf(fields: PostedFields) {
   const text = (name: string): string => (fields[name] ?? '').trim();
   const phone = phoneDigits(text('phone'));
-  const password = fields['password'] ?? '';
   return {
     email: text('email'),
     first_name: text('firstName'),
     last_name: text('lastName'),
     ...(phone !== '' && { phone, ...(text('isd') !== '' && { isd_code: text('isd') }) }),
-    ...(password !== '' && { password }),
   };
+}
+
+function passwordOf({ password = '' }: PostedFields) {
+  return password === '' ? {} : { password };
 }
 
 function pinOf(latitude: string, longitude: string) {

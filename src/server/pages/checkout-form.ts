@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
 import type { PageForm } from '#src/web/page-form.ts';
 import type { CallContext } from '../call.ts';
-import { checkoutInput, keptValues, postedFields, type PostedFields } from './checkout-form-body.ts';
+import { isDistributor } from '../features/booking/index.ts';
+import { checkoutInput, keptValues, postedFields, type Booker, type PostedFields } from './checkout-form-body.ts';
 import { bookAndPay, type FormOutcome } from './checkout-form-pay.ts';
 import { formToken, isOwnForm } from './form-token.ts';
 
@@ -66,7 +67,7 @@ async function post(request: FastifyRequest, context: CallContext, fields: Poste
     context.log.warn({ visitor: context.visitor.id }, 'a posted checkout without its token was refused');
     return refused('csrf');
   }
-  const input = checkoutInput(request.url.split('?')[1] ?? '', fields, context.actor.userId !== null);
+  const input = checkoutInput(request.url.split('?')[1] ?? '', fields, bookerOf(context));
   if (input === null) return refused('bad-input');
   if ((fields['password'] ?? '') !== (fields['passconf'] ?? '')) {
     const { text } = errors['password-mismatch'];
@@ -77,6 +78,11 @@ async function post(request: FastifyRequest, context: CallContext, fields: Poste
   const isHeld = 'to' in outcome || outcome.isHeld === true;
   if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
   return outcome;
+}
+
+function bookerOf({ actor, services }: CallContext): Booker {
+  if (actor.userId === null) return 'guest';
+  return isDistributor(actor, services.config) ? 'distributor' : 'account';
 }
 
 function refused(code: keyof typeof errors): FormOutcome & { status: number } {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectFolder, type Config } from '../config.ts';
 import { configure, settle } from '../config/configure.ts';
+import { readDemoFiles } from '../db/seed/demo-files.ts';
 import { Secret } from '../config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 
@@ -57,6 +58,13 @@ describe('what a page is told about paying', () => {
   it('names the code of a first visit with what it gives', () => {
     const offer = { FIRST_VISIT_CODE: 'HELLO5', FIRST_VISIT_TEXT: 'US$5 off your first booking' };
     expect(settingsOf({ stripe, paypal }, offer).firstVisit).toEqual({ code: 'HELLO5', text: offer.FIRST_VISIT_TEXT });
-    expect(settingsOf({ stripe, paypal }).firstVisit).toBeNull();
+    expect(settingsOf({ stripe, paypal }, { FIRST_VISIT_CODE: 'none' }).firstVisit).toBeNull();
+  });
+
+  it('offers a code of its own in a demo where nothing is set', async () => {
+    const offered = settingsOf({ stripe, paypal }).firstVisit;
+    const { coupons } = (await readDemoFiles()).shared;
+    expect(coupons.find(({ code }) => code === offered?.code)).toMatchObject({ amount: 5, minimum_spend: 20 });
+    expect(offered?.text).toMatch(/US\$5 .* US\$20/);
   });
 });

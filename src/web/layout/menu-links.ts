@@ -13,10 +13,8 @@ export interface MenuLink {
 }
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
-type Exists = (name: RouteName) => boolean;
-
 // A link to a page that answers 404 would be a lie.
-const hasPage: Exists = (name) => pages[name] !== undefined;
+const hasPage = (name: RouteName): boolean => pages[name] !== undefined;
 
 function existing(settings: Settings, links: readonly (readonly [slug: string, title: string])[]): readonly MenuLink[] {
   return links
@@ -24,8 +22,8 @@ function existing(settings: Settings, links: readonly (readonly [slug: string, t
     .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
 }
 
-function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[], exists: Exists): readonly MenuLink[] {
-  return links.filter(([name]) => exists(name)).map(([name, title]) => ({ title, url: routes[name].path }));
+function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[]): readonly MenuLink[] {
+  return links.filter(([name]) => hasPage(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
 /** About and How it Works (spec 2: header, logged out). */
@@ -37,12 +35,12 @@ export function headerLinks(settings: Settings): readonly MenuLink[] {
 }
 
 /** Wish List and My Booking (spec 2: header, logged in). */
-export function personalLinks(exists: Exists = hasPage): readonly MenuLink[] {
+export function personalLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard-wishlist', t('menu.wishlist')],
     ['dashboard-booking', t('menu.booking')],
   ] as const;
-  return ofRoutes(links, exists);
+  return ofRoutes(links);
 }
 
 /** The mobile menu adds Contact us and Help (spec 2). */
@@ -57,7 +55,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
 }
 
 /** The user menu beside Log Out, and the dashboard's sidebar (spec 2). */
-export function accountLinks(exists: Exists = hasPage): readonly MenuLink[] {
+export function accountLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],
     ['dashboard-account', t('menu.profile')],
@@ -65,5 +63,5 @@ export function accountLinks(exists: Exists = hasPage): readonly MenuLink[] {
     ['dashboard-wishlist', t('menu.wishlist')],
     ['dashboard-host-panel', t('menu.hostPanel')],
   ] as const;
-  return ofRoutes(links, exists);
+  return ofRoutes(links);
 }

@@ -8,6 +8,8 @@ export interface SessionState {
   readonly known: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
+  /** What the account may be beside a guest (product 1). */
+  readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
   /** The operator has seen an identity document (spec 2: 'Verified ID'). */
   readonly verified: boolean;
@@ -20,6 +22,7 @@ export const unknownSession: SessionState = {
   known: false,
   isLogin: false,
   data: null,
+  roles: [],
   totalUnread: { guest: 0, host: 0 },
   verified: false,
   experiments: {},
@@ -61,12 +64,13 @@ export function createSessionStore(): SessionStore {
       const verified = auth !== null && data !== null && auth.verified;
       // Signing out changes the person, not the experiments that the visitor is in.
       const experiments = auth?.experiments ?? state.experiments;
-      put({ known: true, isLogin: data !== null, data, totalUnread, verified, experiments });
+      const roles = auth === null || data === null ? [] : auth.roles;
+      put({ known: true, isLogin: data !== null, data, roles, totalUnread, verified, experiments });
     },
     signIn: (session) => {
       const data = person(session);
       const { experiments } = state;
-      put({ known: true, isLogin: data !== null, data, totalUnread: nobody, verified: false, experiments });
+      put({ known: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false, experiments });
     },
   };
 }

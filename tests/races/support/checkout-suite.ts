@@ -19,8 +19,8 @@ export interface CheckoutSuite {
   checkout(more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Header of an API client: `host`, `known` or `agency`, the distributor. */
-export function as(name: 'host' | 'known' | 'agency'): Record<string, string> {
+/** Header of an API client: `host`, `known`, `agency`, the distributor that the settings name, or `desk`, one by its role. */
+export function as(name: 'host' | 'known' | 'agency' | 'desk'): Record<string, string> {
   return { authorization: `Bearer ${name}` };
 }
 
@@ -59,7 +59,11 @@ async function insertPeople({ pool }: TestDatabase): Promise<void> {
        ($2, 'agency@example.test', 'Agency', 'Desk', '', '', banyan_now())`,
     [knownId, distributorId],
   );
-  const tokens = { host: hostId, known: knownId, agency: distributorId };
+  const desk = await pool.query<{ id: string }>(
+    `insert into user_account (email, first_name, roles) values ('desk@example.test', 'Desk', '{user,distributor}')
+     returning id`,
+  );
+  const tokens = { host: hostId, known: knownId, agency: distributorId, desk: desk.rows[0]?.id };
   for (const [token, id] of Object.entries(tokens)) {
     const text = `insert into api_token (token_hash, user_id, label) values ($1, $2, 'test')`;
     await pool.query(text, [hashSecret(token), id]);

@@ -28,7 +28,7 @@ export const pageSettings = {
     ),
   FIRST_VISIT_CODE: text()
     .optional()
-    .describe('the discount code that a first visit is offered; unset, nothing is offered'),
+    .describe('the discount code that a first visit is offered; none, or unset in production, offers nothing'),
   FIRST_VISIT_TEXT: text().optional().describe('what FIRST_VISIT_CODE gives and on what terms, in a few words'),
   BANYAN_IDENTITY_CHECKS: flag()
     .optional()

@@ -18,10 +18,11 @@ interface Wanted {
   roles: string[];
 }
 
-/** The people a demo shows: a guest who books and an operator who watches. */
+/** The people a demo shows: who books, who hosts, who books for others, and an operator who watches. */
 export const demoAccounts: readonly Wanted[] = [
   { role: 'guest', key: 'guest', first_name: 'Maya', last_name: 'Guest', roles: ['user'] },
   { role: 'host', key: 'pema', first_name: 'Pema', last_name: 'Lama', roles: ['user', 'host'] },
+  { role: 'distributor', key: 'agency', first_name: 'Asha', last_name: 'Agency', roles: ['user', 'distributor'] },
   { role: 'operator', key: 'operator', first_name: 'Olu', last_name: 'Operator', roles: ['user', 'operator'] },
 ];
 

@@ -6,6 +6,7 @@ import { seedContent } from './content.ts';
 import { seedCoupons } from './coupons.ts';
 import { guestsOf, readDemoFiles } from './demo-files.ts';
 import { seedRates } from './rates.ts';
+import { spreadPublishing } from './published.ts';
 import { seedStories } from './stories.ts';
 
 export { seedAcceptance } from './acceptance.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(
     await seedCatalogue(client, files.catalogue, guestsOf(files));
     await seedCoupons(client, files);
     await seedStories(client, files.stories);
+    await spreadPublishing(client);
     await seedContent(client);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await client.query('commit');

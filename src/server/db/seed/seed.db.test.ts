@@ -51,6 +51,21 @@ describe('the demo', () => {
     }
   });
 
+  it('has experiences of different ages, none younger than its reviews', async () => {
+    const newest = async (sort_type: 'asc' | 'desc') =>
+      (await visitor.must('course/city', { city_id: 1, sort: 'newest', sort_type, limit: 12 })).data.map(
+        ({ id }) => id,
+      );
+    expect(await newest('asc')).not.toEqual(await newest('desc'));
+    const { rows } = await program.database.pool.query<{ days: number; total: number; late: number }>(
+      `select count(distinct c.published_at) as days, count(*) as total, count(*) filter (where c.published_at >
+         (select min(r.created_at) from review r where r.course_id = c.id)) as late
+       from course c where c.is_demo and c.status = 'published'`,
+    );
+    expect(rows[0]?.days).toBeGreaterThan((rows[0]?.total ?? 0) / 2);
+    expect(rows[0]?.late).toBe(0);
+  });
+
   it('names only pictures that are there', async () => {
     const pictures = (await allCourses()).flatMap((course) => course.images.map((image) => image.id));
     const missing = [...new Set(pictures)].filter((id) => !existsSync(`${projectFolder}demo/pictures/${id}`));

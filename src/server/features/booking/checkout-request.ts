@@ -7,7 +7,7 @@ import { hashPassword } from '../user/index.ts';
 import type { SlotKey } from './claim-queries.ts';
 import type { Claimant } from './claim-read-queries.ts';
 import { claimHolder, type ClaimHolder } from './claim-holder.ts';
-import { typedContact, type GuestContact } from './guest-details.ts';
+import { isDistributor, typedContact, type GuestContact } from './guest-details.ts';
 import { secretHash } from './secrets.ts';
 
 type Input = CallInput<'booking/checkout'>;
@@ -15,6 +15,7 @@ type Input = CallInput<'booking/checkout'>;
 export interface CheckoutRequest {
   input: Input;
   userId: string | null;
+  isDistributor: boolean;
   /** Null for who is signed in: the account is read under the lock. */
   contact: GuestContact | null;
   passwordHash: string | null;
@@ -43,6 +44,7 @@ export async function readRequest(
   return {
     input,
     userId,
+    isDistributor: isDistributor(call.actor, call.services.config),
     contact,
     passwordHash: isHashed ? await hashPassword(input.password ?? '') : null,
     visitorId: call.visitor.id,

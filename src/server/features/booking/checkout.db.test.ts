@@ -117,7 +117,7 @@ describe('booking/checkout', () => {
       last_name: 'Stomer',
       email: 'cu@example.test',
       isd_code: '+65',
-      phone: '9',
+      phone: '91234567',
       message: 'Vegetarian',
     });
     const packed = await suite.checkout({ message }, as('agency'));
@@ -143,6 +143,30 @@ describe('booking/checkout', () => {
     const somebody = JSON.stringify({ ...packed, email: 'cu@example.test' });
     const made = await suite.checkout({ message: somebody }, as('agency'));
     expect(await suite.booking(made.body.ref)).toMatchObject({ first_name: 'Cu', message: 'a b\ufffd' });
+  });
+
+  it('knows a distributor by its role too, with no setting', async () => {
+    const packed = { type: 'distributor-guest-data', first_name: 'Ro', last_name: 'Le', email: 'role@example.test' };
+    const message = JSON.stringify({ ...packed, message: 'Vegetarian' });
+    const { body } = await suite.checkout({ message }, as('desk'));
+    expect(await suite.booking(body.ref)).toMatchObject({ email: 'role@example.test', message: 'Vegetarian' });
+  });
+
+  it('names what is wrong with a packed guest by its field, and takes a packed note as long as any', async () => {
+    const packed = { type: 'distributor-guest-data', first_name: '', last_name: 'Stomer', email: 'cu@' };
+    const wrong = await suite.checkout({ message: JSON.stringify(packed) }, as('desk'));
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { email: 'Please enter valid email format', first_name: 'First name is required' },
+    ]);
+    const message = '"'.repeat(2000);
+    const right = { ...packed, first_name: 'Cu', email: 'long@example.test', message };
+    const made = await suite.checkout({ message: JSON.stringify(right) }, as('desk'));
+    expect(await suite.booking(made.body.ref)).toMatchObject({ email: 'long@example.test', message });
+    for (const who of [{}, as('desk')]) {
+      const { body } = await suite.checkout({ message: 'x'.repeat(2001) }, who);
+      expect(body).toMatchObject({ code: 'bad-input', fields: { message: 'At most 2000 characters, please' } });
+    }
   });
 
   const letters = async (id: string) => {

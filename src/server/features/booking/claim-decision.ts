@@ -10,7 +10,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-read-queries.ts';
-import { accountContact, distributorGuest, type GuestContact } from './guest-details.ts';
+import { accountContact, distributorGuest, plainMessage, type GuestContact } from './guest-details.ts';
 import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from './offer.ts';
 import { chosenAddons, hasPickup, priceOffer } from './price.ts';
@@ -48,7 +48,7 @@ export interface ClaimPlan {
   course: { id: number; title: string; category: string };
 }
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'distributorUserId' | 'holdBounds'>;
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'holdBounds'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
@@ -67,7 +67,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   const pickup = hasPickup(row, addons);
   const fault = pickup ? pickupFault(input) : null;
   if (fault) return refusePickup(fault);
-  const guest = guestOf(row, request, rules);
+  const guest = guestOf(row, request);
   if (isRefusal(guest)) return guest;
 
   const coupon = request.couponCode === null ? undefined : row.coupon;
@@ -131,14 +131,12 @@ function withoutReplaced(row: ClaimRow, time: string): ClaimRow {
   return { ...row, departures };
 }
 
-function guestOf(
-  row: ClaimRow,
-  request: CheckoutRequest,
-  rules: Rules,
-): { contact: GuestContact; message: string } | Refusal {
-  const message = request.input.message ?? '';
-  if (request.contact !== null) return { contact: request.contact, message };
-  if (row.account === null) return refuse('unauthorized');
-  const packed = row.account.id === rules.distributorUserId ? distributorGuest(message) : null;
-  return packed ?? { contact: accountContact(row.account), message };
+function guestOf(row: ClaimRow, request: CheckoutRequest): { contact: GuestContact; message: string } | Refusal {
+  const { input, contact, isDistributor } = request;
+  const packed = isDistributor ? distributorGuest(input.message ?? '') : null;
+  if (packed !== null) return packed;
+  const message = plainMessage(input.message ?? '');
+  if (isRefusal(message)) return message;
+  if (contact !== null) return { contact, message };
+  return row.account === null ? refuse('unauthorized') : { contact: accountContact(row.account), message };
 }

@@ -1,8 +1,12 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer (product 15).
 import { checkContact, cleanEmail, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
+import { distributorGuestType, messageMax } from '#src/contract/distributor-guest.ts';
 import { errors } from '#src/contract/errors.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { readPhoneNumber, type PhoneNumber } from '#src/server/phone-number.ts';
+import type { Actor } from '#src/server/call.ts';
+import type { Config } from '#src/server/config.ts';
 import type { AccountRow } from './claim-read-queries.ts';
 
 /** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
@@ -49,6 +53,20 @@ export function accountContact(account: AccountRow): GuestContact {
   };
 }
 
+/** Whether this account books for its customers: by its role, or as the one that the settings name (spec 6, ADR 040). */
+export function isDistributor(
+  { userId, roles }: Actor,
+  { distributorUserId }: Pick<Config, 'distributorUserId'>,
+): boolean {
+  return userId !== null && (roles.includes('distributor') || userId === distributorUserId);
+}
+
+/** A message that is plain text, or a refusal: only a packed one may be longer (ADR 049). */
+export function plainMessage(message: string): string | Refusal {
+  if (message.length <= messageMax) return message;
+  return refuse('bad-input', { message: fieldText('textLong', { limit: messageMax }) });
+}
+
 /**
  * The customer that the distributor's account books for, packed as JSON into the message (spec 6). Null when the message
  * is no such JSON: then it is plain text, as it is from every other account.
@@ -70,14 +88,13 @@ export function distributorGuest(message: string): { contact: GuestContact; mess
     isd_code: line('isd_code', 8),
     phone: line('phone', 30),
   });
-  return 'ok' in contact ? contact : { contact, message: text('message', 2000) };
+  return 'ok' in contact ? contact : { contact, message: text('message', messageMax) };
 }
 
 function readPacked(message: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(message);
-    const isPacked =
-      typeof read === 'object' && read !== null && 'type' in read && read.type === 'distributor-guest-data';
+    const isPacked = typeof read === 'object' && read !== null && 'type' in read && read.type === distributorGuestType;
     return isPacked ? { ...read } : null;
   } catch {
     return null;

@@ -33,6 +33,7 @@ export const bookingHandlers = {
 
 export { checkoutAgainUrl, type BookedChoice } from './checkout-again.ts';
 export { bookedPolicy } from './booked-policy.ts';
+export { isDistributor } from './guest-details.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';
 export { bookingSecret, secretHash } from './secrets.ts';
 export { successUrl } from './urls.ts';

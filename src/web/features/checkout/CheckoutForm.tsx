@@ -65,7 +65,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         <p role="status" className="visually-hidden">
           {fields.said}
         </p>
-        <NumberedSection number={next()} title={t('details.title')}>
+        <NumberedSection number={next()} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
           <DetailsSection data={data} fields={fields} />
         </NumberedSection>
         {shape.hasPickup && (

@@ -1,10 +1,10 @@
-import { useSession } from '../../session/session.ts';
 import { openPopup, usePopup } from '../../ui/popup.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
+import { useBooker } from './use-booker.ts';
 import type { FormFields } from './use-values.ts';
 
 interface DetailsSectionProps {
@@ -12,28 +12,18 @@ interface DetailsSectionProps {
   readonly fields: FormFields;
 }
 
-/** Who books. A logged-in user skips the fields (spec 5); others book as a guest, with or without an account. */
+/**
+ * Who books. A logged-in user skips the fields (spec 5); others book as a guest, with or without an account. A distributor
+ * types the details of its customer (spec 6).
+ */
 export function DetailsSection({ data, fields }: DetailsSectionProps) {
-  const { isLogin, data: person } = useSession();
-  const { name: popup } = usePopup();
-  if (isLogin && person !== null) return <p>{t('details.loggedIn', { name: person.name })}</p>;
+  const { isLogin, isDistributor, person } = useBooker();
+  if (isLogin && person !== null && !isDistributor) return <p>{t('details.loggedIn', { name: person.name })}</p>;
   const { fieldOf, values, change } = fields;
   const codes = data.dialCodes.map(({ name, isd }) => ({ value: `+${isd}`, label: `${name} (+${isd})` }));
   return (
     <>
-      <p className="text-ink-2">
-        {t('details.haveAccount')}{' '}
-        <a
-          href={`/user/login?next=${encodeURIComponent(data.address)}`}
-          className="link inline-flex min-h-11 items-center"
-          onClick={(event) => {
-            // In the sheet the link leads to the page instead: one popup at a time.
-            if (popup === null && openPopup('login')) event.preventDefault();
-          }}
-        >
-          {t('details.login')}
-        </a>
-      </p>
+      {isDistributor ? <p className="text-ink-2">{t('details.customerText')}</p> : <LoginLine address={data.address} />}
       <TextField
         label={t('details.email')}
         type="email"
@@ -72,24 +62,49 @@ export function DetailsSection({ data, fields }: DetailsSectionProps) {
         maxLength={30}
         {...fieldOf('phone')}
       />
-      <details className="rounded-control border border-line px-4" open={values.password !== '' || undefined}>
-        <summary className="link flex min-h-12 items-center text-small">{t('details.passwordOpen')}</summary>
-        <div className="grid items-start gap-4 pb-4 phone:grid-cols-2">
-          <PasswordField
-            label={t('details.password')}
-            autoComplete="new-password"
-            maxLength={128}
-            hint={t('details.passwordHint')}
-            {...fieldOf('password')}
-          />
-          <PasswordField
-            label={t('details.passconf')}
-            autoComplete="new-password"
-            maxLength={128}
-            {...fieldOf('passconf')}
-          />
-        </div>
-      </details>
+      {!isDistributor && <AccountPassword fields={fields} />}
     </>
+  );
+}
+
+function LoginLine({ address }: { readonly address: string }) {
+  const { name: popup } = usePopup();
+  return (
+    <p className="text-ink-2">
+      {t('details.haveAccount')}{' '}
+      <a
+        href={`/user/login?next=${encodeURIComponent(address)}`}
+        className="link inline-flex min-h-11 items-center"
+        onClick={(event) => {
+          // In the sheet the link leads to the page instead: one popup at a time.
+          if (popup === null && openPopup('login')) event.preventDefault();
+        }}
+      >
+        {t('details.login')}
+      </a>
+    </p>
+  );
+}
+
+function AccountPassword({ fields: { fieldOf, values } }: { readonly fields: FormFields }) {
+  return (
+    <details className="rounded-control border border-line px-4" open={values.password !== '' || undefined}>
+      <summary className="link flex min-h-12 items-center text-small">{t('details.passwordOpen')}</summary>
+      <div className="grid items-start gap-4 pb-4 phone:grid-cols-2">
+        <PasswordField
+          label={t('details.password')}
+          autoComplete="new-password"
+          maxLength={128}
+          hint={t('details.passwordHint')}
+          {...fieldOf('password')}
+        />
+        <PasswordField
+          label={t('details.passconf')}
+          autoComplete="new-password"
+          maxLength={128}
+          {...fieldOf('passconf')}
+        />
+      </div>
+    </details>
   );
 }

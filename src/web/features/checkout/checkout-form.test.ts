@@ -3,7 +3,7 @@ import { cardPartError, tokenError } from './card-codes.ts';
 import { checkForm, contactPayload, emptyValues, errorsFromWire } from './checkout-form.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
-const guest = { isLogin: false, hasPickup: true, needsCard: true };
+const guest = { isLogin: false, isDistributor: false, hasPickup: true, needsCard: true };
 const right = {
   ...emptyValues,
   email: 'mara@example.com',
@@ -30,9 +30,22 @@ describe('the checkout form', () => {
   });
 
   it('asks a logged-in guest for no contact', () => {
-    const shape = { isLogin: true, hasPickup: false, needsCard: false };
+    const shape = { isLogin: true, isDistributor: false, hasPickup: false, needsCard: false };
     expect(checkForm(emptyValues, shape)).toEqual({});
     expect(contactPayload({ ...right, message: ' Hello ' }, shape)).toEqual({ message: 'Hello' });
+  });
+
+  it('asks a distributor for its customer, and packs the customer and the note into the message', () => {
+    const shape = { isLogin: true, isDistributor: true, hasPickup: false, needsCard: false };
+    expect(Object.keys(checkForm(emptyValues, shape))).toEqual(['email', 'firstName', 'lastName']);
+    const sent = contactPayload({ ...right, message: ' No {nuts} ', password: 'long enough' }, shape);
+    expect(Object.keys(sent)).toEqual(['message']);
+    expect(JSON.parse(sent.message ?? '')).toMatchObject({
+      type: 'distributor-guest-data',
+      first_name: right.firstName,
+      email: right.email,
+      message: 'No {nuts}',
+    });
   });
 
   it('compares the passwords in the browser and sends one', () => {

@@ -1,5 +1,6 @@
 // What the guest types, and what is wrong with it: the same rules as on the server (spec 5).
 import { checkContact, phoneDigits } from '#src/contract/contact-rules.ts';
+import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
 import { errors } from '#src/contract/errors.ts';
 import { t } from './t.ts';
 
@@ -47,6 +48,8 @@ export const emptyValues: CheckoutValues = {
 /** What decides which fields are asked for. */
 export interface FormShape {
   readonly isLogin: boolean;
+  /** The details are those of a distributor's customer, packed into the message (spec 6). */
+  readonly isDistributor: boolean;
   readonly hasPickup: boolean;
   readonly needsCard: boolean;
 }
@@ -66,28 +69,33 @@ function contactErrors(values: CheckoutValues): FieldErrors {
   };
 }
 
-/** Checks the fields that are asked for; a logged-in user skips the contact (spec 5). */
+/** Checks the fields that are asked for; a logged-in user skips the contact (spec 5), a distributor types its customer's. */
 export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors {
   return {
-    ...(shape.isLogin ? {} : contactErrors(values)),
+    ...((!shape.isLogin || shape.isDistributor) && contactErrors(values)),
     ...(shape.hasPickup && values.pickupAddress.trim() === '' && { pickupAddress: errors['pickup-missing'].text }),
     ...(shape.needsCard && values.cardName.trim() === '' && { cardName: errors['card-name-missing'].text }),
   };
 }
 
-/** The contact part of the checkout payload (spec 3); nothing for a logged-in user, nothing that is empty. */
-export function contactPayload(values: CheckoutValues, { isLogin, hasPickup }: FormShape) {
+/**
+ * The contact part of the checkout payload (spec 3); nothing for a logged-in user, nothing that is empty. A distributor's
+ * customer is packed into the message (spec 6).
+ */
+export function contactPayload(values: CheckoutValues, { isLogin, isDistributor, hasPickup }: FormShape) {
   const phone = phoneDigits(values.phone);
   const contact = {
     email: values.email.trim(),
     first_name: values.firstName.trim(),
     last_name: values.lastName.trim(),
     ...(phone !== '' && { phone, ...(values.isd !== '' && { isd_code: values.isd }) }),
-    ...(values.password !== '' && { password: values.password }),
   };
+  const note = values.message.trim();
+  const message = isDistributor ? packDistributorGuest(contact, note) : note;
   return {
-    ...(isLogin ? {} : contact),
-    ...(values.message.trim() !== '' && { message: values.message.trim() }),
+    ...(!isLogin && contact),
+    ...(!isLogin && values.password !== '' && { password: values.password }),
+    ...(message !== '' && { message }),
     ...(hasPickup && { address: values.pickupAddress.trim(), ...pinOf(values) }),
   };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSession } from '../../session/session.ts';
 import type { CardFieldsHandle } from './CardFields.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { focusTrouble } from './focus-trouble.ts';
 import type { CheckoutPlace } from './place.ts';
 import type { Wrong } from './ErrorCount.tsx';
 import type { CodeState } from './use-code.ts';
+import { useBooker } from './use-booker.ts';
 import { useMethod } from './use-method.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -23,12 +23,12 @@ interface CheckoutParts {
 
 /** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
 export function useCheckout({ data, code, place }: CheckoutParts) {
-  const { isLogin, data: person } = useSession();
+  const { isLogin, isDistributor, person } = useBooker();
   const { quote } = code;
   const hasPickup = quote.has_pickup_service;
-  const fields = useValues({ isLogin, hasPickup, data, account: person?.name ?? null });
+  const fields = useValues({ isLogin, isDistributor, hasPickup, data, account: person?.name ?? null });
   const { method, methods } = useMethod(fields, quote.booking_deposit_due);
-  const shape = { isLogin, hasPickup, needsCard: method === 'stripe' };
+  const shape = { isLogin, isDistributor, hasPickup, needsCard: method === 'stripe' };
   const card = useRef<CardFieldsHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const running = useRunning(place);

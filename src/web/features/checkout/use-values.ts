@@ -5,14 +5,14 @@ import { checkForm, emptyValues, errorsFromWire, valuesFromForm } from './checko
 import type { CheckoutField, CheckoutValues, FieldErrors, FormShape } from './checkout-form.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
-interface ValuesParts extends Pick<FormShape, 'isLogin' | 'hasPickup'> {
+interface ValuesParts extends Pick<FormShape, 'isLogin' | 'isDistributor' | 'hasPickup'> {
   readonly data: Pick<CheckoutData, 'form' | 'method'>;
   /** The name of the account that is signed in. */
   readonly account: string | null;
 }
 
 /** The fields of the form with their errors: checked on leaving a field and on submit, never while first typing. */
-export function useValues({ isLogin, hasPickup, data, account }: ValuesParts) {
+export function useValues({ isLogin, isDistributor, hasPickup, data, account }: ValuesParts) {
   const posted = data.form;
   const [typed, setTyped] = useState<CheckoutValues>(() => ({
     ...emptyValues,
@@ -30,7 +30,7 @@ export function useValues({ isLogin, hasPickup, data, account }: ValuesParts) {
     if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(sessionStorage) }));
   }, [hasPosted]);
   // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
-  const shape = { isLogin, hasPickup, needsCard: true };
+  const shape = { isLogin, isDistributor, hasPickup, needsCard: true };
 
   const changeAll = (change: Partial<CheckoutValues>): void => {
     const isWritten = isCardNameWritten || change.cardName !== undefined;

@@ -9,6 +9,9 @@ import { t } from './t.ts';
 export async function load({ api, params, url }: PageInput): Promise<PageResult<BookingDetail | null>> {
   const lost = { title: t('title.lost'), robots: 'noindex' } as const;
   const opener = readOpener(url.searchParams, params['id']);
+  // The dashboard's address may leave the booking out (spec 2: {id?}): the list is where one is chosen.
+  if (opener === null && params['id'] === undefined && url.pathname.startsWith('/dashboard/'))
+    return { kind: 'redirect', to: '/dashboard/booking', status: 302 };
   if (opener === null) return { kind: 'page', data: null, head: lost, status: 404 };
   const answer = await api('booking/detail', opener);
   if (answer.ok) {

@@ -13,12 +13,13 @@ export interface Opener {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REF = /^[A-Za-z]{8}$/;
 
-/** Reads the address; null when it names no booking. */
+/** Reads the address; null when it names no booking. The path takes the id or the ref. */
 export function readOpener(query: URLSearchParams, idInPath: string | undefined): CallInput<'booking/detail'> | null {
   const id = idInPath ?? query.get('id') ?? query.get('booking_id') ?? '';
   const ref = query.get('ref') ?? '';
   const token = query.get('token') ?? '';
   if (UUID.test(id)) return { booking_id: id };
+  if (idInPath !== undefined) return REF.test(idInPath) ? { ref: idInPath } : null;
   if (!REF.test(ref)) return null;
   return token === '' ? { ref } : { ref, token };
 }

@@ -13,6 +13,7 @@ describe('the voucher page', () => {
     expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH' }), undefined)).toEqual({ ref: 'ABCDEFGH' });
     expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH', token }), undefined)).toEqual({ ref: 'ABCDEFGH', token });
     expect(readOpener(new URLSearchParams({ ref: '12' }), 'nothing')).toBeNull();
+    expect(readOpener(new URLSearchParams(''), 'ABCDEFGH')).toEqual({ ref: 'ABCDEFGH' });
   });
 
   it('names itself in later calls by its ref, with the token that led to it', () => {
