@@ -94,7 +94,7 @@ describe.skipIf(chooseBrowser() === null)('checkout as a distributor', () => {
     await page.getByRole('alert').filter({ hasText: errors['email-invalid'].text }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill(customer);
     await page.getByRole('button', { name: /^(Pay US|Confirm booking)/ }).click();
-    await page.waitForURL(/\/booking\/detail\?ref=/, { timeout: 30_000 });
+    await arrived(page, /\/booking\/detail\?ref=/);
     expect(await bookingOf(customer)).toMatchObject(booked);
     await close();
   });
