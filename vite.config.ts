@@ -3,6 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
+const ofBooking = new RegExp(
+  [
+    '/src/web/(booking/(?!wall-time)|failure-text\\.ts|ui/(RadioCard|TextArea|FormMessage|NoScriptNote|LocalTime)\\.tsx)',
+    '/src/contract/(errors(\\.ts|/(?!listing))|contact-rules\\.ts)',
+  ].join('|'),
+);
+
 // Client: `vite build` → dist/client. Server: `vite build --ssr src/web/entry-server.tsx` → dist/server.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -35,8 +43,19 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             input: ['src/web/entry-client.tsx', 'src/web/early/early-script.ts'],
             output: {
               // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
+              // What only the pages of a booking and its forms use is a second one, which listings do not load; the
+              // texts that both need stand alone, as a file takes along what it imports.
               codeSplitting: {
-                groups: [{ name: 'pieces', test: /\/src\/(web|contract|domain)\/|lucide-react/, minShareCount: 5 }],
+                groups: [
+                  { name: 'listing-errors', test: /\/src\/contract\/errors\/listing\.ts/, priority: 2 },
+                  {
+                    name: 'pieces',
+                    test: (id) => piece.test(id) && !ofBooking.test(id),
+                    minShareCount: 5,
+                    priority: 1,
+                  },
+                  { name: 'booking-pieces', test: ofBooking, minShareCount: 5 },
+                ],
               },
             },
           },

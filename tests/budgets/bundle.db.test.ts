@@ -81,3 +81,15 @@ describe.each(Object.entries(marks))('%s', (_name, mark) => {
     expect(bundle.scripts(product).filter(has)).toEqual([]);
   });
 });
+
+describe('the texts of a booking', () => {
+  const has = (file: string) => bundle.text(file).includes('addonPrompt.skip');
+
+  it('come with a product', () => {
+    expect(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx').some(has)).toBe(true);
+  });
+
+  it.each(Object.entries(light))('do not come with %s', (_page, source) => {
+    expect(bundle.scripts(source).filter(has)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { errors } from '#src/contract/errors.ts';
+import { listingErrors } from '#src/contract/errors/listing.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -64,7 +64,7 @@ function EmptyFilter({ frame, listing }: PartProps) {
         </a>
       }
     >
-      <p>{errors['product-list.empty-filter-results'].text}</p>
+      <p>{listingErrors['product-list.empty-filter-results'].text}</p>
       {drops.length > 0 && (
         <ul className="mt-3 grid justify-items-center">
           {drops.map((drop) => (

@@ -1,4 +1,4 @@
-import { errors } from '#src/contract/errors.ts';
+import { listingErrors } from '#src/contract/errors/listing.ts';
 import type { CardCourse } from '../../cards/card-course.ts';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import { ViewedTile } from '../../search/ViewedTile.tsx';
@@ -30,7 +30,7 @@ export function EmptySearch({ groups, popular }: EmptySearchProps) {
           </div>
         }
       >
-        {errors['product-list.empty-search-results'].text}
+        {listingErrors['product-list.empty-search-results'].text}
       </EmptyState>
       {viewed.length > 0 && (
         <section aria-labelledby="viewed" className="mt-14">
