@@ -14,6 +14,8 @@ export interface Page {
   readonly body: Html;
   readonly narrow?: boolean;
   readonly formTargets?: readonly string[];
+  /** Its forms are taken from this origin alone. Browsers name an origin only where a page may name itself. */
+  readonly namesOrigin?: boolean;
 }
 
 /** Sends a page with headers that allow our style sheet, our forms and nothing else. */
@@ -25,7 +27,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', page.namesOrigin ? 'same-origin' : 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .send(document(page, basePath(reply.request)).text);
 }

@@ -29,7 +29,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 export function registerOverview(app: FastifyInstance, world: World): void {
   void app.register(async (own) => {
     guardOwnMachine(own, { onlyJson: false });
-    own.get('/', async (_request, reply) => sendPage(reply, 200, { title: 'Sandbox payments', body: overview(world) }));
+    own.get('/', async (_request, reply) =>
+      sendPage(reply, 200, { title: 'Sandbox payments', body: overview(world), namesOrigin: true }),
+    );
     for (const [name, action] of Object.entries(ACTIONS)) {
       own.post(`/actions/${name}`, async (request, reply) => act(request, reply, (id) => action(world, id)));
     }

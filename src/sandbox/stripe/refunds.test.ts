@@ -105,6 +105,14 @@ describe('the overview page', () => {
     expect((await sandbox.stripe.disputes.list({ payment_intent: other.id })).data.length).toBe(1);
   });
 
+  it('can be pressed in a browser: its buttons name the origin that they are taken from', async () => {
+    const intent = await paid();
+    // Under no-referrer a browser names the origin of a form as null, which is refused.
+    expect((await fetch(sandbox.url)).headers.get('referrer-policy')).toBe('same-origin');
+    expect((await press('refund', intent.id, { origin: 'null' })).status).toBe(403);
+    expect((await press('refund', intent.id, { origin: sandbox.url })).status).toBe(303);
+  });
+
   it('cannot be pressed from another site, and writes text as text', async () => {
     const intent = await sandbox.stripe.paymentIntents.create({
       amount: 1000,
