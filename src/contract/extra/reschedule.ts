@@ -22,6 +22,8 @@ export const rescheduleCalls = {
       cash: cashDue,
       old_total: usd,
       refund_amount: usd,
+      /** Of the price that a host had offered: it stays, or it was for the earlier date and ends. */
+      offer_price: z.enum(['none', 'kept', 'ended']),
       message: z.string(),
     }),
   },

@@ -120,7 +120,7 @@ describe('the buttons of a page', () => {
 
   it.each<[AllowedFacts['viewer'], BookingStatus, string[]]>([
     ['guest', 'held', ['pay', 'cancel']],
-    ['guest', 'requested', ['cancel', 'set_pickup']],
+    ['guest', 'requested', ['cancel', 'set_pickup', 'reschedule']],
     ['guest', 'confirmed', ['cancel', 'invite', 'set_pickup', 'reschedule', 'report']],
     ['guest', 'checked_in', ['report']],
     ['guest', 'completed', ['report']],
@@ -132,7 +132,7 @@ describe('the buttons of a page', () => {
     ['host', 'requested', ['answer_request', 'close_departure']],
     ['host', 'confirmed', ['host_cancel', 'close_departure']],
     ['host', 'cancelled', ['close_departure']],
-    ['operator', 'requested', ['cancel', 'set_pickup', 'answer_request', 'close_departure']],
+    ['operator', 'requested', ['cancel', 'set_pickup', 'reschedule', 'answer_request', 'close_departure']],
     ['operator', 'confirmed', ['cancel', 'set_pickup', 'reschedule', 'host_cancel', 'close_departure']],
   ])('%s, %s', (viewer, status, acts) => {
     expect(told({ viewer, status }, before)).toEqual(acts);

@@ -48,6 +48,7 @@ held cancel GHCO expired
 requested accept HCO confirmed
 requested decline HCO declined
 requested cancel GO cancelled
+requested move GO requested
 requested expire S expired
 confirmed cancel GHCO cancelled
 confirmed check_in HCO checked_in
@@ -111,6 +112,7 @@ describe('times', () => {
     ['requested', 'accept', 'host', -Infinity, open],
     ['requested', 'decline', 'host', -Infinity, open],
     ['confirmed', 'move', 'guest', -Infinity, open],
+    ['requested', 'move', 'guest', -Infinity, open],
     ['confirmed', 'check_in', 'host', startsAt - 12 * hour, null],
     ['confirmed', 'mark_no_show', 'host', startsAt + 30 * minute, null],
     ['confirmed', 'complete', 'system', startsAt + 2 * hour, null],
@@ -139,7 +141,7 @@ describe('times', () => {
 describe('states', () => {
   it.each<[BookingStatus, string[]]>([
     ['held', ['confirmed', 'requested', 'expired']],
-    ['requested', ['confirmed', 'declined', 'cancelled', 'expired']],
+    ['requested', ['confirmed', 'declined', 'cancelled', 'requested', 'expired']],
     ['confirmed', ['cancelled', 'checked_in', 'no_show', 'completed', 'confirmed']],
     ['checked_in', ['confirmed', 'completed']],
     ['completed', []],

@@ -60,6 +60,8 @@ export const transitions: readonly Transition[] = [
   { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide, not_after: whileAsked },
   { from: 'requested', action: 'decline', to: 'declined', roles: hostSide, not_after: whileAsked },
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
+  // A request goes along to another departure of the course, and its host is asked about that one (ADR 032).
+  { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileAsked },
   {
     from: 'requested',
     action: 'expire',

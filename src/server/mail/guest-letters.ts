@@ -65,13 +65,13 @@ export const accountLink: BookingLetter = (booking) => {
   };
 };
 
-export const bookingRequested: BookingLetter = (booking, { links }) => {
+export const bookingRequested: BookingLetter = (booking, { links, payload }) => {
   if (booking.status !== 'requested') return null;
   const words = { ...wordsOf(booking), until: deadlineWords(booking.request_until, booking) };
   return {
     subject: t('requested.subject', words),
     heading: t('requested.heading', words),
-    lines: [t(paidCents(booking) === 0 ? 'requested.lineFree' : 'requested.line', words)],
+    lines: [...movedLine(payload), t(paidCents(booking) === 0 ? 'requested.lineFree' : 'requested.line', words)],
     cash: cashBox(booking),
     facts: visitFacts(booking),
     price: priceFacts(booking),
@@ -79,6 +79,11 @@ export const bookingRequested: BookingLetter = (booking, { links }) => {
     closing: [],
   };
 };
+
+/** Of a request that has moved: where from. */
+function movedLine(payload: Parameters<typeof oldMoment>[0]): string[] {
+  return payload['old_date'] === undefined ? [] : [t('requested.moved', { old: oldMoment(payload) })];
+}
 
 export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
   if (seatsOf(booking.status) !== 'sold') return null;

@@ -51,6 +51,9 @@ export const hostRequest: BookingLetter = (booking, sending) => {
     subject: t('hostRequest.subject', words),
     heading: t('hostRequest.heading', words),
     lines: [
+      ...(sending.payload['old_date'] === undefined
+        ? []
+        : [t('hostRequest.moved', { old: oldMoment(sending.payload) })]),
       t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
       `${cashLine(booking, 'hostRequest.money', 'hostRequest.moneyNone')} ${t(paidCents(booking) > 0 ? 'hostRequest.no' : 'hostRequest.noFree')}`,
     ],

@@ -35,6 +35,20 @@ export function mayUseOffer(offer: HostOffer | null, wanted: Wanted, now: number
   return offer.local_date === wanted.date && offer.start_time === wanted.time && offer.pax === wanted.pax;
 }
 
+/** What a move means for the price of a booking's offer. */
+export type OfferOnMove = 'none' | 'kept' | 'ended';
+
+/**
+ * Whether the price of a booking's offer goes along to another departure of its course (ADR 032). An offer for a slot was
+ * made for that day and hour, so its price ends with them; one that only protects a price holds for the whole course, for
+ * no more guests than it says, and stays with what was booked under it, also after its own end.
+ */
+export function offerOnMove(offer: HostOffer | null, booking: { course_id: number; pax: number }): OfferOnMove {
+  if (offer === null) return 'none';
+  const isForCourse = offer.local_date === null && offer.course_id === booking.course_id;
+  return isForCourse && booking.pax <= offer.pax ? 'kept' : 'ended';
+}
+
 /** The price terms of a choice under an offer: its own for a slot, the lower of both where it only protects. */
 export function termsUnder(offer: HostOffer | null, own: PriceTerms, pax: number): PriceTerms {
   if (offer === null) return own;

@@ -37,6 +37,8 @@ export { isDistributor } from './guest-details.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';
 export { bookingSecret, secretHash } from './secrets.ts';
 export { successUrl } from './urls.ts';
+export { findOfferOf } from './host-offer-queries.ts';
+export { offerOnMove, type HostOffer, type OfferOnMove } from './host-offer.ts';
 export { freeHolds, lockCoupons, lockDeparture, lockDepartures, makeDeparture, type SlotKey } from './claim-queries.ts';
 export { chosenAddons, hasPickup, priceOffer, type Priced } from './price.ts';
 export { freshRate, priceTermsOf, timetableOf } from './offer.ts';

@@ -12,11 +12,14 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import {
   chosenAddons,
+  offerOnMove,
   hasPickup,
   priceOffer,
   timetableOf,
   toWireQuote,
+  type HostOffer,
   type LockedBooking,
+  type OfferOnMove,
   type OfferRow,
   type WireQuote,
 } from '../booking/index.ts';
@@ -28,15 +31,17 @@ export interface MovePlan {
   wireQuote: WireQuote;
   refundCents: number;
   policy: Policy;
+  /** What becomes of the price of the host's offer that the booking was made from. */
+  offerPrice: OfferOnMove;
 }
 
 type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
 
-/** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock. */
+/** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
 export function planMove(
   booking: LockedBooking,
   offer: OfferRow,
-  wanted: { date: string; time: string; role: BookingRole },
+  wanted: { date: string; time: string; role: BookingRole; hostOffer: HostOffer | null },
   rules: Rules,
 ): MovePlan | Refusal {
   const step = stepOf(booking, 'move', wanted.role, booking.now_ms);
@@ -49,7 +54,16 @@ export function planMove(
   const addons = chosenAddons(offer, { pax: booking.pax, addons: units });
   if (isRefusal(addons)) return addons;
   const { serviceFeeRate } = rules;
-  const priced = priceOffer(offer, { departure, pax: booking.pax, addons, serviceFeeRate, coupon: undefined });
+  const offerPrice = offerOnMove(wanted.hostOffer, booking);
+  const hostOffer = offerPrice === 'kept' ? wanted.hostOffer : null;
+  const priced = priceOffer(offer, {
+    departure,
+    pax: booking.pax,
+    addons,
+    serviceFeeRate,
+    coupon: undefined,
+    hostOffer,
+  });
   const { quote, refund_cents } = movedQuote(priced.quote, { ...booking, currency_rate: booking.quote.currency_rate });
   // Something of it has gone back before: what is left is for a person to sort out, not for a sum.
   if (refund_cents > 0 && booking.paid_cents !== booking.due_cents) return refuse('booking-state');
@@ -59,6 +73,7 @@ export function planMove(
     quote,
     wireQuote: wireOf(booking, quote, hasPickup(offer, addons)),
     refundCents: refund_cents,
+    offerPrice,
     policy: cappedPolicy(booking.policy, refundPercent(booking.policy, booking, booking.now_ms, 'guest')),
   };
 }

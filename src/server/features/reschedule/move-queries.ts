@@ -38,6 +38,11 @@ export interface WrittenMove {
   facts: Record<string, unknown>;
 }
 
+/** A request is asked about anew: its host answers for the new date. */
+function mailsOf({ status }: LockedBooking): string[] {
+  return status === 'requested' ? ['booking-requested', 'host-request'] : ['booking-moved', 'host-booking-moved'];
+}
+
 /** Both departures and the booking are locked. The CHECKs of departure and booking stand behind it. */
 export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenMove): Promise<void> {
   const { quote, by } = move;
@@ -49,6 +54,9 @@ export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenM
         deposit_cents = ${quote.deposit_cents}, service_fee_cents = ${quote.service_fee_cents},
         discount_cents = ${quote.coupon_discount_cents}, balance_cents = ${quote.balance_due_to_host_cents},
         balance_local_minor = ${quote.balance_due_local_minor},
+        request_until = case when status = 'requested' then (select least(request_until,
+            d.starts_at - make_interval(mins => c.cutoff_later_minutes))
+          from departure d join course c on c.id = d.course_id where d.id = ${move.departureId}) else request_until end,
         cash = case when cash not in ('none', 'due') then cash when ${quote.balance_due_to_host_cents}::integer > 0 then 'due' else 'none' end
       where id = ${booking.id} returning id
     ), left_behind as (
@@ -61,5 +69,5 @@ export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenM
     ), ${postingOf(move.posting, booking.id)}
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', kind, 'booking_id', moved.id) || ${JSON.stringify(move.facts)}::jsonb
-    from moved, unnest(array['booking-moved', 'host-booking-moved']) as kind`.execute(trx);
+    from moved, unnest(${mailsOf(booking)}::text[]) as kind`.execute(trx);
 }

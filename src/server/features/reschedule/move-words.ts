@@ -1,13 +1,13 @@
 // What a move answers: the new price with its cash, beside the old total (product 6).
 import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { LockedBooking } from '../booking/index.ts';
+import type { LockedBooking, OfferOnMove } from '../booking/index.ts';
 import type { MovePlan } from './move-plan.ts';
 
 /** `quoteId` null: it has been done. */
 export function moveReply(
-  { quote: before }: LockedBooking,
-  { wireQuote: quote, refundCents }: MovePlan,
+  { quote: before, status }: LockedBooking,
+  { wireQuote: quote, refundCents, offerPrice }: MovePlan,
   quoteId: string | null,
 ): CallOutput<'reschedule/move'> {
   return {
@@ -24,10 +24,25 @@ export function moveReply(
     },
     old_total: before.total_price,
     refund_amount: centsToUsd(refundCents),
-    message:
-      `${quoteId === null ? 'Your booking has moved.' : ''} ${difference(before.total_price, quote.total_price, refundCents)}`.trim(),
+    offer_price: offerPrice,
+    message: [
+      quoteId === null ? doneWords(status) : '',
+      offerWords[offerPrice],
+      difference(before.total_price, quote.total_price, refundCents),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
+
+const offerWords: Readonly<Record<OfferOnMove, string>> = {
+  none: '',
+  kept: 'The price that you were offered stays.',
+  ended: 'The price that your host offered was for the earlier date: on this one the usual price applies.',
+};
+
+const doneWords = (status: LockedBooking['status']) =>
+  status === 'requested' ? 'Your request has moved. Your host is asked about the new date.' : 'Your booking has moved.';
 
 const money = (usd: number) => `US$${usd.toFixed(2)}`;
 

@@ -10,6 +10,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import {
   actingAs,
   findOffer,
+  findOfferOf,
   freeHolds,
   isQuoteId,
   lockBooking,
@@ -62,7 +63,8 @@ async function moveLocked(
   const { date, time, quote_id } = input;
   const offer = await findOffer(trx, booking.course_id, { from: date, to: date });
   if (!offer) return refuse('course-not-found');
-  const plan = planMove(booking, offer, { date, time, role: by.role }, call.services.config);
+  const hostOffer = await findOfferOf(trx, booking.offer_id);
+  const plan = planMove(booking, offer, { date, time, role: by.role, hostOffer }, call.services.config);
   if (isRefusal(plan)) return plan;
   const quoteId = idOf(booking, plan, input, call);
   if (quote_id === undefined) return moveReply(booking, plan, quoteId);
@@ -104,5 +106,5 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time }: Input, { s
   const { total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents } = plan.quote;
   const money = [total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents, plan.refundCents];
   const policy = JSON.stringify(plan.policy);
-  return quoteIdOf(services.keys, ['move', booking.id, booking.version, date, time, policy, ...money]);
+  return quoteIdOf(services.keys, ['move', booking.id, booking.version, date, time, policy, plan.offerPrice, ...money]);
 }

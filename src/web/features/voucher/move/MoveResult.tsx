@@ -21,6 +21,8 @@ function rowsOf(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuot
   return [...rows, { key: 'back', label: t('move.back'), amount: usdText(refund_amount), kind: 'saving' }];
 }
 
+const offerNotes = { kept: 'move.offerKept', ended: 'move.offerEnded' } as const;
+
 /** Old and new price side by side, the cash that is then due, and that nothing is charged now. */
 export function MoveResult({ booking, move }: { readonly booking: BookingDetail; readonly move: Move }) {
   const { quote, busy } = move;
@@ -36,6 +38,7 @@ export function MoveResult({ booking, move }: { readonly booking: BookingDetail;
   return (
     <div aria-live="polite" className="grid gap-3 rounded-card bg-sand p-5">
       <PriceTable caption={t('move.priceLabel')} rows={rowsOf(booking, quote)} busy={busy} />
+      {quote.offer_price !== 'none' && <p className="text-small">{t(offerNotes[quote.offer_price])}</p>}
       <p className="text-small text-ink-2">{t(note)}</p>
     </div>
   );

@@ -50,6 +50,7 @@ function useDepartures({ api, booking }: Trip) {
 /** The move of a booking to another departure of the same course. It never charges. */
 export function useMove(trip: Trip): Move {
   const { api, opener, succeed } = trip;
+  const isRequest = trip.booking.booking_status === 'requested';
   const { view, send } = useDepartures(trip);
   const [target, setTarget] = useState<Target | null>(null);
   const [quote, setQuote] = useState<MoveQuote | null>(null);
@@ -77,7 +78,7 @@ export function useMove(trip: Trip): Move {
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.moved) {
         const when = `${dateText(target.date)}, ${target.time}`;
-        await succeed({ title: t('move.done'), text: t('move.doneText', { when }), isNewState: true });
+        await succeed({ title: t('move.done'), text: t(isRequest ? 'move.doneRequest' : 'move.doneText', { when }), isNewState: true });
         return null;
       }
       setChanged(true);
