@@ -13,7 +13,8 @@ export const lossCodes = {
   replaced: 'hold-replaced',
   'called-off': 'time-unavailable',
   elsewhere: 'payment-in-progress',
-  ended: 'payment-cancelled',
+  // Most often the other way to pay is about to begin: a moment later it is known.
+  ended: 'payment-in-progress',
   lapsed: 'hold-expired',
 } as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
 

@@ -49,7 +49,7 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
 }
 
 // The booking's own page tells of places that were released; a booking that goes on elsewhere is told at checkout.
-const toldAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress', 'payment-cancelled']);
+const toldAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress']);
 
 function codeOf(told: Told | null, hasAgreed: boolean): string | null {
   if (told?.result === 'declined' || told?.result === 'failed') return told.code;
