@@ -77,10 +77,11 @@ describe('a request', () => {
     expect((await mailsOf(suite, before.id)).slice(-2).toSorted()).toEqual(['booking-requested', 'host-request']);
     await suite.work();
     const mails = await suite.base.pool.query(
-      `select text_body from mail where booking_id = $1 and kind in ('booking-requested', 'host-request') order by created_at`,
+      `select text_body from mail where booking_id = $1 and kind in ('booking-requested', 'host-request')`,
       [before.id],
     );
-    expect(mails.rows.slice(-2).every((row) => /moved (your|the) request/.test(row.text_body))).toBe(true);
+    const moved = mails.rows.filter((row) => /moved (your|the) request/.test(row.text_body));
+    expect([mails.rows.length, moved.length]).toEqual([4, 2]);
     const accepted = await callAs(suite, 'booking/confirm', { booking_id: before.id }, as('host'));
     expect(accepted).toMatchObject({ booking_status: 'confirmed' });
   });
