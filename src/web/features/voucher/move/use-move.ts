@@ -78,7 +78,11 @@ export function useMove(trip: Trip): Move {
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.moved) {
         const when = `${dateText(target.date)}, ${target.time}`;
-        await succeed({ title: t('move.done'), text: t(isRequest ? 'move.doneRequest' : 'move.doneText', { when }), isNewState: true });
+        await succeed({
+          title: t('move.done'),
+          text: t(isRequest ? 'move.doneRequest' : 'move.doneText', { when }),
+          isNewState: true,
+        });
         return null;
       }
       setChanged(true);
