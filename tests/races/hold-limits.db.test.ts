@@ -60,20 +60,20 @@ describe('two processes at once', () => {
 
   it('give more than the bounds when nobody waits for a turn: the control', async () => {
     const { rows } = await base.pool.query(`select pg_get_functiondef('take_turns'::regproc) as text`);
-    // In place of their turns all wait for one gate, so that they count at the same moment.
-    await base.pool.query(
-      `create or replace function take_turns(keys text[]) returns void language sql as 'select pg_advisory_xact_lock_shared(77)'`,
-    );
+    await base.pool.query(`create or replace function take_turns(keys text[]) returns void language sql as 'select'`);
     const gate = await base.pool.connect();
     try {
-      await gate.query('select pg_advisory_lock(77)');
+      // A claim counts what is held, and then inserts its guest: there every one of them waits, so that none counts another.
+      await gate.query('begin; lock table user_account in share mode');
       const visitors = await Promise.all(Array.from({ length: 12 }, (_, n) => visit(servers[n % 2]?.origin ?? '')));
       const many = await Promise.all(visitors.map(() => insertCourse(base.pool, { capacity: 10 })));
       const asked = Promise.all(visitors.map((visitor, n) => hold(visitor, many[n] as TestCourse)));
-      const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 77 and not granted`;
+      const waiting = `select count(*)::int as n from pg_locks
+        where database = (select oid from pg_database where datname = current_database())
+          and relation = 'user_account'::regclass and mode = 'RowExclusiveLock' and not granted`;
       await expect.poll(async () => (await base.pool.query(waiting)).rows[0].n, { timeout: 20_000 }).toBe(12);
-      await gate.query('select pg_advisory_unlock(77)');
-      await asked;
+      await gate.query('commit');
+      expect((await asked).map(({ status }) => status)).toEqual(visitors.map(() => 200));
       expect((await held()).holds).toBe(12);
     } finally {
       gate.release(true);
