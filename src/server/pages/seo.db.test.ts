@@ -29,6 +29,7 @@ async function fill({ pool }: TestDatabase): Promise<void> {
   }
   await insertCourse(pool, { id: 20, title: 'Walking in the valley', city_id: 2, summary: 'A walk.' });
   await insertCourse(pool, { id: 30, status: 'paused' });
+  await insertCourse(pool, { id: 31, title: 'Walking by the river', status: 'draft' });
   await insertReviews(pool, 1, [5, 4, 4]);
   await pool.query('update installation set home_image = (select images -> 0 from course where id = 1)');
 }
@@ -177,6 +178,7 @@ describe('what must not be found', () => {
 describe('an address that is not right', () => {
   it.each([
     [`/hanoi/1/another-title?date=2026-12-01&pax=2`, `${product}?date=2026-12-01&pax=2`],
+    ['/hanoi/30/another-title', '/hanoi/30/a-course-of-the-test'],
     ['/product/detail?id=1', product],
     ['/product/list?id=1', '/1/hanoi'],
     ['/product/search?keyword=ph%E1%BB%9F', '/s/ph%E1%BB%9F'],
@@ -185,7 +187,7 @@ describe('an address that is not right', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
   });
 
-  it.each([
+  it.each<[string, string, string?]>([
     ['/1/wrong-slug', 'City not found'],
     ['/99/hanoi', 'City not found'],
     ['/3/closed-city', 'City not found'],
@@ -193,18 +195,23 @@ describe('an address that is not right', () => {
     ['/0/hanoi', 'This page could not be found'],
     ['/kathmandu/1/cooking-number-1', 'This page could not be found'],
     ['/hanoi/99/nothing', 'This page could not be found'],
-    ['/hanoi/30/a-course-of-the-test', 'This page could not be found'],
+    // A paused experience has a page of its own, which offers nothing (ADR 043); a draft has none.
+    ['/hanoi/30/a-course-of-the-test', 'This experience is taking a break', 'A course of the test is taking a break'],
+    ['/kathmandu/30/a-course-of-the-test', 'This page could not be found'],
+    ['/hanoi/31/walking-by-the-river', 'This page could not be found'],
     ['/hanoi/x1/nothing', 'This page could not be found'],
     ['/no-such-page', 'This page could not be found'],
     ['/product/detail', 'This page could not be found'],
     ['/product/detail?id=99', 'This page could not be found'],
     ['/product/list?id=abc', 'City not found'],
     ['/404', 'This page could not be found'],
-  ])('%s is 404: %s', async (url, text) => {
+  ])('%s is 404: %s', async (url, text, ownTitle) => {
     const answer = await get(url);
-    const { robots, canonical, title } = readHead(answer.body);
-    expect([answer.statusCode, robots, canonical, title]).toEqual([404, 'noindex', undefined, 'Banyan']);
+    const { robots, canonical, title, jsonLd } = readHead(answer.body);
+    const wanted = ownTitle === undefined ? 'Banyan' : `${ownTitle} · Banyan`;
+    expect([answer.statusCode, robots, canonical, title, jsonLd]).toEqual([404, 'noindex', undefined, wanted, []]);
     expect(answer.body).toContain(text);
+    if (ownTitle !== undefined) expect(answer.body).not.toContain('This page could not be found');
   });
 
   it('a page past the end is there, empty, with the true total', async () => {
