@@ -64,6 +64,8 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
       .getByRole('button', { name: /^More: / })
       .first()
       .click();
+    // The last price stays, dimmed, while the next one is on its way.
+    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
     await expectSound('addon-choice');
     await choice.getByRole('button', { name: 'Reserve' }).click();
     await arrived(page, /\/booking\/checkout\?.*addons=/);
