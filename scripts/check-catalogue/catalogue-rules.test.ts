@@ -44,7 +44,7 @@ const host = {
   story:
     'My mother rowed pilgrims over the lake before there was a road, and I row whoever gets up early enough for it.',
   host_since: '2024-01-01',
-  phone: '+977 61 7000001',
+  phone: '+977 61 700 081',
 };
 
 const listing = {

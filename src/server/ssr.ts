@@ -9,7 +9,10 @@ import { callInProcess } from './http/call-adapter.ts';
 import { cookiesOf, identify } from './http/identity.ts';
 import { visitorOf } from './http/visitor.ts';
 import type { PageSettings } from '#src/web/page-settings.ts';
-import { freshForm, registerCheckoutForm, type ShownForm } from './pages/checkout-form.ts';
+import { bookingForm } from './pages/booking-form.ts';
+import { checkoutForm } from './pages/checkout-form.ts';
+import { loginForm } from './pages/login-form.ts';
+import { freshForm, registerPageForms, type ShownForm } from './pages/page-forms.ts';
 import type { PageAnswer, WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
 import { findHomeImage } from './features/page/index.ts';
@@ -29,6 +32,8 @@ import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+const forms = [checkoutForm, loginForm, bookingForm];
+
 /** Registers the one route that answers every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
   const settings = pageSettings(services.config, web.assets, {
@@ -39,15 +44,17 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   app.addHook('onClose', async () => cache.close());
 
   const pages = { web, settings, services };
-  await registerCheckoutForm(app, {
-    contextOf: (request, reply) => personalContext(request, reply, services),
-    render: (request, reply, shown) => answerPersonal(request, reply, pages, shown),
-  });
+  const lent = {
+    contextOf: (request: FastifyRequest, reply: FastifyReply) => personalContext(request, reply, services),
+    render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) =>
+      answerPersonal(request, reply, pages, shown),
+  };
+  await registerPageForms(app, lent, forms);
   app.get('/*', async (request, reply) => {
     const key = web.cacheKey(request.url);
     if (key === null) {
       const context = await personalContext(request, reply, services);
-      const form = freshForm(request, context);
+      const form = freshForm(request, context, forms);
       return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
     }
     const known = cache.get(key);
@@ -63,12 +70,12 @@ export async function registerPages(app: FastifyInstance, services: Services, we
 
 async function render(
   { web, settings }: PersonalPage,
-  { url, id }: FastifyRequest,
-  { context, form }: Partial<ShownForm> & { context: CallContext },
+  request: FastifyRequest,
+  { context, form, url = request.url }: Partial<ShownForm> & { context: CallContext },
 ): Promise<PageAnswer> {
   const answer = await web.renderPage({
     url,
-    reference: id,
+    reference: request.id,
     origin: context.services.config.origin,
     page: settings,
     ...(form && { form }),

@@ -72,6 +72,7 @@ describe('checkout', () => {
       errors: { email: 'Please enter valid email format' },
       trouble: 'Please enter valid email format',
       next: null,
+      asked: null,
     });
     expect(shown.html).toMatch(/name="csrf" value="proof"/);
     expect(shown.html).toMatch(/name="replaces" value="k1"/);

@@ -1,4 +1,5 @@
 // Forms that work without script, as the server hands them to their page (ADR 037).
+import type { CallOutput } from '#src/contract/types.ts';
 
 /**
  * A page's own form for who has no script: the hidden field that proves where it comes from, and, after a post, what was
@@ -20,4 +21,26 @@ export interface PageForm {
     readonly rate_at: string;
     readonly url: string;
   } | null;
+  /** What a booking's form was told and asks about once more; null where nothing was asked. */
+  readonly asked: AskedCancel | AskedMove | null;
+}
+
+/** What a cancel gives back now, to be agreed to; `has_changed` when it is no longer what was agreed to before. */
+export interface AskedCancel {
+  readonly kind: 'cancel';
+  readonly quote_id: string;
+  readonly refund_amount: number;
+  readonly refund_percent: number;
+  readonly reason: string;
+  readonly has_changed: boolean;
+}
+
+/** A move: the times of the chosen date, and for a chosen time what it changes, to be agreed to. */
+export interface AskedMove {
+  readonly kind: 'move';
+  readonly date: string;
+  readonly times: readonly string[];
+  readonly time: string | null;
+  readonly result: CallOutput<'reschedule/move'> | null;
+  readonly has_changed: boolean;
 }

@@ -36,6 +36,8 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        // Where no script runs, nothing steps back, and no timer fires.
+        if (matchMedia('(scripting: none)').matches) return resolve();
         const { stepsBack } = globalThis as { stepsBack?: { under: number } };
         const look = () => ((stepsBack?.under ?? 0) === 0 ? resolve() : void setTimeout(look, 5));
         setTimeout(look);

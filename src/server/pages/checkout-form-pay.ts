@@ -1,46 +1,24 @@
 // What a posted checkout leads to: booked and on its way to be paid, or the page again with what is wrong.
-import type { FastifyRequest } from 'fastify';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
-import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
-import type { PageForm } from '#src/web/page-form.ts';
-import type { CallContext } from '../call.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
 import { startAlipayWithoutScript } from '../features/payment/index.ts';
-import { callInProcess } from '../http/call-adapter.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import type { PostedFields } from './checkout-form-body.ts';
+import { refused, run, type FormOutcome, type Poster } from './page-forms.ts';
 import { paypalLink } from './paypal-link.ts';
 
-/** Where the browser goes on to, or what the page says now. */
-export type FormOutcome =
-  | { to: string }
-  /** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
-  | ({ status: number; isHeld?: boolean } & Partial<Pick<PageForm, 'errors' | 'trouble' | 'next'>>);
+/** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
+type PayOutcome = FormOutcome & { isHeld?: boolean; code?: ErrorCode };
 
 type Input = CallInput<'booking/checkout'>;
 
-/** Who posted, for the log, and as whom the calls are made. */
-export interface Poster {
-  request: FastifyRequest;
-  context: CallContext;
-}
-
-async function run<N extends CallName>(name: N, input: CallInput<N>, poster: Poster): Promise<CallResult<N>> {
-  const result = (await callInProcess(name, input, poster.context)) as CallResult<N>;
-  if (result.status === 'error') noteRefusal(poster.request, name, refuse(result.code, result.fields));
-  return result;
-}
-
-function refused(code: ErrorCode, text: string = errors[code].text, fields?: Record<string, string>): FormOutcome {
-  return { status: errors[code].http, trouble: text, ...(fields && { errors: fields }) };
-}
-
 /** Books and opens the chosen payment. A card is refused before anything is held: its fields need a script. */
-export async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<FormOutcome> {
+export async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<PayOutcome> {
   const method = fields['paymentType'] ?? 'stripe';
   if (method === 'stripe' && (await isDue(poster, input))) return refused('card-needs-script');
   const booked = await run('booking/checkout', input, poster);
-  if (booked.status === 'error') return refused(booked.code, booked.message, booked.fields);
+  if (booked.status === 'error') return { ...refused(booked.code, booked.message, booked.fields), code: booked.code };
   if (booked.url !== null) return { to: booked.url };
   const opened =
     String(booked.booking_deposit_due) === fields['due']
@@ -49,7 +27,7 @@ export async function bookAndPay(poster: Poster, input: Input, fields: PostedFie
   return 'to' in opened ? opened : { ...opened, isHeld: true };
 }
 
-async function openPayment(poster: Poster, method: string, token: string): Promise<FormOutcome> {
+async function openPayment(poster: Poster, method: string, token: string): Promise<PayOutcome> {
   if (method === 'paypal') return openPaypal(poster, token);
   if (method === 'alipay') return openAlipay(poster, token);
   return refused('payment-method-unavailable');
@@ -64,14 +42,14 @@ async function isDue(poster: Poster, input: Input): Promise<boolean> {
   return quote.status === 'success' && quote.booking_deposit_due > 0;
 }
 
-async function openPaypal(poster: Poster, booking_token: string): Promise<FormOutcome> {
+async function openPaypal(poster: Poster, booking_token: string): Promise<PayOutcome> {
   const opened = await run('payment/paypal', { booking_token }, poster);
   if (opened.status === 'error') return refused(opened.code, opened.message);
   const link = paypalLink(opened.html);
   return link === null ? refused('booking-failed-paypal') : { to: link };
 }
 
-async function openAlipay({ request, context }: Poster, bookingToken: string): Promise<FormOutcome> {
+async function openAlipay({ request, context }: Poster, bookingToken: string): Promise<PayOutcome> {
   const opened = await startAlipayWithoutScript(bookingToken, context);
   if (isRefusal(opened)) {
     noteRefusal(request, 'payment/alipay', opened);

@@ -9,7 +9,8 @@ import type { PageForm } from '#src/web/page-form.ts';
 import { insertCoupon } from '#tests/races/support/catalogue.ts';
 import { lapse } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { freshForm, registerCheckoutForm } from './checkout-form.ts';
+import { checkoutForm } from './checkout-form.ts';
+import { freshForm, registerPageForms } from './page-forms.ts';
 
 const suite = usePayingSuite();
 let app: FastifyInstance;
@@ -24,10 +25,12 @@ beforeAll(async () => {
   };
   app = Fastify() as unknown as FastifyInstance;
   await app.register(cookie);
-  app.get('/booking/checkout', async (request, reply) => freshForm(request, await contextOf(request, reply)));
+  app.get('/booking/checkout', async (request, reply) =>
+    freshForm(request, await contextOf(request, reply), [checkoutForm]),
+  );
   const render = async (_request: FastifyRequest, reply: FastifyReply, shown: { form: PageForm; status: number }) =>
     reply.code(shown.status).send(shown.form);
-  await registerCheckoutForm(app, { contextOf, render });
+  await registerPageForms(app, { contextOf, render }, [checkoutForm]);
   await app.ready();
 });
 afterAll(() => app.close());

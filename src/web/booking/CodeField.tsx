@@ -49,7 +49,11 @@ export function CodeField(props: CodeFieldProps) {
           {t('code.open')}
         </button>
       )}
-      {stage === 'open' && <OpenCode {...props} />}
+      {stage === 'open' && (
+        <div className="needs-script">
+          <OpenCode {...props} />
+        </div>
+      )}
     </div>
   );
 }
@@ -61,7 +65,7 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
       <span className="flex-1">
         <span className="font-bold">{applied}</span> · {t('code.saved', { amount: usdText(quote.coupon_discount) })}
       </span>
-      <Button kind="quiet" size="small" data-next-focus onClick={onCancel}>
+      <Button kind="quiet" size="small" className="needs-script" data-next-focus onClick={onCancel}>
         {t('code.cancel')}
       </Button>
     </p>

@@ -5,6 +5,7 @@ import { Consent } from '../analytics/Consent.tsx';
 import { useApp } from '../app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../navigation.tsx';
+import { PlainMenu } from './PlainMenu.tsx';
 import { Popups } from '../popups/Popups.tsx';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
 import { PictureBase } from '../ui/Picture.tsx';
@@ -51,6 +52,7 @@ export function Layout({ kind, children }: LayoutProps) {
           {t('menu.skip')}
         </a>
         <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
+        <PlainMenu />
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
         {kind === 'default' && <Footer />}
       </div>

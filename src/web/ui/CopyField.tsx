@@ -20,7 +20,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
       <Button
         kind="secondary"
         size="small"
-        className="print:hidden"
+        className="needs-script print:hidden"
         onClick={() =>
           void navigator.clipboard.writeText(value).then(
             () => setCopied(true),

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, note, ...input }: PasswordFi
           <IconButton
             label={shown ? t('field.hidePassword') : t('field.showPassword')}
             aria-pressed={shown}
-            className="absolute top-0.5 right-0.5"
+            className="needs-script absolute top-0.5 right-0.5"
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}

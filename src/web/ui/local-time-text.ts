@@ -10,6 +10,12 @@ export function dateText(date: string): string {
   return `${weekdays[weekday]} ${day} ${months[month - 1]} ${year}`;
 }
 
+/** `2026-11` → `Nov 2026`. */
+export function monthText(month: string): string {
+  const [year = '', number = '1'] = month.split('-');
+  return `${months[Number(number) - 1]} ${year}`;
+}
+
 /**
  * The zone's distance from UTC at a local noon: `UTC+5:45`. Empty when the zone is unknown.
  * @param zone IANA name; @param date `YYYY-MM-DD`

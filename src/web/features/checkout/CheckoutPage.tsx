@@ -38,7 +38,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
 
 function Ready({ data, first }: { readonly data: CheckoutData; readonly first: WireQuote }) {
   const [isProcessing, setProcessing] = useState(false);
-  const code = useCode(data.query, first, isProcessing);
+  const code = useCode(data, first, isProcessing);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 desk:grid-cols-[minmax(0,1fr)_25rem]">
       <aside

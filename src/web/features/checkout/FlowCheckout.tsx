@@ -50,7 +50,7 @@ interface ReadyProps {
 
 function Ready({ data, first, stages }: ReadyProps) {
   const [isProcessing, setProcessing] = useState(false);
-  const code = useCode(data.query, first, isProcessing);
+  const code = useCode(data, first, isProcessing);
   const processing = (is: boolean): void => {
     setProcessing(is);
     stages.processing(is);

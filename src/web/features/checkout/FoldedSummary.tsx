@@ -16,7 +16,7 @@ interface FoldedSummaryProps {
 export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
   const now = usdText(code.quote.booking_deposit_due);
   return (
-    <details className="group">
+    <details className="group" open={data.triedCode !== null}>
       <summary className="flex min-h-14 items-center gap-3 px-5 py-2">
         <span className="flex-1 leading-tight">
           <span className="block font-bold">{t('summary.show')}</span>

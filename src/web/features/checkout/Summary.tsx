@@ -61,7 +61,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
         onApply={code.apply}
         onCancel={code.cancel}
       />
-      <CodeWithoutScript query={query} />
+      <CodeWithoutScript query={query} tried={code.error === 'refused' ? data.triedCode : null} />
     </div>
   );
 }

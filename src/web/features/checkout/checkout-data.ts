@@ -37,6 +37,8 @@ export interface CheckoutData {
   /** When this was loaded, in ms since 1970: the deadlines of a booking made now. The same on server and browser. */
   readonly now: number;
   readonly dialCodes: CallOutput<'country/isd'>['data'];
+  /** A code that was tried on the way here and does not count, with what is said about it. */
+  readonly triedCode: { readonly typed: string; readonly text: string } | null;
   /** Why the bank said no, when the guest comes back from 3-D Secure. */
   readonly declined: ErrorCode | null;
   /** The way to pay that was left, when the guest comes back from it. */
@@ -64,6 +66,22 @@ function courseOf(course: Course): CheckoutCourse {
     host,
     pickup,
   };
+}
+
+/** Why a discount code does not count (spec 8). */
+export const couponErrors = [
+  'coupon-unknown',
+  'coupon-invalid',
+  'coupon-once',
+  'coupon-expired',
+  'irregularity',
+] as const satisfies readonly ErrorCode[];
+
+// A code that was refused before the server took it out of the address.
+function triedCode(search: string): CheckoutData['triedCode'] {
+  const query = new URLSearchParams(search);
+  const error = couponErrors.find((one) => one === query.get('code_error'));
+  return error === undefined ? null : { typed: (query.get('code_tried') ?? '').slice(0, 64), text: errors[error].text };
 }
 
 function codeIn(search: string): ErrorCode | null {
@@ -111,6 +129,7 @@ export async function loadCheckout(
     startsAt: slot?.starts_at ?? null,
     now: Date.now(),
     dialCodes: codes.ok ? codes.data.data : [],
+    triedCode: triedCode(search),
     declined: codeIn(search),
     method: new URLSearchParams(search).get('method'),
     sgdRate: sgd.ok ? sgd.data.rate : null,

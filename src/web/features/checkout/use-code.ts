@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
 import type { WireQuote } from '../../booking/booking-course.ts';
+import type { CheckoutData } from './checkout-data.ts';
 import { useQuote } from './use-quote.ts';
 
+type CodeData = Pick<CheckoutData, 'query' | 'triedCode'>;
 type CodeError = 'empty-code' | 'refused' | null;
 
 // A code of the address is applied already, or was refused.
-function startOf(query: CheckoutQuery, first: WireQuote): { readonly typed: string; readonly error: CodeError } {
-  return { typed: query.coupon_code ?? '', error: first.discount_error === null ? null : 'refused' };
+function startOf(query: CheckoutQuery, first: WireQuote, tried: CheckoutData['triedCode']) {
+  const typed = query.coupon_code ?? tried?.typed ?? '';
+  const isRefused = first.discount_error !== null || (tried !== null && query.coupon_code === undefined);
+  return { typed, error: isRefused ? ('refused' as const) : null };
 }
 
 /** The price of checkout and the code on it: apply and cancel recalculate (spec 4), but not while a payment is under way. */
-export function useCode(query: CheckoutQuery, first: WireQuote, isPaying: boolean) {
-  const { quote, busy, failed, ask } = useQuote(query, first);
-  const start = startOf(query, first);
+export function useCode({ query, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
+  const { quote: asked, busy, failed, ask } = useQuote(query, first);
+  const start = startOf(query, first, triedCode);
+  // Said on the way here; the first price that is asked for here says what is so now.
+  const quote = asked === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : asked;
   const [isOpen, setOpen] = useState(start.error !== null);
   const [typed, setTyped] = useState(start.typed);
   const [applied, setApplied] = useState(start.error === null ? start.typed : '');

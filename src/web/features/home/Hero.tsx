@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useApp } from '../../app-context.tsx';
 import { t as shell } from '../../locale/t.ts';
+import { PlainSearch } from '../../search/PlainSearch.tsx';
 import { SearchBox } from '../../search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -53,9 +54,9 @@ export function Hero({ totals, groups }: HeroProps) {
           {shell('search.open')}
         </button>
         <noscript>
-          <form action="/product/search" className="mt-4 phone:hidden">
-            <input name="keyword" aria-label={shell('search.label')} className="control" />
-          </form>
+          <div className="mt-4 phone:hidden">
+            <PlainSearch />
+          </div>
         </noscript>
         <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
           {totals.courses > 0 && `${tn('home.experiences', totals.courses)} · ${tn('home.cities', totals.cities)} · `}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { BookingPanelProps } from '../../booking/BookingPanel.tsx';
 import type { Course, StartChoice } from '../../booking/booking-course.ts';
+import type { MonthDates } from './plain-choice.ts';
 import { readStartChoice } from './start-choice.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -9,6 +10,7 @@ import { BookingForm } from './BookingForm.tsx';
 interface BookingProps {
   readonly course: Course;
   readonly choice: StartChoice;
+  readonly month: MonthDates | null;
 }
 
 interface Loaded {
@@ -24,7 +26,7 @@ function choiceInForm(form: HTMLFormElement | null): StartChoice {
 }
 
 /** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
-export function Booking({ course, choice }: BookingProps) {
+export function Booking({ course, choice, month }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isAwaited, setAwaited] = useState(true);
@@ -49,7 +51,7 @@ export function Booking({ course, choice }: BookingProps) {
   return (
     <>
       <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
-        <BookingForm ref={form} course={course} choice={choice} />
+        <BookingForm ref={form} course={course} choice={choice} month={month} />
       </aside>
       <BookingBar course={course} isAwaited={isAwaited} />
     </>

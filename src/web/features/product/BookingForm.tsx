@@ -4,11 +4,15 @@ import type { Course, StartChoice } from '../../booking/booking-course.ts';
 import { PriceHead } from '../../booking/PriceHead.tsx';
 import { t, tn } from '../../booking/t.ts';
 import { Button } from '../../ui/Button.tsx';
+import { OtherMonths } from './OtherMonths.tsx';
+import type { UpcomingDay } from './later-dates.ts';
+import type { MonthDates } from './plain-choice.ts';
 import { dateText } from '../../ui/local-time-text.ts';
 
 interface BookingFormProps {
   readonly course: Course;
   readonly choice: StartChoice;
+  readonly month: MonthDates | null;
   readonly ref: Ref<HTMLFormElement>;
 }
 
@@ -40,9 +44,9 @@ function Pick({ label, name, value, options, first }: PickProps) {
   );
 }
 
-function timesOf(course: Course, date: string | undefined): string[] {
-  const days = course.upcoming.filter((day) => date === undefined || day.date === date);
-  return [...new Set((days.length > 0 ? days : course.upcoming).flatMap((day) => day.times.map(({ time }) => time)))];
+function timesOf(all: readonly UpcomingDay[], date: string | undefined): string[] {
+  const days = all.filter((day) => date === undefined || day.date === date);
+  return [...new Set((days.length > 0 ? days : all).flatMap((day) => day.times.map(({ time }) => time)))];
 }
 
 // None to as many as the largest party needs: one unit for so many guests (product 3).
@@ -51,9 +55,10 @@ function countsFor(maxPax: number, perUnit: number): string[] {
 }
 
 /** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows (visual rule 11). */
-export function BookingForm({ course, choice, ref }: BookingFormProps) {
-  const dates = course.upcoming.map(({ date }) => ({ value: date, label: dateText(date) }));
-  const times = timesOf(course, choice.date).toSorted();
+export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
+  const days = month?.days ?? course.upcoming;
+  const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));
+  const times = timesOf(days, choice.date).toSorted();
   const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
   return (
     <form
@@ -64,6 +69,7 @@ export function BookingForm({ course, choice, ref }: BookingFormProps) {
     >
       <PriceHead course={course} />
       <input type="hidden" name="cid" value={course.id} />
+      <OtherMonths course={course} month={month} />
       {dates.length === 0 ? (
         <p className="text-ink-2">{t('book.noDates')}</p>
       ) : (

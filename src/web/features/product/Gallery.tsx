@@ -78,7 +78,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
         )}
         <button
           type="button"
-          className={classNames(buttonLook('secondary', 'small'), 'absolute right-4 bottom-4 shadow-1')}
+          className={classNames(buttonLook('secondary', 'small'), 'needs-script absolute right-4 bottom-4 shadow-1')}
           onClick={() => onOpen(images, 0)}
         >
           <Images aria-hidden size={18} />

@@ -52,7 +52,7 @@ export function HostSection({ course }: { readonly course: Course }) {
         <div className="mt-5 flex flex-wrap gap-3">
           <AskHost course={course} />
           {course.review_total > 0 && (
-            <Button kind="secondary" size="small" onClick={() => openPopup('review-list')}>
+            <Button kind="secondary" size="small" className="needs-script" onClick={() => openPopup('review-list')}>
               {t('host.reviews', { name: host.name })}
             </Button>
           )}

@@ -23,7 +23,12 @@ export function MeetingPoint({ course }: { readonly course: Course }) {
           className="mt-4 aspect-[16/10] max-w-md rounded-card"
         />
       )}
-      <Button kind="secondary" size="small" className="mt-2 print:hidden" onClick={() => openPopup('course-map')}>
+      <Button
+        kind="secondary"
+        size="small"
+        className="needs-script mt-2 print:hidden"
+        onClick={() => openPopup('course-map')}
+      >
         <Maximize2 aria-hidden size={17} />
         {t('meeting.large')}
       </Button>

@@ -27,7 +27,7 @@ import { useDetailEvent } from './use-detail-event.ts';
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget beside them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {
-  const { course, reviews, photos, related, tips, choice } = data;
+  const { course, reviews, photos, related, tips, choice, month, reviewPart } = data;
   const gallery = useGallery();
   useEffect(() => {
     const url = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -67,11 +67,12 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
             key={`reviews of ${course.id}`}
             courseId={course.id}
             first={reviews}
+            part={reviewPart}
             photos={photos}
             onPhotos={gallery.open}
           />
         </div>
-        <Booking key={course.id} course={course} choice={choice} />
+        <Booking key={course.id} course={course} choice={choice} month={month} />
       </div>
       {tips.length > 0 && (
         <div className="shell section">

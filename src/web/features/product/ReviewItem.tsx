@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
+import { useApp } from '../../app-context.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { largestFile } from '../../ui/picture-sources.ts';
 import { dateText } from '../../ui/local-time-text.ts';
 import { t } from './t.ts';
 import type { ReviewList } from './product-data.ts';
@@ -13,6 +15,7 @@ interface ReviewItemProps {
 
 /** One review: who, when, how many stars, what they say, what the host answers. */
 export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
+  const { settings } = useApp();
   return (
     <li tabIndex={-1} className="py-5 outline-none">
       <div className="flex items-center gap-3">
@@ -43,8 +46,8 @@ export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {review.images.map((photo, index) => (
             <li key={photo.id}>
-              <button
-                type="button"
+              <a
+                href={largestFile(settings.imageBase, photo.id, 'jpg')}
                 className="block h-20 w-28 overflow-hidden rounded-chip"
                 aria-label={t('review.photoBy', {
                   at: index + 1,
@@ -52,10 +55,13 @@ export function ReviewItem({ review, onPhotos }: ReviewItemProps) {
                   name: review.author_name,
                   alt: photo.alt,
                 })}
-                onClick={() => onPhotos(review.images, index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPhotos(review.images, index);
+                }}
               >
                 <Picture image={photo} shape="card" sizes="120px" className="size-full" />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -64,7 +64,7 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
       {list !== null && list.next_offset !== null && !failed && (
         <Button
           kind="secondary"
-          className="mt-3"
+          className="needs-script mt-3"
           loading={busy}
           loadingLabel={t('review.loading')}
           onClick={() => {

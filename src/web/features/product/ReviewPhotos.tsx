@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { largestFile } from '../../ui/picture-sources.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { allPhotos } from './all-photos.ts';
 import type { ReviewPhotoPage } from './product-data.ts';
@@ -16,7 +17,7 @@ const SHOWN = 6;
 
 /** Photos that guests took, in one strip; the last tile loads and opens them all. */
 export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const [busy, setBusy] = useState(false);
   const { data: photos, total } = first;
   if (photos.length === 0) return null;
@@ -33,15 +34,18 @@ export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
         const rest = index === SHOWN - 1 ? total - SHOWN : 0;
         return (
           <li key={photo.id}>
-            <button
-              type="button"
+            <a
+              href={largestFile(settings.imageBase, photo.id, 'jpg')}
               className="relative block size-26 overflow-hidden rounded-control"
               aria-label={
                 rest > 0
                   ? tn('review.allPhotos', total)
                   : t('review.photoOpen', { at: index + 1, count: total, alt: photo.alt })
               }
-              onClick={() => void open(index)}
+              onClick={(event) => {
+                event.preventDefault();
+                void open(index);
+              }}
             >
               <Picture image={photo} shape="card" sizes="200px" className="size-full" />
               {rest > 0 && (
@@ -52,7 +56,7 @@ export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
                   {t('review.morePhotos', { count: rest })}
                 </span>
               )}
-            </button>
+            </a>
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import type { Reviews } from './use-reviews.ts';
 /** The five orders of a review list (spec 4). */
 export function ReviewSortField({ reviews }: { readonly reviews: Reviews }) {
   return (
-    <label className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium">
+    <label className="needs-script flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium">
       {t('review.sort')}
       <select
         className="control w-auto max-w-full"

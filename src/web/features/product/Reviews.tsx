@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { PlainReviews } from './PlainReviews.tsx';
+import type { ReviewPart } from './plain-choice.ts';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewSortField } from './ReviewSortField.tsx';
@@ -14,18 +16,19 @@ import type { AskReviews } from './review-store.ts';
 interface ReviewsProps {
   readonly courseId: number;
   readonly first: ReviewList | null;
+  readonly part: ReviewPart;
   readonly photos: ReviewPhotoPage | null;
   readonly onPhotos: OpenGallery;
 }
 
 /** Average, distribution, photos and the list with its five orders; loading more appends (spec 4). */
-export function Reviews({ courseId, first, photos, onPhotos }: ReviewsProps) {
+export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
     (asked) => api('review/course-list', { course_id: courseId, ...asked }),
     [api, courseId],
   );
-  const reviews = useReviews(ask, first);
+  const reviews = useReviews(ask, first, part.sort);
   const { list } = reviews;
   const how = (
     <p className="mt-3 text-small">
@@ -56,6 +59,7 @@ export function Reviews({ courseId, first, photos, onPhotos }: ReviewsProps) {
         reviews={{ ...reviews, failed: reviews.failed || (list === null && !reviews.busy) }}
         onPhotos={onPhotos}
       />
+      <PlainReviews list={first} part={part} />
       {how}
     </Section>
   );

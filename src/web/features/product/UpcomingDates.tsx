@@ -78,7 +78,13 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
         {isAll && shown > course.upcoming.length && t('upcoming.noMore')}
       </p>
       {!isAll && (
-        <Button ref={button} kind="secondary" className="mt-4 scroll-my-28" loading={busy} onClick={() => void more()}>
+        <Button
+          ref={button}
+          kind="secondary"
+          className="needs-script mt-4 scroll-my-28"
+          loading={busy}
+          onClick={() => void more()}
+        >
           {t('upcoming.more')}
         </Button>
       )}

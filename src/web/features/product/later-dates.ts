@@ -1,4 +1,5 @@
 // Further dates of an experience, month after month, behind the first ones that the page brings along.
+import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../../api.ts';
 import type { Course } from '../../booking/booking-course.ts';
 
@@ -22,6 +23,21 @@ export function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
+/** `2027-01` → `2026-12`. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** Days as `booking/available-date` answers them, in the form in which the page brings its first ones. */
+export function daysOf(days: CallOutput<'booking/available-date'>['days']): UpcomingDay[] {
+  return days.map(({ date, times, from_price }) => ({
+    date,
+    times: times.map(({ time, seats_left }) => ({ time, seats_left })),
+    price_from: from_price,
+  }));
+}
+
 /** Asks for months until enough days are known, or there are no more; null when the server did not answer. */
 export async function laterDates(api: Api, courseId: number, known: Dates, wanted: number): Promise<Dates | null> {
   const days = [...known.days];
@@ -31,9 +47,7 @@ export async function laterDates(api: Api, courseId: number, known: Dates, wante
     if (!answer.ok) return null;
     const last = days.at(-1)?.date ?? '';
     const found = answer.data.days.filter(({ date }) => date > last);
-    for (const { date, times, from_price } of found) {
-      days.push({ date, times: times.map(({ time, seats_left }) => ({ time, seats_left })), price_from: from_price });
-    }
+    days.push(...daysOf(found));
     month = month < answer.data.last_month ? monthAfter(month) : null;
   }
   return { days, month };

@@ -1,24 +1,30 @@
 // The page of an experience: /{city}/{id}/{title} (spec 2).
+import { limits } from '#src/domain/limits.ts';
 import { parseProductDetailUrl, productDetailUrl } from '#src/contract/urls.ts';
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { productHead } from './product-head.ts';
+import { loadMonth, readReviewPart, type ReviewPart } from './plain-choice.ts';
 import { loadPaused } from './load-paused.ts';
 import type { PausedData, ProductData } from './product-data.ts';
 import { readStartChoice } from './start-choice.ts';
 
 const RELATED = 4;
 
+const isFirst = ({ offset, sort }: ReviewPart): boolean => offset === 0 && sort === limits.reviewSortDefault;
+
 /** City slug and id must be the course's own, otherwise 404; another title leads to the right address (spec 2). */
 export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
   const { api, origin, settings, url } = input;
   const asked = parseProductDetailUrl(url.pathname);
   if (asked === null) return { kind: 'missing', what: 'page' };
-  const [found, reviews, photos, related] = await Promise.all([
+  const reviewPart = readReviewPart(url.searchParams);
+  const [found, reviews, photos, related, month] = await Promise.all([
     api('page/product-detail', { course_id: asked.id }),
-    api('review/course-list', { course_id: asked.id }),
+    api('review/course-list', { course_id: asked.id, ...(isFirst(reviewPart) ? {} : reviewPart) }),
     api('review/image', { course_id: asked.id }),
     api('course/related', { course_id: asked.id, limit: RELATED }),
+    loadMonth(api, asked.id, url.searchParams),
   ]);
   if (!found.ok) {
     const isGone = found.kind === 'refusal' && found.error.code === 'course-not-found';
@@ -35,6 +41,8 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
     related: related.ok ? related.data.data : [],
     tips: found.data.travel_tips,
     choice: readStartChoice(url.searchParams),
+    month,
+    reviewPart,
   };
   return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };
 }

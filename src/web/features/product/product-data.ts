@@ -1,4 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
+import type { MonthDates, ReviewPart } from './plain-choice.ts';
 import type { Course, StartChoice } from '../../booking/booking-course.ts';
 
 /** The reviews of a course as the server answers them. */
@@ -22,4 +23,7 @@ export interface ProductData {
   /** Advice for the course's city. */
   readonly tips: CallOutput<'page/product-detail'>['travel_tips'];
   readonly choice: StartChoice;
+  /** The month of dates that the address asks for; null for the next dates. */
+  readonly month: MonthDates | null;
+  readonly reviewPart: ReviewPart;
 }

@@ -11,7 +11,16 @@ const reviews: ProductData['reviews'] = {
   reviews: [],
   next_offset: null,
 };
-const data: ProductData = { course: fixtureCourse, reviews, photos: null, related: [], tips: [], choice: {} };
+const data: ProductData = {
+  course: fixtureCourse,
+  reviews,
+  photos: null,
+  related: [],
+  tips: [],
+  choice: {},
+  month: null,
+  reviewPart: { offset: 0, sort: 'date-newer' },
+};
 const place = { origin: 'https://banyan.example', path: '/ubud/9/rice-terraces-tea', settings: fixtureSettings };
 const live = { ...fixtureSettings, mode: 'production' } as const;
 

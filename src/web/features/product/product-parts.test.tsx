@@ -41,7 +41,9 @@ const list = (total: number): ReviewList => ({
   next_offset: total > 1 ? 1 : null,
 });
 const reviews = (first: ReviewList | null, photos: ReviewPhotoPage | null = null) =>
-  draw(<Reviews courseId={9} first={first} photos={photos} onPhotos={nothing} />);
+  draw(
+    <Reviews courseId={9} first={first} part={{ offset: 0, sort: 'date-newer' }} photos={photos} onPhotos={nothing} />,
+  );
 
 describe('the reviews of a product page', () => {
   it('say with 400 of them how many are shown, and offer more', () => {

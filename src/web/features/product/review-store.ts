@@ -35,9 +35,13 @@ function appended(list: ReviewList, next: ReviewList): ReviewList {
   return { ...next, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
 }
 
-/** Makes the store of one list. `first` is what the page brought along; null when it did not load. */
-export function createReviewStore(ask: AskReviews, first: ReviewList | null): ReviewStore {
-  let state: ReviewState = { list: first, sort: limits.reviewSortDefault, busy: false, failed: false };
+/** Makes the store of one list. `first` is what the page brought along, in the order `sort`; null when it did not load. */
+export function createReviewStore(
+  ask: AskReviews,
+  first: ReviewList | null,
+  sort: ReviewSort = limits.reviewSortDefault,
+): ReviewStore {
+  let state: ReviewState = { list: first, sort, busy: false, failed: false };
   let asked = 0;
   let lastOffset = 0;
   const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { errors } from '#src/contract/errors.ts';
 import { useApp } from '../../app-context.tsx';
 import { t } from '../../locale/t.ts';
 import { signedIn } from '../../session/session.ts';
+import type { PageForm } from '../../page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -11,6 +12,8 @@ import { useFormCall } from './use-form-call.ts';
 
 interface LoginFormProps {
   readonly onDone: () => void;
+  /** Only on the page: the form as the server posts it back to who has no script. */
+  readonly posted?: PageForm | null;
 }
 
 function read(form: HTMLFormElement) {
@@ -27,7 +30,7 @@ function check({ email, password }: ReturnType<typeof read>): Record<string, str
 }
 
 /** Email and password. Nothing typed is lost when the server says no. */
-export function LoginForm({ onDone }: LoginFormProps) {
+export function LoginForm({ onDone, posted = null }: LoginFormProps) {
   const { api } = useApp();
   const form = useFormCall(read, check, async (values) => {
     const answer = await api('user/login', values);
@@ -38,8 +41,9 @@ export function LoginForm({ onDone }: LoginFormProps) {
   });
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
-      {form.message !== '' && <Banner tone="error">{form.message}</Banner>}
-      <EmailField error={form.errorOf('email')} first />
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      {(form.message || posted?.trouble) && <Banner tone="error">{form.message || posted?.trouble}</Banner>}
+      <EmailField error={form.errorOf('email')} typed={posted?.values['email']} first />
       <PasswordField
         label={t('login.password')}
         name="password"

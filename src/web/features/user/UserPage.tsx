@@ -18,10 +18,7 @@ function LoginPage({ data }: { readonly data: LoginData }) {
     <div className="shell grid max-w-[30rem] gap-6 py-14">
       <h1 className="text-h1">{t('login.title')}</h1>
       <p className="text-ink-2">{t('login.lead')}</p>
-      <noscript>
-        <p className="rounded-control bg-marigold-soft p-4 text-marigold-ink">{t('login.noScript')}</p>
-      </noscript>
-      <LoginForm onDone={onDone} />
+      <LoginForm onDone={onDone} posted={data.form} />
     </div>
   );
 }

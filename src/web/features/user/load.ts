@@ -1,3 +1,4 @@
+import type { PageForm } from '../../page-form.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { t } from '../../locale/t.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
@@ -7,6 +8,8 @@ export interface LoginData {
   readonly kind: 'login';
   /** Where to go afterwards: a path of this site; null: back to where the visitor came from. */
   readonly next: string | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
 }
 
 /** One of the two pages below /user. */
@@ -19,13 +22,13 @@ function safeNext(value: string | null): string | null {
 
 /** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script; and a mail's link. */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
-  const { params, url } = input;
+  const { params, url, form } = input;
   const name = params['auth'] ?? 'login';
   if (name === 'confirm') return loadLink(input);
   if (name !== 'login') return { kind: 'missing', what: 'page' };
   return {
     kind: 'page',
-    data: { kind: 'login', next: safeNext(url.searchParams.get('next')) },
+    data: { kind: 'login', next: safeNext(url.searchParams.get('next')), form: form ?? null },
     head: { title: t('login.title'), robots: 'noindex' },
   };
 }

@@ -1,5 +1,6 @@
 import { usePurchase } from '../../analytics/use-purchase.ts';
 import { useApp } from '../../app-context.tsx';
+import type { PageForm } from '../../page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -10,6 +11,7 @@ import { History } from './History.tsx';
 import { ManageTrip } from './ManageTrip.tsx';
 import { MovePopup } from './move/MovePopup.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { PlainManage } from './PlainManage.tsx';
 import { ProblemPopup } from './problem/ProblemPopup.tsx';
 import { Receipts } from './Receipts.tsx';
 import { RefundNotes } from './RefundNotes.tsx';
@@ -21,7 +23,7 @@ import type { Trip } from './use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 
 /** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
-export function GuestBooking({ trip }: { readonly trip: Trip }) {
+export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly form: PageForm | null }) {
   const { settings } = useApp();
   const { booking } = trip;
   usePurchase(booking.analytic);
@@ -41,6 +43,7 @@ export function GuestBooking({ trip }: { readonly trip: Trip }) {
         <Alternatives trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
         <ManageTrip booking={booking} />
+        {form !== null && <PlainManage booking={booking} form={form} />}
         {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}
         <Companions trip={trip} />
         <Receipts booking={booking} />

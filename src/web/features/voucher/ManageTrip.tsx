@@ -42,7 +42,7 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
   return (
     <section
       aria-labelledby="manage"
-      className="overflow-hidden rounded-panel border border-line bg-surface print:hidden"
+      className="needs-script overflow-hidden rounded-panel border border-line bg-surface print:hidden"
     >
       <h2 id="manage" className="px-5 pt-5 pb-2 text-h3">
         {t('manage.title')}

@@ -2,11 +2,11 @@
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { readOpener } from './opener.ts';
-import type { BookingDetail } from './opener.ts';
+import type { BookingPage } from './opener.ts';
 import { t } from './t.ts';
 
 /** A booking, or null when this visitor may not see it: another's booking answers as a missing one (product 1). */
-export async function load({ api, params, url }: PageInput): Promise<PageResult<BookingDetail | null>> {
+export async function load({ api, params, url, form }: PageInput): Promise<PageResult<BookingPage | null>> {
   const lost = { title: t('title.lost'), robots: 'noindex' } as const;
   const opener = readOpener(url.searchParams, params['id']);
   // The dashboard's address may leave the booking out (spec 2: {id?}): the list is where one is chosen.
@@ -17,7 +17,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   if (answer.ok) {
     return {
       kind: 'page',
-      data: answer.data,
+      data: { ...answer.data, ...(form && { form }) },
       head: {
         title: t('title', { ref: answer.data.ref }),
         description: t('description'),

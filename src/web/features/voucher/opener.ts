@@ -1,8 +1,12 @@
 // What opens a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id (product 4).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { PageForm } from '../../page-form.ts';
 
 /** A booking in full. */
 export type BookingDetail = CallOutput<'booking/detail'>;
+
+/** A booking on its page; `form` comes from the server, for who has no script. */
+export type BookingPage = BookingDetail & { readonly form?: PageForm };
 
 /** What every later call names the booking by: its ref, and the token of the mail that led here. */
 export interface Opener {

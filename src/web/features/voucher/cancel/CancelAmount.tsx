@@ -21,6 +21,15 @@ export function CancelAmount({ cancel, paid, isHost }: CancelAmountProps) {
       </span>
     );
   }
+  return <RefundAmount quote={quote} paid={paid} isHost={isHost} />;
+}
+
+interface RefundAmountProps extends Omit<CancelAmountProps, 'cancel'> {
+  readonly quote: Pick<NonNullable<Cancel['quote']>, 'refund_amount' | 'refund_percent' | 'reason'>;
+}
+
+/** The amount of a quote, its share of what was paid, and the reason. */
+export function RefundAmount({ quote, paid, isHost }: RefundAmountProps) {
   const title = isHost ? 'cancel.guestGets' : 'cancel.back';
   return (
     <div aria-live="polite" className="min-h-32 rounded-card bg-sand p-5">

@@ -14,7 +14,8 @@ interface CancelConfirmProps {
   readonly cancel: Cancel;
 }
 
-function resultText(amount: number, isHost: boolean): string {
+/** What a cancel does with the money, in one sentence. */
+export function resultText(amount: number, isHost: boolean): string {
   if (amount === 0) return t('cancel.resultNone');
   return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: usdText(amount) });
 }

@@ -8,7 +8,8 @@ import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 
-function rowsOf(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuote): PriceRow[] {
+/** Old and new price, the cash of both, and what comes back. */
+export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuote): PriceRow[] {
   const wordsFor = ({ usd, amount, symbol, rate }: BookingDetail['cash']) =>
     cashText({ usd, local: amount, symbol, rate });
   const rows: PriceRow[] = [
@@ -21,7 +22,13 @@ function rowsOf(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuot
   return [...rows, { key: 'back', label: t('move.back'), amount: usdText(refund_amount), kind: 'saving' }];
 }
 
-const offerNotes = { kept: 'move.offerKept', ended: 'move.offerEnded' } as const;
+const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;
+
+/** The sentences below: what becomes of an offer's price, and that a move never charges (product 6). */
+export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
+  const note = quote.total_price > old_total ? ('move.dearer' as const) : ('move.noCharge' as const);
+  return [...offerNotes[offer_price], note];
+}
 
 /** Old and new price side by side, the cash that is then due, and that nothing is charged now. */
 export function MoveResult({ booking, move }: { readonly booking: BookingDetail; readonly move: Move }) {
@@ -34,12 +41,14 @@ export function MoveResult({ booking, move }: { readonly booking: BookingDetail;
       </span>
     );
   }
-  const note = quote.quote.total_price > quote.old_total ? 'move.dearer' : 'move.noCharge';
   return (
     <div aria-live="polite" className="grid gap-3 rounded-card bg-sand p-5">
-      <PriceTable caption={t('move.priceLabel')} rows={rowsOf(booking, quote)} busy={busy} />
-      {quote.offer_price !== 'none' && <p className="text-small">{t(offerNotes[quote.offer_price])}</p>}
-      <p className="text-small text-ink-2">{t(note)}</p>
+      <PriceTable caption={t('move.priceLabel')} rows={moveRows(booking, quote)} busy={busy} />
+      {moveNotes(quote).map((note) => (
+        <p key={note} className="text-small text-ink-2">
+          {t(note)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import type { AskedCancel, AskedMove, PageForm } from '../../page-form.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PriceTable } from '../../ui/PriceTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { dateText } from '../../ui/local-time-text.ts';
+import { RefundAmount } from './cancel/CancelAmount.tsx';
+import { resultText } from './cancel/CancelConfirm.tsx';
+import { moveNotes, moveRows } from './move/MoveResult.tsx';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
+
+interface PlainManageProps {
+  readonly booking: BookingDetail;
+  readonly form: PageForm;
+}
+
+/** Moving and cancelling for who has no script: each says what it changes before it is done (product 6). */
+export function PlainManage({ booking, form }: PlainManageProps) {
+  const { asked, trouble, values } = form;
+  const { can, links } = booking;
+  const pickup = can.set_pickup ? links.pickup : null;
+  if (!can.reschedule && !can.cancel && pickup === null) return null;
+  return (
+    <noscript>
+      <section aria-labelledby="manage-plain" className="grid gap-4 print:hidden">
+        <h2 id="manage-plain" className="text-h3">
+          {t('manage.title')}
+        </h2>
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {pickup !== null && (
+          <a href={pickup} className="link inline-flex min-h-11 items-center">
+            {t('manage.pickup')}
+          </a>
+        )}
+        {can.reschedule && (
+          <Folded title={t('manage.move')} isOpen={asked?.kind === 'move' || values['act'] === 'move'}>
+            <MoveForms booking={booking} csrf={form.csrf} asked={asked?.kind === 'move' ? asked : null} />
+          </Folded>
+        )}
+        {can.cancel && (
+          <Folded title={t('manage.cancel')} isOpen={asked?.kind === 'cancel' || values['act'] === 'cancel'}>
+            <CancelForms booking={booking} form={form} asked={asked?.kind === 'cancel' ? asked : null} />
+          </Folded>
+        )}
+      </section>
+    </noscript>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Folded({ title, isOpen, children }: FoldedProps) {
+  return (
+    <details open={isOpen} className="rounded-panel border border-line bg-surface">
+      <summary className="flex min-h-14 items-center px-5 font-medium">{title}</summary>
+      <div className="grid gap-5 px-5 pb-5">{children}</div>
+    </details>
+  );
+}
+
+function Hidden({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: AskedCancel | null }) {
+  const { course, date, time, paid_online: paid } = booking;
+  const reason = form.values['reason'] ?? '';
+  if (asked === null) {
+    return (
+      <form method="post" className="grid gap-5">
+        <Hidden fields={{ csrf: form.csrf, act: 'cancel' }} />
+        <TextArea
+          label={t('cancel.reason')}
+          note={t('optional')}
+          name="reason"
+          maxLength={500}
+          rows={2}
+          defaultValue={reason}
+        />
+        <Button type="submit" kind="secondary">
+          {t('cancel.look')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form method="post" className="grid gap-5">
+      <Hidden fields={{ csrf: form.csrf, act: 'cancel', quote_id: asked.quote_id, reason }} />
+      {asked.has_changed && <Banner tone="warning">{t('cancel.changed')}</Banner>}
+      <RefundAmount quote={asked} paid={paid} isHost={false} />
+      <p className="wrap-anywhere">
+        {t('cancel.question', { title: course.title, when: `${dateText(date)}, ${time}` })}
+      </p>
+      <p className="font-medium">{resultText(asked.refund_amount, false)}</p>
+      <Button type="submit" kind="danger">
+        {t('cancel.yes')}
+      </Button>
+    </form>
+  );
+}
+
+interface MoveFormsProps {
+  readonly booking: BookingDetail;
+  readonly csrf: string;
+  readonly asked: AskedMove | null;
+}
+
+function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
+  const shared = { csrf, act: 'move', course_id: String(booking.course.id) };
+  const result = asked?.result ?? null;
+  return (
+    <>
+      <p>
+        {t('move.now')} <span className="numbers font-medium">{`${dateText(booking.date)}, ${booking.time}`}</span>
+      </p>
+      <form method="post" className="grid gap-3">
+        <Hidden fields={shared} />
+        <TextField label={t('move.date')} type="date" name="date" required defaultValue={asked?.date ?? booking.date} />
+        <Button type="submit" kind="secondary">
+          {t('move.times')}
+        </Button>
+      </form>
+      {asked !== null && asked.times.length === 0 && <p role="status">{t('move.noTimes')}</p>}
+      {asked !== null && asked.times.length > 0 && (
+        <form method="post" className="grid gap-3">
+          <Hidden fields={{ ...shared, date: asked.date }} />
+          <Select
+            label={t('move.time')}
+            name="time"
+            defaultValue={asked.time ?? asked.times[0] ?? ''}
+            options={asked.times.map((time) => ({ value: time, label: time }))}
+          />
+          <Button type="submit" kind="secondary">
+            {t('move.look')}
+          </Button>
+        </form>
+      )}
+      {asked !== null && result !== null && (
+        <form method="post" className="grid gap-3 rounded-card bg-sand p-5">
+          <Hidden fields={{ ...shared, date: asked.date, time: asked.time ?? '', quote_id: result.quote_id ?? '' }} />
+          {asked.has_changed && <Banner tone="warning">{t('move.changed')}</Banner>}
+          <PriceTable caption={t('move.priceLabel')} rows={moveRows(booking, result)} />
+          {moveNotes(result).map((note) => (
+            <p key={note} className="text-small text-ink-2">
+              {t(note)}
+            </p>
+          ))}
+          <Button type="submit">{t('move.confirm', { when: `${dateText(asked.date)}, ${asked.time ?? ''}` })}</Button>
+        </form>
+      )}
+    </>
+  );
+}
