@@ -45,6 +45,8 @@ export function registerShedding(
     return reason === null ? undefined : sendAway(request, reply, kind, reason);
   });
   app.addHook('preHandler', async (request, reply) => {
+    // A route that finds nothing passes here again on its way to the page that says so.
+    if (request.countedAs !== null) return undefined;
     const kind = kindOfRequest(request);
     // Others may have come in while the body was read.
     const reason = shedReason(kind, now(), config.load);

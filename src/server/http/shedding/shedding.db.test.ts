@@ -62,6 +62,14 @@ describe('a process with as much to do as it may take on', () => {
     expect(await inFlight()).toBe(0);
   });
 
+  it.each(['/static/none.svg', '/assets/none.js', '/images/none/590.avif', '/images/none', '/api/docs/none'])(
+    'keeps no place for %s, which its own route finds nowhere',
+    async (url) => {
+      for (let round = 0; round < 30; round += 1) expect((await program.app.inject(url)).statusCode).toBe(404);
+      expect(await inFlight()).toBe(0);
+    },
+  );
+
   it('counts what it sent away', async () => {
     const { answers, letGo } = await fill('/api/city/active', 4);
     await post('/api/city/active');
