@@ -20,8 +20,8 @@ export function missingStep(steps: readonly BookingStep[], body: unknown, opensF
       const code = codes[step];
       return refuse(code, { [step]: errors[code].text });
     }
-    const isEarly = step === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)) && String(value) < opensFrom;
-    if (isEarly) return refuse('corona-time');
+    const isDate = step === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    if (isDate && value < opensFrom) return refuse('corona-time');
   }
   return null;
 }
