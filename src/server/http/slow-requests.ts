@@ -31,14 +31,14 @@ function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, isAnsw
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
     // Nothing is owed any more: it has all come, or nobody sends it.
-    if (raw.complete || raw.destroyed) return clearInterval(timer);
+    if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(timer);
     const now = raw.socket.bytesRead;
     const isFast = isUpload && now - seen >= least;
     seen = now;
     if (isFast) return;
     clearInterval(timer);
     // Two answers to one request would be read as the answer to the next.
-    if (isAnswered()) raw.socket.destroy();
+    if (isAnswered()) raw.destroy();
     else cutSlowRequest(raw.socket);
   }, times.bodyMs);
   timer.unref();
