@@ -1,5 +1,6 @@
 // What a guest chooses, changed on the way: prices, counts, add-ons and currencies that no page of ours sends.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { visitorIdOf } from '#src/server/http/visitor.ts';
 import { choiceOf, insertAddon, insertCourse } from '#tests/races/support/catalogue.ts';
 import type { Visitor } from '#tests/races/support/visitor.ts';
 import { useTamperingSuite } from './support/suite.ts';
@@ -24,9 +25,13 @@ async function refusedChoice(more: Record<string, unknown>, code: string): Promi
     expect([priced.body.code, booked.body.code]).toEqual([code, code]);
     expect(booked.status).toBeGreaterThanOrEqual(400);
   });
+  // The log names the browser by the hash of its cookie: the cookie itself opens bookings (ADR 040).
+  const secret = visitor.cookies.get('visitor') ?? '';
   expect(written.map(({ call, code: why, visitor: whose }) => [call, why, whose])).toEqual(
-    ['booking/calculate', 'booking/checkout'].map((call) => [call, code, visitor.cookies.get('visitor')]),
+    ['booking/calculate', 'booking/checkout'].map((call) => [call, code, visitorIdOf(secret)]),
   );
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(suite.log.text()).not.toContain(secret);
 }
 
 describe('a price of one’s own', () => {
@@ -45,9 +50,22 @@ describe('a price of one’s own', () => {
 });
 
 describe('a number of guests that is none', () => {
-  it.each([-1, 0, 1.5, '1', 1e9, 2 ** 31, 2 ** 53, -0.5, null, true, [1], { gt: 0 }])('%j', async (pax) =>
+  it.each([-1, 0, 1.5, '1', 1e9, 2 ** 31, 2 ** 53, -0.5, true, [1], { gt: 0 }])('%j', async (pax) =>
     refusedChoice({ pax }, 'bad-input'),
   );
+});
+
+describe('a number of guests that is empty', () => {
+  it('is the step that is missing, not a sign of tampering', async () => {
+    const written = await suite.refused(async () => {
+      const { email: _email, first_name: _first, last_name: _last, ...choice } = choiceOf(suite.course, { pax: null });
+      const priced = await visitor.call('booking/calculate', choice);
+      const booked = await visitor.call('booking/checkout', choiceOf(suite.course, { pax: null }));
+      expect([priced.status, priced.body.code]).toEqual([400, 'pax-missing']);
+      expect([booked.status, booked.body.code]).toEqual([400, 'pax-missing']);
+    });
+    expect(written).toEqual([]);
+  });
 });
 
 describe('add-ons', () => {
