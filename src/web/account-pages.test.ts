@@ -28,8 +28,8 @@ describe('the page of a mail’s link', () => {
     ['has run out', { state: 'expired' }, ['too old', 'for 30 days', 'Mail me a new link'], ['Password']],
     ['is done', { state: 'done' }, ['has done its work already', 'Log in'], ['Password', 'Put it']],
   ])('%s', async (_what, change, shown, hidden) => {
-    const { status, words } = await open(change);
-    expect(status).toBe(200);
+    const { status, text, words } = await open(change);
+    expect([status, text.match(/<h1/g)?.length]).toEqual([200, 1]);
     for (const text of shown) expect(words).toContain(text);
     for (const text of hidden) expect(words).not.toContain(text);
   });

@@ -69,6 +69,23 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
     }
   });
 
+  it('no list moves when the fonts come after the first lines', async () => {
+    for (const width of [375, 1440]) {
+      const { page, close } = await openGuest(world.browser, width, { reducedMotion: 'no-preference' });
+      const shifts = await watchShifts(page);
+      await page.route(/\.woff2$/, async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await route.continue();
+      });
+      await visit(page, `${world.origin}/s/walk`);
+      await settled(page);
+      await drawn(page);
+      const { sum, worst } = await shifts();
+      expect([width, sum <= 0.02 ? 'steady' : `${sum.toFixed(3)}: ${worst.join('; ')}`]).toEqual([width, 'steady']);
+      await close();
+    }
+  });
+
   it.each(['/', hanoi, product])('the first picture of %s is the one its head names', async (path) => {
     for (const width of [375, 1440]) {
       const { page, close } = await openGuest(world.browser, width);

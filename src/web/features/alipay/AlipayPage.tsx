@@ -16,6 +16,7 @@ export function AlipayPage({ data }: { readonly data: AlipayData }) {
     <div className="shell grid justify-items-center py-12">
       {isFailed ? (
         <EmptyState
+          heading="h1"
           title={t('failed.title')}
           action={
             <a href="/" className={buttonLook('primary')}>

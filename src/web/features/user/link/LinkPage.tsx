@@ -34,6 +34,7 @@ function Done({ did, email }: { readonly did: Did | null; readonly email: string
   return (
     <div className="shell max-w-3xl py-10 tablet:py-14">
       <EmptyState
+        heading="h1"
         title={t('done.title')}
         action={
           <a
@@ -56,6 +57,7 @@ function Lost() {
   return (
     <div className="shell max-w-3xl py-10 tablet:py-14">
       <EmptyState
+        heading="h1"
         title={t('lost.title')}
         action={
           <a href="/" className={buttonLook('primary')}>
