@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '#src/domain/guard/network.ts';
 import type { CallContext } from '#src/server/call.ts';
+import { isDistributor } from './guest-details.ts';
 
 export interface ClaimHolder {
   /** Whose bounds count. */
@@ -23,14 +24,14 @@ type Asking = {
 /** The holder of what this call claims. */
 export function claimHolder({ actor, visitor, services: { config } }: Asking): ClaimHolder {
   const { userId } = actor;
-  const isDistributor = userId !== null && (actor.roles.includes('distributor') || userId === config.distributorUserId);
-  const network = isDistributor ? null : networkOf(visitor.address);
+  const kind = isDistributor(actor, config) ? 'distributor' : 'visitor';
+  const network = kind === 'distributor' ? null : networkOf(visitor.address);
   const shared = [...(userId === null ? [] : [`user:${userId}`]), ...(network === null ? [] : [`network:${network}`])];
   const turns = [
     ...shared.map((key) => `${key}${partOf(visitor.id, config.rateLimitFactor)}`),
     `visitor:${visitor.id}`,
   ];
-  return { kind: isDistributor ? 'distributor' : 'visitor', userId, network, turns };
+  return { kind, userId, network, turns };
 }
 
 // A load test comes from one address, whose bounds are so wide that they need not be exact: its claims wait in as many

@@ -53,7 +53,7 @@ export function accountContact(account: AccountRow): GuestContact {
   };
 }
 
-/** Whether this account books for its customers: by its role, or as the one that the settings name (spec 6, ADR 040). */
+/** Whether this account books for its customers: by its role, or as the one that the settings name (spec 6, ADR 049). */
 export function isDistributor(
   { userId, roles }: Actor,
   { distributorUserId }: Pick<Config, 'distributorUserId'>,
