@@ -1,8 +1,44 @@
 // A guest without a mouse: Tab until there, and what can be seen of it.
-import type { Locator, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Frame, JSHandle, Locator, Page } from 'playwright-core';
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
+
+// How long a Tab may take to move the focus; where nothing else takes it, it stays.
+const tabTakesAtMostMs = 3000;
+const lookEveryMs = 10;
+
+/** Where the focus is, through frames; null while it is on its way into one: its document has it a moment later. */
+async function stopOf(page: Page): Promise<string | null> {
+  const stops: string[] = [];
+  let frame: Frame | null = page.mainFrame();
+  while (frame !== null) {
+    const active: JSHandle<Element | null> = await frame.evaluateHandle(() => document.activeElement);
+    const stop = await active.evaluate((element) => {
+      if (element === null || element === document.body) return null;
+      const known = globalThis as { stopsSeen?: Element[] };
+      const seen = (known.stopsSeen ??= []);
+      if (!seen.includes(element)) seen.push(element);
+      return String(seen.indexOf(element));
+    });
+    if (stop === null && stops.length > 0) return null;
+    stops.push(stop ?? 'nothing');
+    frame = (await active.asElement()?.contentFrame()) ?? null;
+  }
+  return stops.join(' ');
+}
+
+/** Presses Tab once, and waits until the focus has moved: into another process where the next field is a frame. */
+async function pressTab(page: Page): Promise<void> {
+  const before = await stopOf(page);
+  await page.keyboard.press('Tab');
+  for (const end = performance.now() + tabTakesAtMostMs; performance.now() < end;) {
+    const now = await stopOf(page);
+    if (now !== null && now !== before) return;
+    await sleep(lookEveryMs);
+  }
+}
 
 /**
  * Presses Tab until one of the target's elements has the focus. Throws after `most` presses: it cannot be reached, or
@@ -11,7 +47,7 @@ const isFocused = (target: Locator) =>
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses <= most; presses += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    await pressTab(page);
   }
   throw new Error(`${most} presses of Tab do not reach ${target}`);
 }

@@ -42,5 +42,5 @@ export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
 }
 
 async function lockInstallation(client: PoolClient): Promise<void> {
-  await client.query('select from installation for update');
+  await client.query('select from installation for no key update');
 }

@@ -13,7 +13,7 @@ const pollMs = 100;
  */
 export async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const taken = await client.query('select from schema_lock for update skip locked');
+    const taken = await client.query('select from schema_lock for no key update skip locked');
     if (taken.rowCount === 1) return;
     if (attempt === 0) onWait();
     await sleep(pollMs);

@@ -42,6 +42,7 @@ const validity = async () =>
        where indrelid = 'one'::regclass order by 1`,
     )
   ).rows;
+const waitsForLock = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const whole = [
   { name: 'one_id', is_valid: true },
   { name: 'one_n', is_valid: true },
@@ -110,10 +111,25 @@ describe('a migration outside a transaction', () => {
   it('is not hurried by the timeouts of its role', async () => {
     await run();
     await fill();
+    await database.pool.query(`create function slow(n integer) returns integer language plpgsql immutable
+      as 'begin perform pg_sleep(0.005); return n; end'`);
     const { rows } = await database.pool.query('select current_database() as name');
-    await database.pool.query(`alter database ${rows[0].name} set statement_timeout = '1ms'`);
-    write('0002-indexes.sql', builds);
-    write('0003-slow.sql', 'select pg_sleep(0.1)');
-    expect(await run()).toEqual(['0002-indexes.sql', '0003-slow.sql']);
+    await database.pool.query(`alter database ${rows[0].name} set statement_timeout = '200ms'`);
+    write(
+      '0002-index.sql',
+      '-- outside a transaction\ncreate index concurrently if not exists s on one (slow(n)) where id <= 60;\n',
+    );
+    write('0003-slow.sql', 'select pg_sleep(0.3)');
+    expect(await run()).toEqual(['0002-index.sql', '0003-slow.sql']);
+    // Nor where another one is still making the tables of migrations.
+    const other = await database.pool.connect();
+    await other.query('set statement_timeout = 0');
+    await other.query('begin; lock table schema_lock in access exclusive mode');
+    const waiting = run();
+    await expect.poll(async () => (await database.pool.query(waitsForLock)).rowCount).toBe(1);
+    await other.query('select pg_sleep(0.3)');
+    await other.query('commit');
+    other.release();
+    expect(await waiting).toEqual([]);
   });
 });

@@ -19,7 +19,9 @@ interface Applied {
   checksum: string;
 }
 
+// One message is one transaction: the timeouts of the role are for the calls of guests.
 const bookkeeping = `
+  set local statement_timeout = 0;
   create table if not exists schema_lock (only_row boolean primary key default true check (only_row));
   create table if not exists schema_migration (
     number integer primary key,

@@ -33,13 +33,13 @@ declare
   found jsonb;
 begin
   select id, taken into place.id, seats from departure d
-    where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for update;
+    where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   if place.id is null then
     insert into departure (course_id, local_date, start_time, starts_at, ends_at, capacity)
       values (place.course_id, place.local_date, place.start_time, place.starts_at, place.ends_at, place.capacity)
       on conflict (course_id, local_date, start_time) do nothing;
     select id, taken into place.id, seats from departure d
-      where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for update;
+      where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   end if;
   if stamp is not null and
     (seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date)) then

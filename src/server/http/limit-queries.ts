@@ -29,7 +29,7 @@ export async function countOne(pool: Pool, keys: readonly string[], seconds: num
 /** Takes one back from each count. */
 export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<void> {
   const text = `update rate_limit set points = greatest(0, points - 1) where key in (
-    select key from rate_limit where key = any($1::text[]) order by key for update)`;
+    select key from rate_limit where key = any($1::text[]) order by key for no key update)`;
   await pool.query(text, [keys]);
 }
 
