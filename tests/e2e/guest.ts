@@ -9,14 +9,17 @@ export interface Guest {
   complaints: string[];
   /** Nothing for axe to find, nothing wider than the window. */
   expectSound(place: string): Promise<void>;
+  /** Makes the window this wide, as a window of that width is opened. */
+  resize(width: number): Promise<void>;
   close(): Promise<void>;
 }
+
+const sizeOf = (width: number) => ({ width, height: width < 768 ? 812 : 900 });
 
 /** Opens a window of this width, with other wishes of the browser where a test has them. */
 export async function openGuest(browser: Browser, width: number, wishes: BrowserContextOptions = {}): Promise<Guest> {
   // Without motion, so that colours are never measured half-way.
-  const viewport = { width, height: width < 768 ? 812 : 900 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...wishes });
+  const context = await browser.newContext({ viewport: sizeOf(width), reducedMotion: 'reduce', ...wishes });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -33,6 +36,7 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
       );
       expect(over, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
     },
+    resize: (wide) => page.setViewportSize(sizeOf(wide)),
     close: () => context.close(),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from './guest.ts';
-import { arrived, reload, settled, visit } from './journey.ts';
+import { arrived, live, reload, settled, visit, visitHeld } from './journey.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const declines: readonly [string, ErrorCode][] = [
@@ -90,6 +90,27 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     }
     expect((await bookingsOf(email)).filter(({ status }) => status === 'confirmed')).toHaveLength(1);
     await world.forgetDeclines();
+    await close();
+  });
+
+  it('takes what was typed into the card before its own script has come', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/elements/card-field.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visitHeld(page, world.origin + world.checkoutPath());
+    await live(page);
+    await fillGuest(page, 'early-card@example.com');
+    const filled = fillCard(page, '4242424242424242');
+    await expect.poll(() => page.frameLocator('#card-cvc iframe').locator('input').inputValue()).toBe('123');
+    expect(await page.locator('.StripeElement--complete').count()).toBe(0);
+    release();
+    await filled;
+    await pressPay(page);
+    await expectBooked(page);
     await close();
   });
 

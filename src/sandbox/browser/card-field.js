@@ -189,3 +189,6 @@ window.addEventListener('focus', () => input.focus());
 siblings.say('who', {});
 tellPage('hello');
 tellPage('ready');
+// Somebody quick has the field, and has typed, before this script has come.
+if (document.activeElement === input) tellPage('focus');
+if (input.value !== '') onInput();
