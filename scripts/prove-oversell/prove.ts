@@ -1,8 +1,7 @@
 // The whole proof: the program as it is, then each mutant, which must be caught.
 import type { ProofDatabase } from '../proofs/kit/databases.ts';
-import { channels } from './channels.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { runOversell, type Report, type Wish } from './run.ts';
+import { missingChannels, runOversell, type Report, type Wish } from './run.ts';
 
 export interface Caught {
   name: string;
@@ -39,11 +38,9 @@ export async function* proveMutants(
   }
 }
 
-/** Channels that never got through: about them the run says nothing. */
-export function missing({ counts }: Report): string[] {
-  return Object.keys(channels)
-    .filter((name) => !counts.get(name)?.has('done'))
-    .map((name) => `${name}: nobody got through, so the run proves nothing about it`);
+/** A fault for each channel that the run says nothing about. */
+export function missing(report: Report): string[] {
+  return missingChannels(report).map((name) => `${name}: nobody got through, so the run proves nothing about it`);
 }
 
 /** The program stands, and no mutant got away. */

@@ -23,3 +23,12 @@ export type ErrorCode = keyof typeof catalogue;
 
 /** From code to HTTP status and text: exhaustive, so that no code is without either (spec 8). */
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue;
+
+/** Why a discount code does not count (spec 8). */
+export const couponErrors = [
+  'coupon-unknown',
+  'coupon-invalid',
+  'coupon-once',
+  'coupon-expired',
+  'irregularity',
+] as const satisfies readonly ErrorCode[];

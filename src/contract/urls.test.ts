@@ -10,6 +10,7 @@ import {
   dashboardBookingUrl,
   inquiryUrl,
   inviteUrl,
+  ownPath,
   parseProductDetailUrl,
   parseProductListUrl,
   parseProductSearchUrl,
@@ -127,5 +128,24 @@ describe('the other addresses', () => {
     expect(contentPageUrl('faq')).toBe('/faq');
     expect(inviteUrl('h')).toBe('/invite/h');
     expect(inviteUrl('h', 'summer')).toBe('/invite/h/summer');
+  });
+
+  it.each(['/', '/dashboard/booking?tab=1#x', '/a//b', '/%2F/evil.example'])('%j is of this site', (address) => {
+    expect(ownPath(address)).toBe(address);
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'dashboard',
+    ' /dashboard',
+  ])('%j is not', (address) => {
+    expect(ownPath(address)).toBeNull();
   });
 });

@@ -23,6 +23,15 @@ export function pathParts(path: string): string[] | null {
   }
 }
 
+/**
+ * The address when it is a path of this site, else null. Browsers leave out tabs and line ends and take a backslash for a
+ * slash: "//host", "/\\host" and "/<tab>/host" lead away.
+ */
+export function ownPath(address: string | null): string | null {
+  if (address?.startsWith('/') !== true) return null;
+  return /^\/[/\\]/.test(address.replaceAll(/[\t\n\r]/g, '')) ? null : address;
+}
+
 /** A city's list: `/{id}/{slug}` (spec 2: productList). */
 export function productListUrl(city: { id: number; slug: string }): string {
   return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;

@@ -123,15 +123,20 @@ async function burden(rounds: number, mark: string): Promise<void> {
 
 it('is the same process, serving at once, and no larger for it', async () => {
   const started = await metric('process_start_time_seconds');
-  // What a process takes for its first pages it keeps; what counts is that more of the same takes no more.
-  await burden(25, 'a');
-  const warm = await metric('process_resident_memory_bytes');
-  await burden(25, 'b');
-  const grown = (await metric('process_resident_memory_bytes')) - warm;
+  const taken = () => metric('process_resident_memory_bytes');
+  // What a process takes for its first pages it keeps; what counts is that more of the same takes no more in the end. What is
+  // leaked comes with every turn; what is only not collected yet, as where the machine is busy, comes once.
+  const grown: number[] = [];
+  for (const mark of ['a', 'b', 'c', 'd']) {
+    const before = await taken();
+    await burden(25, mark);
+    if (mark !== 'a') grown.push((await taken()) - before);
+    if (Math.min(...grown) < 40 * megabyte) break;
+  }
   await expectServing();
   expect(program.ending()).toBeNull();
   expect(await metric('process_start_time_seconds')).toBe(started);
-  expect(grown).toBeLessThan(80 * megabyte);
+  expect(Math.min(...grown), `grown by ${grown}`).toBeLessThan(40 * megabyte);
   expect(await metric('nodejs_eventloop_lag_p99_seconds')).toBeLessThan(1);
   expect(program.printed()).not.toMatch(/unhandled|uncaught|"level":60|unexpected error/i);
 }, 180_000);

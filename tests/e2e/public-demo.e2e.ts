@@ -53,6 +53,9 @@ describe.skipIf(chooseBrowser() === null)('a public demo, from elsewhere', () =>
     await fillCard(page, '4242424242424242');
     await pressPay(page);
     await expectBooked(page);
+    // Plain http has no clipboard of its own.
+    const says = page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    await Promise.all([says, page.getByRole('button', { name: 'Copy', exact: true }).click()]);
     expect(wanted).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 // POST on a booking's page: cancelling and moving without script, each shown before it is done (product 6).
 import type { PageForm } from '#src/web/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import type { PostedFields } from './checkout-form-body.ts';
+import type { PostedFields } from './posted-fields.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
 
 /** The forms of a booking's page. */

@@ -4,7 +4,7 @@ import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { startAlipayWithoutScript } from '../features/payment/index.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
-import type { PostedFields } from './checkout-form-body.ts';
+import type { PostedFields } from './posted-fields.ts';
 import { refused, run, type FormOutcome, type Poster } from './page-forms.ts';
 import { paypalLink } from './paypal-link.ts';
 

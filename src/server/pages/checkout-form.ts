@@ -1,11 +1,12 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
 import { randomBytes } from 'node:crypto';
-import { errors } from '#src/contract/errors.ts';
+import { couponErrors, errors } from '#src/contract/errors.ts';
 import type { CallContext } from '../call.ts';
 import { isDistributor } from '../features/booking/index.ts';
-import { checkoutInput, type Booker, type PostedFields } from './checkout-form-body.ts';
+import { checkoutInput, type Booker } from './checkout-form-body.ts';
 import { bookAndPay } from './checkout-form-pay.ts';
 import { refused, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
+import type { PostedFields } from './posted-fields.ts';
 
 // The key of the last post that held places: whoever comes back from PayPal to a page that is opened anew still replaces the own hold.
 const keyCookie = 'checkout-key';
@@ -19,14 +20,6 @@ function fresh({ cookies }: CallContext) {
   const before = cookies.read(keyCookie);
   return { key: randomBytes(16).toString('hex'), replaces: isKey(before) ? before : '' };
 }
-
-const couponRefusals: ReadonlySet<string> = new Set([
-  'coupon-unknown',
-  'coupon-invalid',
-  'coupon-once',
-  'coupon-expired',
-  'irregularity',
-]);
 
 function withoutCode(url: string): string {
   const [path = '', search = ''] = url.split('?', 2);
@@ -51,7 +44,7 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
   if ('to' in outcome) return outcome;
   const { isHeld: _isHeld, code, ...shown } = outcome;
   // A code that does not count stands in nobody's way: the page comes again without it, with its price and what was typed.
-  const isCode = couponRefusals.has(code ?? '') && input.coupon_code !== undefined;
+  const isCode = couponErrors.some((one) => one === code) && input.coupon_code !== undefined;
   const at = isCode ? { at: withoutCode(request.url) } : {};
   return {
     ...at,

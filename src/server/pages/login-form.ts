@@ -1,8 +1,9 @@
 // POST /user/login: signing in without script, by the same call (spec 2: /user/{auth?} and /auth/{auth?}).
 import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
-import type { PostedFields } from './checkout-form-body.ts';
+import { ownPath } from '#src/contract/urls.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
+import type { PostedFields } from './posted-fields.ts';
 
 /** The form of the login page. */
 export const loginForm: PostedForm = { paths: ['/user/login', '/auth/login', '/user', '/auth'], rate: 'auth', post };
@@ -19,7 +20,5 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
   if (password === '') return refused('login-failed');
   const answer = await run('user/login', { email, password }, poster);
   if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
-  const next = new URLSearchParams(poster.request.url.split('?')[1]).get('next') ?? '';
-  // Only a path of our own: "//host" and "/\\host" would lead away.
-  return { to: /^\/(?![/\\])/.test(next) ? next : home };
+  return { to: ownPath(new URLSearchParams(poster.request.url.split('?')[1]).get('next')) ?? home };
 }

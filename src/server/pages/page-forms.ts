@@ -9,8 +9,8 @@ import type { PageForm } from '#src/web/page-form.ts';
 import type { CallContext } from '../call.ts';
 import { callInProcess } from '../http/call-adapter.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
-import { keptValues, postedFields, type PostedFields } from './checkout-form-body.ts';
 import { formToken, isOwnForm } from './form-token.ts';
+import { keptValues, postedFields, type PostedFields } from './posted-fields.ts';
 
 const bodyLimitBytes = 64 * 1024;
 

@@ -1,7 +1,7 @@
 // What checkout needs, for the page and for the sheet of phones alike.
 import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
-import { errors } from '#src/contract/errors.ts';
+import { couponErrors, errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiFailure } from '../../api.ts';
@@ -67,15 +67,6 @@ function courseOf(course: Course): CheckoutCourse {
     pickup,
   };
 }
-
-/** Why a discount code does not count (spec 8). */
-export const couponErrors = [
-  'coupon-unknown',
-  'coupon-invalid',
-  'coupon-once',
-  'coupon-expired',
-  'irregularity',
-] as const satisfies readonly ErrorCode[];
 
 // A code that was refused before the server took it out of the address.
 function triedCode(search: string): CheckoutData['triedCode'] {

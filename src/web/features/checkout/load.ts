@@ -1,9 +1,9 @@
 // /booking/checkout?cid=…&date=…&time=…&pax=… (spec 2: named route booking-checkout).
 import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
-import { errors } from '#src/contract/errors.ts';
+import { couponErrors, errors } from '#src/contract/errors.ts';
 import { failed } from '../../failed.ts';
 import type { PageInput, PageResult } from '../../page.ts';
-import { couponErrors, loadCheckout } from './checkout-data.ts';
+import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
 

@@ -1,3 +1,4 @@
+import { ownPath } from '#src/contract/urls.ts';
 import type { PageForm } from '../../page-form.ts';
 import type { PageInput, PageResult } from '../../page.ts';
 import { t } from '../../locale/t.ts';
@@ -15,11 +16,6 @@ export interface LoginData {
 /** One of the two pages below /user. */
 export type UserData = LoginData | LinkData;
 
-// Only a path of our own: "//host" and "/\host" would lead away.
-function safeNext(value: string | null): string | null {
-  return value !== null && /^\/(?![/\\])/.test(value) ? value : null;
-}
-
 /** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script; and a mail's link. */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
   const { params, url, form } = input;
@@ -28,7 +24,7 @@ export async function load(input: PageInput): Promise<PageResult<UserData>> {
   if (name !== 'login') return { kind: 'missing', what: 'page' };
   return {
     kind: 'page',
-    data: { kind: 'login', next: safeNext(url.searchParams.get('next')), form: form ?? null },
+    data: { kind: 'login', next: ownPath(url.searchParams.get('next')), form: form ?? null },
     head: { title: t('login.title'), robots: 'noindex' },
   };
 }
