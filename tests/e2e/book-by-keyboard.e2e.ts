@@ -9,6 +9,7 @@ import { focusOf, showsFocus, tabTo } from './keyboard.ts';
 import { courseId, expectBooked, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
+const focusedFreeDay = 'td [role=button]:focus:not([aria-disabled=true])';
 
 describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
   let world: PayWorld;
@@ -82,7 +83,8 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
       true,
       true,
     ]);
-    // The days are said as the page writes them.
+    // The days are said as the page writes them; the first free one has the focus.
+    await page.locator(`#book ${focusedFreeDay}`).waitFor();
     await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
     await page.keyboard.press('Enter');
     await calendar.waitFor({ state: 'hidden' });
@@ -113,15 +115,33 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await close();
   });
 
+  it('from the first free day, and from none before it is known which are free', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/booking/available-date', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page, world.origin + product);
+    await page.locator('#book [aria-haspopup=dialog]').click();
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    expect(await page.locator('#book td [role=button]:not([aria-disabled=true])').count()).toBe(0);
+    release();
+    await page.locator(`#book ${focusedFreeDay}`).waitFor();
+    await close();
+  });
+
   it('in the sheet of a phone, whose bar and buttons never slide away', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 375);
     await visit(page, world.origin + product);
     await page.getByRole('button', { name: 'Choose a date' }).waitFor();
     await press(page, 'Choose a date', 120);
     await expectFocus(page, /^h2 Date and time Step 1 of 3/);
-    await page.locator('dialog[open] td [role=button]').first().waitFor();
+    await page.locator('dialog[open] td [role=button]:not([aria-disabled=true])').first().waitFor();
 
     await press(page, /^Next$/);
+    await page.locator(`dialog[open] ${focusedFreeDay}`).waitFor();
     await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
     await page.keyboard.press('Enter');
     await page.locator('dialog[open] input[name=book-time]').first().waitFor();

@@ -8,6 +8,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components';
+import { useState } from 'react';
 import { CalendarHead } from '../ui/CalendarHead.tsx';
 import { DayWords } from '../ui/DayWords.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -25,20 +26,23 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// A day without seats is struck through in a colour that can still be read, never faded (visual 7.4).
-function dayLook(day: {
-  isSelected: boolean;
-  isUnavailable: boolean;
-  isDisabled: boolean;
-  isFocusVisible: boolean;
-  isOutsideMonth: boolean;
-}): string {
+interface Day {
+  readonly isSelected: boolean;
+  readonly isUnavailable: boolean;
+  readonly isDisabled: boolean;
+  readonly isFocusVisible: boolean;
+  readonly isOutsideMonth: boolean;
+}
+
+// A day without seats is struck through in a colour that can still be read, never faded (visual 7.4). While nobody knows yet,
+// no day looks taken, and none can be chosen.
+function dayLook(day: Day, isKnown: boolean): string {
   return classNames(
     'numbers grid size-11 cursor-pointer place-items-center rounded-full text-small font-medium outline-none',
     day.isSelected && 'bg-jade text-on-jade',
     !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
     (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
-    day.isUnavailable && !day.isDisabled && 'line-through',
+    isKnown && day.isUnavailable && !day.isDisabled && 'line-through',
     day.isOutsideMonth && 'invisible',
     day.isFocusVisible && 'outline-3 outline-offset-1 outline-jade',
   );
@@ -50,7 +54,14 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   const { state, months } = view;
   const free = new Set(state.dates);
   const isLoading = state.waiting.dates !== null;
+  const today = parseDate(todayIn(course.time_zone));
+  // The first free day has the focus once it is known, unless the guest has gone elsewhere meanwhile.
+  const [focused, setFocused] = useState<CalendarDate | null>(null);
+  const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
+  const shown = focused ?? (start.compare(today) < 0 ? today : start);
   const turn = (date: CalendarDate): void => {
+    // Told of the day that has the focus already, when the grid takes it.
+    if (date.compare(shown) !== 0) setFocused(date);
     const month = date.toString().slice(0, 7);
     if (month !== state.month) send({ type: 'month-shown', month });
   };
@@ -64,12 +75,12 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
           aria-label={t('calendar.label')}
           autoFocus={autoFocus}
           value={state.date === null ? null : parseDate(state.date)}
-          defaultFocusedValue={parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`)}
-          minValue={parseDate(todayIn(course.time_zone))}
+          focusedValue={shown}
+          minValue={today}
           {...(months !== null && {
             maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
           })}
-          isDateUnavailable={(date) => !isLoading && !free.has(date.toString())}
+          isDateUnavailable={(date) => !free.has(date.toString())}
           onFocusChange={turn}
           onChange={(date) => {
             send({ type: 'date-picked', date: date.toString() });
@@ -84,7 +95,9 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
                   <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
                 )}
               </CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayLook} />}</CalendarGridBody>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={(day) => dayLook(day, !isLoading)} />}
+              </CalendarGridBody>
             </CalendarGrid>
           </div>
         </Calendar>
