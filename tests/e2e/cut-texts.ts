@@ -1,9 +1,17 @@
 // What a page loses when its texts are twice as large (WCAG 1.4.4): letters and controls that are cut off, or that end
 // where nobody can scroll to.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { overWidth } from './layout-checks.ts';
 
-/** Makes every text twice as large, as a browser does for somebody who asks for large letters. */
-export async function doubleTexts(page: Page): Promise<void> {
+/** Nothing is cut and nothing scrolls sideways once every text is twice as large. The page stays so. */
+export async function expectWholeWithLargeTexts(page: Page): Promise<void> {
+  await doubleTexts(page);
+  expect({ cut: await cutTexts(page), over: Math.max(0, await overWidth(page)) }).toEqual({ cut: [], over: 0 });
+}
+
+/** As a browser does for somebody who asks for large letters. */
+async function doubleTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

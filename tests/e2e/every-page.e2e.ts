@@ -2,6 +2,7 @@
 // (visual rules 3, 4, 5, 7, 13, 23, 24).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
+import { expectWholeWithLargeTexts } from './cut-texts.ts';
 import { openGuest } from './guest.ts';
 import { drawn, settled, visit } from './journey.ts';
 import { coveredByBars, motions, overWidth, readThrough, smallTargets, watchShifts } from './layout-checks.ts';
@@ -20,7 +21,7 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
   });
   afterAll(() => world?.close());
 
-  it.each(pages)('%s is fit for everybody: axe, thumbs, narrow and magnified windows', async (path) => {
+  it.each(pages)('%s is fit for everybody: axe, thumbs, narrow and magnified windows, large texts', async (path) => {
     const found: unknown[] = [];
     const { page, resize, close } = await openGuest(world.browser, 1440);
     for (const width of widths) {
@@ -38,6 +39,7 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
         await resize(width);
       }
       expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+      if (width === 375) await expectWholeWithLargeTexts(page);
     }
     await close();
     expect(found).toEqual([]);
@@ -53,6 +55,7 @@ describe.skipIf(chooseBrowser() === null)('every page', () => {
       await open(page);
       found.push(...(await violationsIn(page, width)));
       expect(await overWidth(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+      if (width === 375) await expectWholeWithLargeTexts(page);
     }
     expect(complaints).toEqual([]);
     await close();

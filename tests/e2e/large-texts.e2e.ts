@@ -1,13 +1,10 @@
-// Texts at twice the size (WCAG 1.4.4): on every page nothing is cut, nothing ends beside the window, nothing scrolls
-// sideways; the booking code is whole on the narrowest phone (WCAG 1.4.10).
-import type { Page } from 'playwright-core';
+// Texts at twice the size (WCAG 1.4.4): nothing is cut, nothing ends beside the window, nothing scrolls sideways; the booking
+// code is whole on the narrowest phone (WCAG 1.4.10). Every page and popup on a phone: every-page.e2e.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
-import { cutTexts, doubleTexts } from './cut-texts.ts';
+import { cutTexts, expectWholeWithLargeTexts } from './cut-texts.ts';
 import { openGuest } from './guest.ts';
 import { reload, settled, visit } from './journey.ts';
-import { overWidth } from './layout-checks.ts';
-import { pages, popups } from './page-list.ts';
 import { openTripWorld, type Trip, type TripWorld } from './trip-world.ts';
 
 const phone = 375;
@@ -22,47 +19,25 @@ describe.skipIf(chooseBrowser() === null)('texts at twice the size', () => {
   });
   afterAll(() => world?.close());
 
-  async function expectWhole(page: Page): Promise<void> {
-    await doubleTexts(page);
-    expect({ cut: await cutTexts(page), over: Math.max(0, await overWidth(page)) }).toEqual({ cut: [], over: 0 });
-  }
-
-  it.each(pages)('%s is whole on a phone', async (path) => {
-    const { page, close } = await openGuest(world.browser, phone);
-    await visit(page, world.origin + path);
-    await settled(page);
-    await expectWhole(page);
-    await close();
-  });
-
   it.each(['/', '/2/hanoi', '/product/detail?id=201'])('%s is whole on wider screens', async (path) => {
     for (const width of [768, 1280]) {
       const { page, close } = await openGuest(world.browser, width);
       await visit(page, world.origin + path);
       await settled(page);
-      await expectWhole(page);
+      await expectWholeWithLargeTexts(page);
       await close();
     }
-  });
-
-  it.each(popups.filter(({ at }) => at.includes(phone)))('$name is whole on a phone', async ({ path, open }) => {
-    const { page, close } = await openGuest(world.browser, phone);
-    await visit(page, world.origin + path);
-    await settled(page);
-    await open(page);
-    await expectWhole(page);
-    await close();
   });
 
   it('checkout and the page of a booking are whole on a phone', async () => {
     const { page, close } = await openGuest(world.browser, phone);
     await world.openCheckout(page);
-    await expectWhole(page);
+    await expectWholeWithLargeTexts(page);
     await close();
     await trip.page.setViewportSize({ width: phone, height: 812 });
     await reload(trip.page);
     await settled(trip.page);
-    await expectWhole(trip.page);
+    await expectWholeWithLargeTexts(trip.page);
   });
 
   it('the booking code is never cut, on the narrowest phone neither', async () => {
