@@ -75,6 +75,17 @@ export async function openHeld(
   return { page, release };
 }
 
+/** Where a control is; one that gives its place to another just then is looked for again. */
+async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const middle = await control.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return element.isConnected && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    });
+    if (middle !== null) return middle;
+  }
+}
+
 /** Taps a control once so much time has passed since the first paint, wherever it stands on the page. */
 export async function tapAt(page: Page, control: Locator, afterMs: number, times = 1): Promise<Tap> {
   await control.waitFor();
@@ -87,10 +98,7 @@ export async function tapAt(page: Page, control: Locator, afterMs: number, times
     afterMs,
     { polling: 20 },
   );
-  const { x, y } = await control.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  });
+  const { x, y } = await middleOf(control);
   for (let time = 0; time < times; time += 1) await page.touchscreen.tap(x, y);
   await page.waitForFunction(() => (globalThis as unknown as { tapsSeen: unknown[] }).tapsSeen.length > 0);
   return page.evaluate(() => (globalThis as unknown as { tapsSeen: [Tap] }).tapsSeen[0]);

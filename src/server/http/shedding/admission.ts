@@ -21,15 +21,19 @@ export type Shed = 'in-flight' | 'loop-delay' | null;
 
 /** Of three places two are kept for paying: a page costs more than a payment, whose time passes at the provider. */
 const keptForPaying = 2 / 3;
-/** Paying goes on until the loop is this many times later than browsing may find it. */
-const payingPatience = 3;
+/** Paying goes on until the loop is this many times later than browsing may find it, and so do the files of pages let in. */
+const longPatience = 3;
 /** Photos are read into memory, 4 of 5 MB at most for each upload (spec 5). */
 const maxUploads = 20;
 
-/** The rule: health checks always, paying before browsing, files and uploads by counts of their own. */
+/**
+ * The rule: health checks always, paying before browsing, files and uploads by counts of their own. A page that was let in is
+ * dead without its script, and its files cost next to nothing.
+ */
 export function shedReason(kind: RequestKind, load: Load, { maxInFlight, maxLoopDelayMs }: Bounds): Shed {
   if (kind === 'health') return null;
-  const patienceMs = kind === 'paying' ? maxLoopDelayMs * payingPatience : maxLoopDelayMs;
+  const isPatient = kind === 'paying' || kind === 'file';
+  const patienceMs = isPatient ? maxLoopDelayMs * longPatience : maxLoopDelayMs;
   if (load.delayMs > patienceMs) return 'loop-delay';
   const [taken, places] = placesOf(kind, load, maxInFlight);
   return taken >= places ? 'in-flight' : null;
