@@ -1,12 +1,13 @@
 // A phone on which the page is there long before its script: on a slow line, or with the script held back by the test.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { openSlowLine } from '#tests/support/slow-line.ts';
 import { visitHeld } from './journey.ts';
 
 /** Six times slower than this machine, at 1.6 Mbit/s, with an empty cache. */
 const cpu = 6;
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 
-type Wishes = Pick<BrowserContextOptions, 'storageState'>;
+type Wishes = Pick<BrowserContextOptions, 'storageState' | 'proxy'>;
 
 /**
  * What the page itself saw of a tap: whether it came before the script, and whether a moment later it showed that it was
@@ -42,7 +43,9 @@ async function newPhone(browser: Browser, wishes: Wishes): Promise<Page> {
 
 /** Opens a page on a slow phone and answers as soon as its first line is drawn; most of it may still be on its way. */
 export async function openSlowly(browser: Browser, url: string, wishes: Wishes = {}): Promise<Page> {
-  const page = await newPhone(browser, wishes);
+  const line = await openSlowLine(speed);
+  const page = await newPhone(browser, { ...wishes, proxy: { server: line.proxy } });
+  page.context().once('close', line.close);
   // The page forgets a press after a while, which is another test's subject: where this machine is busy the script of so
   // slow a phone may need longer.
   await page.addInitScript(() => {
@@ -51,8 +54,6 @@ export async function openSlowly(browser: Browser, url: string, wishes: Wishes =
     Object.assign(globalThis, { setTimeout: patient });
   });
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await visitHeld(page, url);
   return page;
