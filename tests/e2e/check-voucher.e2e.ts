@@ -38,10 +38,10 @@ beforeAll(async () => {
   if (chooseBrowser() === null) return;
   test = await createTestApp();
   const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  // What the camera sees: a code lying on a table, as one moving picture.
+  // What the camera sees: a code lying on a table, as one moving picture; too small to be read as small as the page shows it.
   const film = join(folder, 'code.mjpeg');
   const svg = Buffer.from(encodeQR(code({ ref: 'KMKMKMKM' }), 'svg', { border: 4 }));
-  const seen = sharp(svg).flatten({ background: '#ffffff' }).resize(620, 620, { kernel: 'nearest' });
+  const seen = sharp(svg).flatten({ background: '#ffffff' }).resize(320, 320, { kernel: 'nearest' });
   const frame = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#c9b79c' } })
     .composite([{ input: await seen.rotate(6, { background: '#c9b79c' }).toBuffer() }])
     .jpeg({ quality: 90 })
@@ -112,6 +112,33 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
     await page.getByText('Booking KMKMKMKM').waitFor({ timeout: 30_000 });
     expect(await page.locator('.result').innerText()).toContain('Welcome');
     expect(await page.locator('video').isVisible()).toBe(false);
+  });
+
+  it('ends the camera at the second press, also while it is starting', async () => {
+    await reload(page);
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      const tracks: MediaStreamTrack[] = [];
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await open(wanted);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+      Object.assign(globalThis, { tracks });
+    });
+    const button = page.getByRole('button', { name: 'Scan with the camera' });
+    await button.evaluate((one: HTMLElement) => {
+      one.click();
+      one.click();
+    });
+    const states = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState),
+      );
+    await expect.poll(states).toEqual(['ended']);
+    expect(await page.locator('video').isVisible()).toBe(false);
+    await button.waitFor();
   });
 
   it('can be used by everybody, in light and dark, and breaks no rule of its own', async () => {

@@ -27,7 +27,7 @@ export async function openSlowLine({ latencyMs, bytesPerSecond }: LineSpeed): Pr
   /** Waits until the line has carried these bytes, after all that it was given before. */
   async function carry(bytes: number): Promise<void> {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000;
-    await sleep(freeAt - performance.now());
+    await sleep(Math.max(0, freeAt - performance.now()));
   }
   async function* slowly(answer: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of answer) {

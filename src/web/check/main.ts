@@ -1,6 +1,6 @@
 // The page with which a host checks vouchers, with and without a network (product 9). It asks no server for anything.
 import './check.css';
-import { startCamera, type Camera } from './camera.ts';
+import { startCamera } from './camera.ts';
 import { keepOffline } from './keep-offline.ts';
 import { rememberCourses } from './own-courses.ts';
 import { buildParts, showResult, showSeen } from './parts.ts';
@@ -15,7 +15,8 @@ if (!root) throw new Error('the page has no place for the check');
 const settings = readSettings(document);
 const parts = buildParts(root);
 const courses = rememberCourses(localStorage, location.search);
-let camera: Camera | null = null;
+/** Ends the camera; null while none runs or starts. */
+let camera: AbortController | null = null;
 let isBusy = false;
 
 async function check(text: string): Promise<void> {
@@ -37,19 +38,22 @@ async function check(text: string): Promise<void> {
 }
 
 function stopCamera(): void {
-  camera?.stop();
+  camera?.abort();
   camera = null;
   parts.video.hidden = true;
   parts.cameraButton.textContent = t('camera.start');
 }
 
 async function openCamera(): Promise<void> {
+  stopCamera();
+  const mine = (camera = new AbortController());
   parts.hint.hidden = true;
   parts.video.hidden = false;
+  parts.cameraButton.textContent = t('camera.stop');
   try {
-    camera = await startCamera(parts.video, (text) => void check(text));
-    parts.cameraButton.textContent = t('camera.stop');
+    await startCamera(parts.video, (text) => void check(text), mine.signal);
   } catch {
+    if (camera !== mine) return;
     // No camera, or no leave to use it: pasting is the way that is left.
     stopCamera();
     parts.hint.textContent = t('camera.failed');
