@@ -14,6 +14,7 @@ interface Answers {
   listings: MeasuredMix[];
   months: MeasuredMonths;
   ownStatements: OwnStatements[];
+  analyze: undefined;
 }
 
 export interface MeasuredProgram {

@@ -5,6 +5,8 @@ export interface Target {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** More of them, others for each request. */
+  headersOfNext?: () => Record<string, string>;
   /** Bodies that are sent in turn. */
   bodies?: readonly string[];
 }
@@ -29,13 +31,15 @@ export interface Measured {
 
 /** Answers a second in one round. Throws when an answer is not 2xx: a refusal is quick and measures nothing. */
 async function round(target: Target, connections: number, seconds: number): Promise<number> {
-  const { url, method = 'GET', headers = {}, bodies } = target;
+  const { url, method = 'GET', headers = {}, headersOfNext, bodies } = target;
   const origin = new URL(url);
   let turn = 0;
   // One turn for all connections: the same list in each of them would make them meet at every departure.
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     turn += 1;
-    return bodies === undefined ? request : { ...request, body: bodies[turn % bodies.length] ?? '' };
+    const body = bodies && { body: bodies[turn % bodies.length] ?? '' };
+    const own = headersOfNext && { headers: { ...headers, ...headersOfNext() } };
+    return { ...request, ...body, ...own };
   };
   const requests = [{ method, path: `${origin.pathname}${origin.search}`, headers, setupRequest }];
   const result = await autocannon({ url: origin.origin, connections, duration: seconds, requests });
@@ -56,10 +60,18 @@ export function quickest(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 10)] ?? 0;
 }
 
-/** Measures both sides in turn, after one round of each that does not count, and compares round by round. */
-export async function measure(row: Row, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Measured> {
+/**
+ * Measures both sides in turn, after one round of each that does not count, and compares round by round. `afterFirst` runs
+ * when that one is over.
+ */
+export async function measure(
+  row: Row,
+  { rounds, seconds }: { rounds: number; seconds: number },
+  afterFirst?: () => Promise<unknown>,
+): Promise<Measured> {
   await round(row.baseline, row.connections, seconds / 2);
   await round(row.subject, row.connections, seconds / 2);
+  await afterFirst?.();
   const pairs: { subject: number; baseline: number }[] = [];
   for (let count = 0; count < rounds; count += 1) {
     const baseline = await round(row.baseline, row.connections, seconds);

@@ -16,8 +16,8 @@ export interface Pace {
   bookings: number;
 }
 
-async function overHttp(row: Row, pace: Pace): Promise<Figure> {
-  const measured = await measure(row, pace);
+async function overHttp(row: Row, pace: Pace, afterFirst?: () => Promise<unknown>): Promise<Figure> {
+  const measured = await measure(row, pace, afterFirst);
   const detail = `${Math.round(measured.subject)}/s against ${Math.round(measured.baseline)}/s`;
   return ratio(row.name, measured.ratio, { least: row.budget }, detail);
 }
@@ -49,7 +49,8 @@ export async function* benchLists(program: MeasuredProgram, pace: Pace): AsyncGe
 
 /** What does not: the cached page, booking, and a month of dates. */
 export async function* benchOther(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
-  for (const row of otherRows(program.addresses)) yield overHttp(row, pace);
+  const analyze = () => program.ask('analyze', 0);
+  for (const row of otherRows(program.addresses)) yield overHttp(row, pace, analyze);
   for (const { call, statements, whole, bare } of await program.ask('ownStatements', pace.rounds)) {
     const detail = `${whole.toFixed(2)} ms with ${statements} statements that take ${bare.toFixed(2)} ms alone`;
     yield ratio(`${call} / its statements in bare SQL`, bare / whole, { least: 0.5 }, detail);

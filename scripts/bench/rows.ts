@@ -1,4 +1,5 @@
 // The rows of the benchmark: what is compared with what, and the budget of each.
+import { createCrowd } from './crowd.ts';
 import type { CatalogueFacts } from './listing-mixes.ts';
 import type { Row } from './measure.ts';
 
@@ -11,7 +12,6 @@ export interface Addresses {
 }
 
 const json = { 'content-type': 'application/json' };
-const signedIn = { ...json, authorization: 'Bearer acceptance-guest-one' };
 
 function checkoutBody(date: string): string {
   return JSON.stringify({ course_id: 9004, date, time: '10:00', pax: 1 });
@@ -91,7 +91,8 @@ export function otherRows(addresses: Addresses): Row[] {
 function bookingRows(addresses: Addresses): Row[] {
   const { program, date } = addresses;
   const { call, plain } = targetsOf(addresses);
-  const checkout = { url: `${program}/api/booking/checkout`, method: 'POST' as const, headers: signedIn };
+  const url = `${program}/api/booking/checkout`;
+  const checkout = { url, method: 'POST' as const, headers: json, headersOfNext: createCrowd() };
   const calculation = { course_id: 101, date, time: '05:30', pax: 2, addons: [{ id: 1011, pax: 1 }] };
   return [
     {

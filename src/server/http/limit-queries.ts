@@ -1,5 +1,6 @@
 // The statements of counters that all processes share. Each counts for all its keys at once, in the order of the keys, so that
-// two never wait for each other in a circle. The table is unlogged: counting flushes nothing to disk (ADR 022).
+// two never wait for each other in a circle. The table is unlogged: counting flushes nothing to disk (ADR 022). All are named,
+// because planning one takes longer than running it.
 import type { Pool } from 'pg';
 
 export interface Counted {
@@ -22,7 +23,7 @@ const add = (points: string) => `
 
 /** Adds one to each count; a window that is over begins anew. */
 export async function countOne(pool: Pool, keys: readonly string[], seconds: number): Promise<Counted[]> {
-  const found = await pool.query<Counted>(add('1'), [keys, seconds]);
+  const found = await pool.query<Counted>({ name: 'limit-count', text: add('1'), values: [keys, seconds] });
   return found.rows;
 }
 
@@ -30,16 +31,14 @@ export async function countOne(pool: Pool, keys: readonly string[], seconds: num
 export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<void> {
   const text = `update rate_limit set points = greatest(0, points - 1) where key in (
     select key from rate_limit where key = any($1::text[]) order by key for no key update)`;
-  await pool.query(text, [keys]);
+  await pool.query({ name: 'limit-uncount', text, values: [keys] });
 }
 
 /** The counts as they are; a key without one is left out. */
 export async function readCounts(pool: Pool, keys: readonly string[]): Promise<Counted[]> {
-  const found = await pool.query<Counted>(
-    `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
-     from rate_limit where key = any($1::text[]) and expire > ${nowMs}`,
-    [keys],
-  );
+  const text = `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
+    from rate_limit where key = any($1::text[]) and expire > ${nowMs}`;
+  const found = await pool.query<Counted>({ name: 'limit-read', text, values: [keys] });
   return found.rows;
 }
 
@@ -52,11 +51,10 @@ export async function countWrongCode(
   pool: Pool,
   { keys, seconds, code }: { keys: readonly string[]; seconds: number; code: string | null },
 ): Promise<{ isReal: boolean; counts: Counted[] }> {
-  const found = await pool.query<Counted & { is_real: boolean }>(
-    `with asked as materialized (select exists (select from coupon where code = $3) as is_real),
-       counted as (${add('(select case when is_real then 0 else 1 end from asked)')})
-     select counted.*, asked.is_real from counted, asked`,
-    [keys, seconds, code],
-  );
+  const text = `with asked as materialized (select exists (select from coupon where code = $3) as is_real),
+      counted as (${add('(select case when is_real then 0 else 1 end from asked)')})
+    select counted.*, asked.is_real from counted, asked`;
+  const values = [keys, seconds, code];
+  const found = await pool.query<Counted & { is_real: boolean }>({ name: 'limit-count-code', text, values });
   return { isReal: found.rows[0]?.is_real ?? false, counts: found.rows };
 }

@@ -1,0 +1,29 @@
+// Guests of the booking rows: every request is of another account, browser and network, as on a busy day. One guest who holds
+// thousands of places, which no installation allows, would measure how its own holds are counted (ADR 048).
+import type { Pool } from 'pg';
+
+const accounts = 5000;
+
+/** Makes the accounts with their tokens, unless a kept folder has them. */
+export async function admitCrowd(pool: Pool): Promise<void> {
+  await pool.query(
+    `with made as (
+       insert into user_account (email, first_name, last_name, isd_code, phone)
+       select 'crowd-' || n || '@bench.test', 'Guest', n::text, '84', '912345678' from generate_series(1, $1) n
+       on conflict (email) do nothing returning id, email)
+     insert into api_token (token_hash, user_id, label)
+     select sha256(convert_to(split_part(email, '@', 1), 'UTF8')), id, 'bench' from made`,
+    [accounts],
+  );
+}
+
+/** Headers of the next guest; the program must believe the proxy 127.0.0.1. */
+export function createCrowd(): () => Record<string, string> {
+  let guest = 0;
+  return () => {
+    guest += 1;
+    // Each of a /24 of its own.
+    const network = `${20 + ((guest >> 16) & 31)}.${(guest >> 8) & 255}.${guest & 255}`;
+    return { authorization: `Bearer crowd-${1 + (guest % accounts)}`, 'x-forwarded-for': `${network}.9` };
+  };
+}
