@@ -141,6 +141,19 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
     await button.waitFor();
   });
 
+  it('says so where the camera is refused, and goes on to pasting', async () => {
+    await reload(page);
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    await page.getByRole('alert').getByText('The camera cannot be used here').waitFor();
+    expect(await page.locator('video').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   it('can be used by everybody, in light and dark, and breaks no rule of its own', async () => {
     for (const [colorScheme, width] of [
       ['light', 375],
