@@ -29,15 +29,16 @@ const isRefusedForToken = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'csrf';
 
 /**
- * The transport of the browser. Whoever presses on a page that has just opened may be quicker than its CSRF cookie: such a
- * call was refused before anything was done, and is made again once the cookie is there.
+ * The transport of the browser. Whoever presses on a page that has just opened may be quicker than its CSRF cookie, or meet
+ * another one: such a call was refused before anything was done, and is made again once the cookie is there.
  */
 export const browserTransport: ApiTransport = async (name, input, signal) => {
   const token = csrfToken(document.cookie);
   const answering = post(name, input, token, signal);
   if (name === 'user/auth') session = answering.catch(() => undefined);
   const answer = await answering;
-  if (token !== null || name === 'user/auth' || !isRefusedForToken(answer)) return answer;
+  if (name === 'user/auth' || !isRefusedForToken(answer)) return answer;
   await session;
-  return post(name, input, csrfToken(document.cookie), signal);
+  const present = csrfToken(document.cookie);
+  return present === token ? answer : post(name, input, present, signal);
 };

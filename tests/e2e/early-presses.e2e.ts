@@ -115,6 +115,22 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     tapHeld({ ...control, path: hostPath() }, host.page),
   );
 
+  it('is done though the page looks meanwhile who is signed in', async () => {
+    const given = await wishes(host.page);
+    const { page, release } = await openHeld(world.browser, world.origin + hostPath(), given);
+    const answered = page.waitForResponse('**/api/user/auth');
+    await page.route('**/api/departure/close', async (route) => {
+      await (await answered).finished();
+      await route.continue();
+    });
+    const turn = page.getByRole('button', { name: /^(Open again|Close for new bookings)$/ });
+    const before = (await turn.textContent()) ?? '';
+    expect(await tapAt(page, turn, 0)).toEqual({ wasEarly: true, isTaken: true });
+    release();
+    await turn.filter({ hasNotText: before }).waitFor(patience);
+    await page.context().close();
+  });
+
   it.each(pages)('is kept by every button of %s that needs a script', async (path) => {
     const { page } = await openHeld(world.browser, world.origin + path);
     await page.locator('#state').waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 // The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../call.ts';
-import { csrfOwner } from '../http/csrf-owner.ts';
+import { csrfOwner, keepCsrfCookie } from '../http/csrf-owner.ts';
 import { csrfCookie, isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from '../http/csrf.ts';
 
 type Asked = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
@@ -15,12 +15,10 @@ function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string 
  * same owner, so that pages can be compressed without giving the token away by their length.
  */
 export function formToken(request: FastifyRequest, call: Asked): string {
-  const { services, cookies } = call;
+  const secret = call.services.keys.csrf;
   const owner = ownerOf(request, call);
-  const made = issueCsrfToken(services.keys.csrf, owner);
-  if (!isCsrfTokenOf(services.keys.csrf, owner, cookies.read(csrfCookie)))
-    cookies.set(csrfCookie, made, { httpOnly: false });
-  return made;
+  keepCsrfCookie(call.cookies, secret, owner);
+  return issueCsrfToken(secret, owner);
 }
 
 /** True when a posted form and the cookie carry tokens of this browser, and the form comes from this site (product 15). */

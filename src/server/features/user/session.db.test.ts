@@ -31,8 +31,8 @@ const flagsOf = (answer: { cookies: { name: string }[] }, name: string) =>
 
 describe('user/auth', () => {
   it('knows a visitor as nobody, and gives a CSRF cookie that scripts can read', async () => {
-    const answer = await visitor.call('user/auth', {});
-    expect(answer.body).toMatchObject({ status: 'success', user_id: null, user_name: null, roles: [] });
+    const answer = await visitor.request({ method: 'POST', url: '/api/user/auth', payload: {} });
+    expect(answer.json()).toMatchObject({ status: 'success', user_id: null, user_name: null, roles: [] });
     expect(flagsOf(answer, 'csrf-token')).toMatchObject({ path: '/', sameSite: 'Lax' });
     expect(flagsOf(answer, 'csrf-token')).not.toHaveProperty('httpOnly');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -43,6 +43,21 @@ describe('user/auth', () => {
     expect(first.cookies.find((one) => one.name === 'visitor')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const again = await visitor.call('user/auth', {});
     expect(flagsOf(again, 'visitor')).toBeUndefined();
+  });
+});
+
+describe('the CSRF cookie', () => {
+  it('stays while it fits, so that a call on its way is not refused for another one', async () => {
+    await visitor.must('user/auth', {});
+    expect(flagsOf(await visitor.call('user/auth', {}), 'csrf-token')).toBeUndefined();
+    await visitor.must('user/login', good);
+    expect(flagsOf(await visitor.call('user/auth', {}), 'csrf-token')).toBeUndefined();
+  });
+
+  it('is replaced where it is of nobody here', async () => {
+    await visitor.must('user/auth', {});
+    visitor.jar.set('csrf-token', 'made.up');
+    expect(flagsOf(await visitor.call('user/auth', {}), 'csrf-token')).toBeDefined();
   });
 });
 

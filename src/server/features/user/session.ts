@@ -1,7 +1,6 @@
 // Opening and ending a session; the one place that writes the session cookie (ADR 016).
 import type { CallContext } from '../../call.ts';
-import { csrfCookie, issueCsrfToken } from '../../http/csrf.ts';
-import { ownerOf } from '../../http/csrf-owner.ts';
+import { keepCsrfCookie, ownerOf } from '../../http/csrf-owner.ts';
 import { markDevice } from '../../http/device.ts';
 import { hashSecret, newSecret, sessionCookieName } from '../../http/identity.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
@@ -44,10 +43,9 @@ export async function forgetBrowser(call: CallContext): Promise<void> {
   setCsrf(call, undefined);
 }
 
-/** Gives the browser a CSRF token that fits its present visitor and session. */
+/** Gives the browser a CSRF token of its present visitor and session. */
 export function setCsrf(call: CallContext, session: string | undefined): void {
   // Read anew: the visitor may have become another one in this very call.
   const visitor = visitorOf(call.cookies, call.services.config.isSecure);
-  const token = issueCsrfToken(call.services.keys.csrf, ownerOf(visitor, session));
-  call.cookies.set(csrfCookie, token, { httpOnly: false });
+  keepCsrfCookie(call.cookies, call.services.keys.csrf, ownerOf(visitor, session));
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserTransport } from './browser-transport.ts';
+
+const refused = { status: 'error', code: 'csrf', message: '' };
+const done = { status: 'success' };
+
+describe('the transport of the browser', () => {
+  const browser = { cookie: '' };
+  let sent: (string | undefined)[] = [];
+  /** What happens while a call is on its way; the answer to it. */
+  let onTheWay: (token: string | undefined) => unknown = () => done;
+
+  beforeEach(() => {
+    sent = [];
+    vi.stubGlobal('document', browser);
+    vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      const token = headers['x-csrf-token'];
+      sent.push(token);
+      return Response.json(onTheWay(token));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const call = () => browserTransport('booking/cancel', {});
+
+  it.each(['', 'csrf-token=old'])('makes a call again that met another cookie than %j', async (before) => {
+    browser.cookie = before;
+    onTheWay = (token) => {
+      browser.cookie = 'csrf-token=new';
+      return token === 'new' ? done : refused;
+    };
+    expect(await call()).toEqual(done);
+    expect(sent).toEqual([before === '' ? undefined : 'old', 'new']);
+  });
+
+  it('makes no call again whose cookie is the same', async () => {
+    browser.cookie = 'csrf-token=old';
+    onTheWay = () => refused;
+    expect(await call()).toEqual(refused);
+    expect(sent).toEqual(['old']);
+  });
+
+  it('makes no call a third time', async () => {
+    browser.cookie = 'csrf-token=0';
+    onTheWay = () => {
+      browser.cookie = `csrf-token=${sent.length}`;
+      return refused;
+    };
+    expect(await call()).toEqual(refused);
+    expect(sent).toEqual(['0', '1']);
+  });
+});
