@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { ApiTransport } from './api.ts';
 import { CalculationTrouble } from './booking/CalculationTrouble.tsx';
@@ -162,13 +162,10 @@ describe('an answer that is in no contract', () => {
 });
 
 describe('a form with errors', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['of this page', {}, 'focus'],
     ['of the card', { part: 'number' }, 'focusCard'],
   ])('scrolls to the first wrong field, one %s', (_what, dataset, moved) => {
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
     const done: string[] = [];
     const field = {
       dataset,

@@ -59,8 +59,11 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
   /** Pays with nothing filled in: one message in all, the first field that is wrong has the focus and its own text. */
   async function payTooEarly(page: Page): Promise<void> {
     await press(page, /^Pay US/);
-    await expectFocus(page, /^input email.* Email is required$/);
-    expect(await page.getByRole('alert').allTextContents()).toEqual(['8 fields need attention']);
+    const seen = async () => ({ alerts: await page.getByRole('alert').allTextContents(), focus: await focusOf(page) });
+    await expect.poll(seen).toEqual({
+      alerts: ['8 fields need attention'],
+      focus: expect.stringMatching(/^input email.* Email is required$/),
+    });
     // The frame of the card's number knows that it is wrong, too.
     const number = page.frameLocator('#card-number iframe').locator('input').first();
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
@@ -114,6 +117,26 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each([
+    ['checkout', () => world.checkoutPath(), [/^Pay US/], /^input email.* Email is required$/],
+    ['signing in', () => '/user/login', [/^Log in$/], /^input email/],
+    ['a question', () => product, [/^Ask the host/, /^Send the question/], /^textarea message.* at least \d+ letters/],
+  ])(
+    'finds the first wrong field of %s when the browser is late with its frames',
+    async (_form, path, names, wrong) => {
+      const { page, close } = await openGuest(world.browser, 1440);
+      await visit(page, world.origin + path());
+      await page.evaluate(() => {
+        globalThis.requestAnimationFrame = () => 0;
+      });
+      for (const name of names) {
+        await page.getByRole('button', { name }).filter({ visible: true }).first().press('Enter');
+      }
+      await expectFocus(page, wrong);
+      await close();
+    },
+  );
 
   it('from the first free day, and from none before it is known which are free', async () => {
     const { page, close } = await openGuest(world.browser, 1440);

@@ -5,6 +5,7 @@ import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from './guest.ts';
 import { arrived, live, reload, settled, visit, visitHeld } from './journey.ts';
+import { focusOf } from './keyboard.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const declines: readonly [string, ErrorCode][] = [
@@ -54,6 +55,17 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await pressPay(page, 2);
     await expectBooked(page);
     expect(await bookingsOf('declines@example.com')).toMatchObject([{ status: 'confirmed', payment: 'paid' }]);
+    await close();
+  });
+
+  it('leads to the field that only the server finds wrong, past the message that comes with it', async () => {
+    const { page, close } = await checkout('short-phone@example.com');
+    await page.locator('input[name=phone]').fill('+84 12');
+    await fillCard(page, '4242424242424242');
+    await pressPay(page);
+    await page.locator('[name=phone][aria-invalid=true]').waitFor();
+    await expect.poll(() => focusOf(page)).toMatch(/^input phone .*phone number/i);
+    expect(await bookingsOf('short-phone@example.com')).toEqual([]);
     await close();
   });
 
@@ -240,6 +252,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     expect(await booking.getAttribute('href')).toMatch(/^\/booking\/detail\?ref=[A-Z]{8}$/);
     await dialog.getByRole('button', { name: 'Stay on this page' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#card-number') !== null)).toBe(true);
     await page.getByRole('button', { name: 'Trouble with paying?' }).click();
     await page.getByRole('dialog', { name: 'Help with paying' }).getByText('help@banyan.example').waitFor();
     await close();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { focusFirstInvalid, useAfterDraw } from './use-after-draw.ts';
 
 /** What is wrong with a form as a whole, and with its fields by name. */
 export interface FormTrouble {
@@ -26,22 +27,18 @@ interface FormSteps<T> {
 
 const fine: FormTrouble = { message: '', fields: {} };
 
-function focusFirstInvalid(form: HTMLFormElement): void {
-  // The marks are drawn in the turn that follows.
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-}
-
 /** The course of a form: read, check, send, say what is wrong. What was typed is never touched (visual rule 16). */
 export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(fine);
   const running = useRef(false);
+  const afterDraw = useAfterDraw();
 
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values = read(form);
     const fields = check(values);
     setTrouble({ message: '', fields });
-    if (Object.keys(fields).length > 0) return focusFirstInvalid(form);
+    if (Object.keys(fields).length > 0) return afterDraw(() => focusFirstInvalid(form));
     running.current = true;
     setBusy(true);
     const found = await send(values);
@@ -49,7 +46,7 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
     setBusy(false);
     if (found === null) return;
     setTrouble(found);
-    if (Object.keys(found.fields).length > 0) focusFirstInvalid(form);
+    if (Object.keys(found.fields).length > 0) afterDraw(() => focusFirstInvalid(form));
   };
 
   return {

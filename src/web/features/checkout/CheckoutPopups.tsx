@@ -23,16 +23,11 @@ export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) 
       <Popup
         name="stripe-error"
         title={t(troubles.stripe?.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
+        // By then the dialog has given the focus back to the button.
+        onClose={() => card.current?.focusFirst()}
       >
         {troubles.stripe !== null && (
-          <StripeError
-            trouble={troubles.stripe}
-            onBack={() => {
-              closePopup('stripe-error');
-              // The dialog gives the focus back to the button first.
-              requestAnimationFrame(() => card.current?.focusFirst());
-            }}
-          />
+          <StripeError trouble={troubles.stripe} onBack={() => closePopup('stripe-error')} />
         )}
       </Popup>
       <PaymentSupportPopup />

@@ -5,6 +5,7 @@ import { focusTrouble } from './focus-trouble.ts';
 import type { CheckoutPlace } from './place.ts';
 import type { Wrong } from './ErrorCount.tsx';
 import type { CodeState } from './use-code.ts';
+import { useAfterDraw } from '../../ui/use-after-draw.ts';
 import { useBooker } from './use-booker.ts';
 import { useMethod } from './use-method.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -36,7 +37,8 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
   const tabs = useOtherTabs(data.address);
   const pickup = usePickup(fields, place);
   const run = usePayment({ data, code, shape, method, card });
-  const showFirst = (): void => focusTrouble(form.current, () => card.current?.focusFirst());
+  const afterDraw = useAfterDraw();
+  const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => card.current?.focusFirst()));
   const { ask, take, confirm } = useOutcome({ code, place, running, troubles, fields, showFirst, tell: tabs.tell });
 
   const [wrong, setWrong] = useState<Wrong>({ fields: 0, press: 0 });

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import type { ApiFailure } from '../../api.ts';
 import { t } from '../../locale/t.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid, useAfterDraw } from '../../ui/use-after-draw.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -32,19 +32,20 @@ export function useFormCall<T>(
 ): FormCall {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<{ message: string; fields: FieldErrors }>({ message: '', fields: {} });
+  const afterDraw = useAfterDraw();
 
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values = read(form);
     const fields = check(values);
     setTrouble({ message: '', fields });
-    if (Object.keys(fields).length > 0) return focusFirstInvalid(form);
+    if (Object.keys(fields).length > 0) return afterDraw(() => focusFirstInvalid(form));
     setBusy(true);
     const failure = await call(values);
     setBusy(false);
     if (failure === null) return;
     const found = failure.kind === 'refusal' ? (failure.error.fields ?? {}) : {};
     setTrouble({ message: messageOf(failure), fields: found });
-    if (Object.keys(found).length > 0) focusFirstInvalid(form);
+    if (Object.keys(found).length > 0) afterDraw(() => focusFirstInvalid(form));
   };
 
   return {

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+type Move = () => void;
+
+/**
+ * Runs a move of the focus as soon as everything that is set beside it is drawn, such as the errors of a form, and after
+ * the messages that take the focus when they appear. It waits for neither a frame nor a timer: a browser with much to do
+ * gives the first late, and the second before the drawing.
+ */
+export function useAfterDraw(): (move: Move) => void {
+  const [asked, setAsked] = useState<{ readonly move: Move } | null>(null);
+  useEffect(() => asked?.move(), [asked]);
+  return (move) => setAsked({ move });
+}
+
+/** Moves the focus to the first field of a form that has an error (spec 8: errors scroll to the message). */
+export function focusFirstInvalid(form: Pick<HTMLFormElement, 'querySelector'>): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
