@@ -21,7 +21,7 @@ export interface Wish {
   clients: number;
   processes: number;
   seconds: number;
-  /** Goes on after `seconds` until somebody got through on every channel, at most five times as long: machines may be busy. */
+  /** Goes on after `seconds` until somebody got through on every channel, at most ten times as long: machines may be busy. */
   needsEveryChannel?: boolean;
   mutations?: readonly Mutation[];
   /** Run on the database first: takes away what stands behind a lock. */
@@ -56,7 +56,7 @@ export async function runOversell(base: ProofDatabase, wish: Wish): Promise<Repo
   try {
     const begun = performance.now();
     const end = begun + wish.seconds * 1000;
-    const latest = wish.needsEveryChannel === true ? begun + 5 * wish.seconds * 1000 : end;
+    const latest = wish.needsEveryChannel === true ? begun + 10 * wish.seconds * 1000 : end;
     const isOver = () => performance.now() >= (missingChannels(report).length > 0 ? latest : end);
     do {
       const arena = await openArena(base.pool, prepared, report.rounds);
