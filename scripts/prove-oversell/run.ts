@@ -38,6 +38,8 @@ export interface Report {
 }
 
 const roundMs = 1500;
+/** On a busy machine a round takes longer instead of being about less: nothing can be moved before something is sold. */
+const leastAttempts = 10;
 type World = { wish: Wish; base: ProofDatabase; fleet: Fleet; report: Report };
 
 /** Fights over fresh departures until `seconds` are over; stops at the first round with a fault. */
@@ -87,7 +89,7 @@ async function fight(world: World, arena: Arena, until: number): Promise<void> {
   const client = async (index: number) => {
     const dice = diceOf(wish.seed, report.rounds, index);
     const guest = await createGuest(fleet.origins, dice);
-    while (performance.now() < until && report.faults.length === 0)
+    for (let made = 0; (performance.now() < until || made < leastAttempts) && report.faults.length === 0; made += 1)
       await attempt(report, { arena, pool: world.base.pool, origins: fleet.origins, dice, guest });
   };
   await Promise.all(Array.from({ length: wish.clients }, (_, index) => client(index)));

@@ -18,14 +18,14 @@ const mutantSeconds = 40;
 const minutes = 60_000;
 
 describe('prove:oversell', () => {
-  it('sells no seat twice and loses none', { timeout: 2 * minutes }, async () => {
+  it('sells no seat twice and loses none', { timeout: 4 * minutes }, async () => {
     const report = await proveProgram(fresh, { ...wish, needsEveryChannel: true });
     expect([...report.faults, ...missing(report)]).toEqual([]);
   });
 
   it.each(['the lock and the CHECK behind it are gone', 'a cancel gives no seat back'])(
     'notices when %s',
-    { timeout: 2 * minutes },
+    { timeout: 4 * minutes },
     async (name) => {
       const chosen = mutants.filter((mutant) => mutant.name === name);
       const caught = [];
