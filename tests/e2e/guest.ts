@@ -1,6 +1,6 @@
 // A guest with a browser window: moves as people do, and remembers what the browser complained about.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { findViolations } from '#tests/support/axe.ts';
 
 export interface Guest {
@@ -26,6 +26,9 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  onTestFailed(async () => {
+    if (!page.isClosed()) process.stdout.write(`${page.url()} when the test failed: ${await framesOf(page)}\n`);
+  });
   return {
     page,
     complaints,
@@ -39,6 +42,21 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
     resize: (wide) => page.setViewportSize(sizeOf(wide)),
     close: () => context.close(),
   };
+}
+
+/** Whether the browser still draws this page: one that does not looks like a page that does not work. */
+function framesOf(page: Page): Promise<string> {
+  const asked = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const start = performance.now();
+        const about = (what: string) => resolve(`${document.visibilityState}, ${what}`);
+        requestAnimationFrame(() => about(`a frame after ${Math.round(performance.now() - start)} ms`));
+        setTimeout(() => about('no frame within 5 s'), 5000);
+      }),
+  );
+  const silent = new Promise<string>((resolve) => setTimeout(resolve, 8000, 'its script does not answer'));
+  return Promise.race([asked, silent]).catch(String);
 }
 
 /** The first amount in US dollars of a text, in cents. */

@@ -24,6 +24,20 @@ describe.skipIf(chooseBrowser() === null)('the test browser', () => {
     await page.close();
   });
 
+  it('draws frames of another origin in the process of their page', async () => {
+    const page = await browser.newPage();
+    // As our own server asks for it, beside other headers.
+    const headers = { 'origin-agent-cluster': '?1', 'content-type': 'text/html' };
+    await page.route('**/*', (route) => route.fulfill({ headers, body: '<p>Card number' }));
+    await page.goto('https://shop.example');
+    await page.setContent('<iframe src="https://provider.example"></iframe>');
+    await page.frameLocator('iframe').getByText('Card number').waitFor();
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    expect(targetInfos.map(({ type }) => type)).not.toContain('iframe');
+    await page.close();
+  });
+
   it('sees what axe sees', async () => {
     const page = await browser.newPage();
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';

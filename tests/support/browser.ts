@@ -5,6 +5,9 @@ import { hasPackagedBrowser, packagedBrowser } from './browser/packaged.ts';
 
 const quietFlags = ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-dev-shm-usage'];
 
+/** The card's frames are drawn by the page's own process, as on phones with little memory (ADR 018). */
+const oneProcessPerPage = '--disable-site-isolation-trials';
+
 /** Which browser tests will use here: BANYAN_TEST_BROWSER=packaged or =installed forces one. */
 export function chooseBrowser(): 'installed' | 'packaged' | null {
   const wish = process.env.BANYAN_TEST_BROWSER;
@@ -25,7 +28,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
     executablePath: packaged?.executablePath ?? findInstalledBrowser() ?? '',
     headless: true,
     // Pages are our own, and as root Chromium has no sandbox to offer.
-    args: ['--no-sandbox', ...quietFlags, ...(packaged?.args ?? []), ...flags],
+    args: ['--no-sandbox', oneProcessPerPage, ...quietFlags, ...(packaged?.args ?? []), ...flags],
     env: { ...env, ...packaged?.env },
   });
 }
