@@ -1,6 +1,6 @@
 // A guest with a browser window: moves as people do, and remembers what the browser complained about.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { TestRunner, expect, onTestFailed } from 'vitest';
 import { findViolations } from '#tests/support/axe.ts';
 
 export interface Guest {
@@ -26,9 +26,11 @@ export async function openGuest(browser: Browser, width: number, wishes: Browser
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  onTestFailed(async () => {
+  const sayFrames = async () => {
     if (!page.isClosed()) process.stdout.write(`${page.url()} when the test failed: ${await framesOf(page)}\n`);
-  });
+  };
+  // A window that the tests of a file share belongs to none of them.
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(sayFrames);
   return {
     page,
     complaints,
