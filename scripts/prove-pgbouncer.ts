@@ -3,10 +3,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
+import { freePort } from '#src/server/start/ports.ts';
 import { startProgram } from '#tests/support/program.ts';
 import { proveRun } from './chaos-pay/prove.ts';
 import { openDatabases } from './proofs/kit/databases.ts';
-import { findPgbouncer, freePort, startPgbouncer } from './proofs/kit/pgbouncer.ts';
+import { findPgbouncer, startPgbouncer } from './proofs/kit/pgbouncer.ts';
 import { leftOut } from './proofs/list.ts';
 import { proveProgram } from './prove-oversell/prove.ts';
 import { projectRoot } from './tree/source-files.ts';

@@ -1,11 +1,10 @@
 // The program as `npm start` starts it: how long until it answers, and how much memory it has after many requests.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { projectFolder } from '#src/server/config.ts';
+import { freePort } from '#src/server/start/ports.ts';
 
 export interface Started {
   seconds: number;
@@ -22,6 +21,7 @@ export async function startProgram(folder: string): Promise<Started> {
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
+    BANYAN_SANDBOX_PORT: '0',
     BANYAN_DATA_DIR: folder,
     LOG_LEVEL: 'error',
     BANYAN_RATE_LIMIT_FACTOR: '100000',
@@ -47,16 +47,6 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
     await sleep(20);
   }
   throw new Error(`the program ended with ${child.exitCode} before it was ready`);
-}
-
-// The port after it is the sandbox's.
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Memory after each fifth of `count` requests for pages and calls of every kind. */

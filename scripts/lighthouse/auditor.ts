@@ -1,6 +1,6 @@
 // One browser, and Lighthouse in it. Nothing outside of this machine can be reached, so a run says the same anywhere.
-import { createServer, type AddressInfo } from 'node:net';
 import lighthouse, { generateReport, type Flags, type Result } from 'lighthouse';
+import { freePort } from '#src/server/start/ports.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 
 export interface Audited {
@@ -59,15 +59,6 @@ export async function openAuditor(): Promise<Auditor> {
     },
     close: () => browser.close(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** One run. On a machine that is very busy the browser now and then misses its own start: then once more. */

@@ -36,8 +36,6 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Where no script runs, nothing steps back, and no timer fires.
-        if (matchMedia('(scripting: none)').matches) return resolve();
         const { stepsBack } = globalThis as { stepsBack?: { under: number } };
         // Without script no timer of the page ever ends, and nothing there could have gone a step back.
         if (matchMedia('(scripting: none)').matches) return resolve();

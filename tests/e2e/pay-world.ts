@@ -1,6 +1,4 @@
 // What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import { startEmbedded } from '#src/server/db/embedded.ts';
@@ -56,11 +54,12 @@ async function freeDays(origin: string): Promise<Day[]> {
  * reaches the program, when only a browser knows its name.
  */
 export async function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
-  const sandboxPort = await freePort();
   const [program, browser] = await Promise.all([
-    startProgram({ NODE_ENV: 'production', BANYAN_SANDBOX_PORT: String(sandboxPort), ...settings }),
+    startProgram({ NODE_ENV: 'production', ...settings }),
     launchBrowser(),
   ]);
+  const sandbox = /Sandbox +(http\S+)/.exec(program.printed())?.[1];
+  if (sandbox === undefined) throw new Error(`No sandbox in: ${program.printed()}`);
   const silent = () => undefined;
   const server = await startEmbedded({ dataDir: program.dataDir, log: silent, isShared: true });
   const client = new pg.Client({ connectionString: await ensureOwnDatabase(server) });
@@ -90,7 +89,7 @@ export async function openPayWorld(settings: Record<string, string> = {}, nearby
       else await settled(page);
     },
     async fault(operation, kind, times) {
-      const answer = await fetch(`http://127.0.0.1:${sandboxPort}/_control/faults`, {
+      const answer = await fetch(`${sandbox}/_control/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ operation, kind, times }),
@@ -106,16 +105,6 @@ export async function openPayWorld(settings: Record<string, string> = {}, nearby
       await program.stop();
     },
   };
-}
-
-/** A port of this machine that nobody has taken. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Types who books; an address of its own for each guest tells their bookings apart. */

@@ -2,9 +2,10 @@
 // of reach.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#src/server/start/ports.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
 import { fillCard, openGuest, pressPay } from './guest.ts';
-import { expectBooked, fillGuest, freePort, openPayWorld, type PayWorld } from './pay-world.ts';
+import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
 const name = 'demo.example';
 

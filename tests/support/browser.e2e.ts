@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
+import { visit } from '#tests/e2e/journey.ts';
 import { findViolations } from '#tests/support/axe.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
 
@@ -29,7 +30,7 @@ describe.skipIf(chooseBrowser() === null)('the test browser', () => {
     // As our own server asks for it, beside other headers.
     const headers = { 'origin-agent-cluster': '?1', 'content-type': 'text/html' };
     await page.route('**/*', (route) => route.fulfill({ headers, body: '<p>Card number' }));
-    await page.goto('https://shop.example');
+    await visit(page, 'https://shop.example');
     await page.setContent('<iframe src="https://provider.example"></iframe>');
     await page.frameLocator('iframe').getByText('Card number').waitFor();
     const session = await browser.newBrowserCDPSession();

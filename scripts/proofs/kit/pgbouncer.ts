@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inFolder } from '#src/server/db/embedded/run-as.ts';
 import type { DatabaseAddress } from '#src/server/db/pool.ts';
+import { freePort } from '#src/server/start/ports.ts';
 
 export interface Pgbouncer {
   /** The address of a database of the server behind it. */
@@ -78,16 +79,6 @@ export async function startPgbouncer(program: string, url: string): Promise<Pgbo
     }),
     stop,
   };
-}
-
-/** A port of this machine that nobody has taken. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function answers(port: number): Promise<boolean> {

@@ -43,10 +43,10 @@ export interface RunningSandbox {
 /** Starts the sandbox and answers how to reach it. It is started again when it ends by itself, until `stop`. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const keys = ensureKeys(join(options.dataDir, 'sandbox.json'));
-  const port = await findPort('BANYAN_SANDBOX_PORT', host, options.port);
+  if (options.port !== 0) await findPort('BANYAN_SANDBOX_PORT', host, options.port);
   let isStopping = false;
-  let child = run(options, port, keys);
-  await untilReady(child);
+  let child = run(options, options.port, keys);
+  const port = await untilReady(child);
   const watch = (one: ChildProcess) =>
     one.once('exit', () => {
       if (isStopping) return;
@@ -143,11 +143,13 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
   });
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+/** Answers the port on which it listens. */
+async function untilReady(child: ChildProcess): Promise<number> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new StartRefused(
       `BANYAN_SANDBOX_PORT: the payment sandbox ended with code ${String(code)} instead of starting.`,
     );
   });
-  await Promise.race([once(child, 'message'), failed]);
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  return port;
 }
