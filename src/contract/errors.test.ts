@@ -92,7 +92,7 @@ describe('the error catalogue', () => {
   it('has the nine declines and the six card form errors', () => {
     const texts = [...declines, ...cardForm].map((code) => errors[code].text);
     expect(new Set(texts).size).toBe(15);
-    expect(errors['card-general'].text).toMatch(/do not pay again.*support/);
+    expect(errors['card-general'].text).toMatch(/don’t pay again.*support/);
   });
 
   it('answers a failed sign-in service with 500 and everything else with a real status', () => {

@@ -22,11 +22,11 @@ const open = (change: Partial<Link>, query = '') =>
 
 describe('the page of a mail’s link', () => {
   it.each<[string, Partial<Link>, string[], string[]]>([
-    ['asks for a password', {}, ['Confirm your address', 'mara@example.test', 'Password again'], ['that you typed']],
-    ['keeps the typed one', { has_typed: true }, ['that you typed when you booked', 'Choose another'], []],
-    ['offers a booking', { state: 'join' }, ['Is this your booking?', 'Put it into my account'], ['Password']],
-    ['has run out', { state: 'expired' }, ['too old', 'for 30 days', 'Mail me a new link'], ['Password']],
-    ['is done', { state: 'done' }, ['has done its work already', 'Log in'], ['Password', 'Put it']],
+    ['asks for a password', {}, ['Confirm your email', 'mara@example.test', 'Confirm password'], ['you entered']],
+    ['keeps the typed one', { has_typed: true }, ['you entered when you booked', 'Choose another'], []],
+    ['offers a booking', { state: 'join' }, ['Is this your booking?', 'Add to my account'], ['Password']],
+    ['has run out', { state: 'expired' }, ['has expired', 'for 30 days', 'Email me a new link'], ['Password']],
+    ['is done', { state: 'done' }, ['was already used', 'Log in'], ['Password', 'Put it']],
   ])('%s', async (_what, change, shown, hidden) => {
     const { status, text, words } = await open(change);
     expect([status, text.match(/<h1/g)?.length]).toEqual([200, 1]);
@@ -42,16 +42,16 @@ describe('the page of a mail’s link', () => {
   });
 
   it('says what a posted form did, and why one did nothing', async () => {
-    expect((await open({ state: 'done' }, '&did=verify')).words).toContain('Your address is confirmed');
-    expect((await open({ state: 'expired' }, '&did=sent')).words).toContain('A new link is on its way');
-    expect((await open({}, '&refused=password-short')).words).toContain('needs at least 8 characters');
+    expect((await open({ state: 'done' }, '&did=verify')).words).toContain('Your email is confirmed');
+    expect((await open({ state: 'expired' }, '&did=sent')).words).toContain('We sent a new link to');
+    expect((await open({}, '&refused=password-short')).words).toContain('Use at least 8 characters');
     expect((await open({}, '&refused=toString')).words).not.toContain('native code');
   });
 
   it('answers 404 to a link that we never sent', async () => {
     const page = await openWith(`/user/confirm?token=${token}`, { 'account/link': refusal('link-invalid') });
     expect([page.status, page.error]).toEqual([404, undefined]);
-    expect(page.words).toContain('This link does not work');
+    expect(page.words).toContain('This link doesn’t work');
   });
 });
 

@@ -30,7 +30,7 @@ it('is tested with a price as the contract has it', () => {
 
 describe('checkout where nothing can be paid online', () => {
   const page = { ...fixtureSettings, payment: { ...fixtureSettings.payment, methods: [], scriptUrl: '' } };
-  const notSetUp = 'Paying online is not set up';
+  const notSetUp = 'Online payment isn’t set up';
 
   it('says so, and shows no button to pay', async () => {
     const { html } = await render(answeringCheckout(), '', undefined, page);
@@ -94,7 +94,7 @@ describe('checkout', () => {
     expect(summary).toMatch(
       /Subtotal\s+US\$42\.40\s+Code FIVE\s+−US\$5\.00\s+Total\s+US\$37\.40\s+Pay now[^]*?US\$5\.40/,
     );
-    expect(html.replaceAll('<!-- -->', '')).toContain('US$37.40 in all, US$5.40 now');
+    expect(html.replaceAll('<!-- -->', '')).toContain('US$37.40 total, US$5.40 now');
     expect((await render()).html).not.toContain('Subtotal');
   });
 

@@ -129,7 +129,7 @@ describe('renderPage', () => {
   it('shows the price that holds every fee, and how many guests it is for', async () => {
     const { html } = await render('/1/kathmandu');
     expect(html).toContain('US$21.20');
-    expect(html).toContain('Fees included, 2 guests or more');
+    expect(html).toContain('Min. 2 guests · fees included');
   });
 
   it('takes every text from the catalogue', async () => {

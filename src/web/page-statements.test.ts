@@ -113,14 +113,14 @@ const statements: { says: string; found: RegExp; isTrue: (page: Page) => boolean
   },
   {
     says: 'cash to bring',
-    found: /Cash to bring (?!, once)(?!Nothing)/,
+    found: /Cash to bring (?!if confirmed)(?!None)/,
     isTrue: (page) => hasCash(page) && ['confirmed', 'checked_in'].includes(page.booking.booking_status),
     must: (page) => page.viewer === 'guest' && hasCash(page) && page.booking.booking_status === 'confirmed',
   },
-  { says: 'cash to the host', found: /Cash to host, on the day|Have Rp/, isTrue: ({ booking }) => !isOver(booking) },
+  { says: 'cash to the host', found: /Cash to host, on the day|Bring Rp/, isTrue: ({ booking }) => !isOver(booking) },
   {
     says: 'cash to collect',
-    found: /Cash to collect(, if you accept)? Rp/,
+    found: /Cash to collect( if you accept)? Rp/,
     isTrue: (page) => page.viewer === 'host' && hasCash(page) && !isOver(page.booking),
     must: (page) => page.viewer === 'host' && hasCash(page) && page.booking.booking_status === 'confirmed',
   },
@@ -131,24 +131,24 @@ const statements: { says: string; found: RegExp; isTrue: (page: Page) => boolean
   },
   {
     says: 'that all of it goes back',
-    found: /Everything that you paid online goes back/,
+    found: /You get a full refund of what you paid online/,
     isTrue: ({ viewer, booking }) => viewer === 'guest' && booking.paid_online > 0 && booking.refunds.length > 0,
   },
   {
     says: 'that nothing comes back',
-    found: /nothing of what you paid online comes back/,
+    found: /what you paid online is not refundable/,
     isTrue: ({ booking }) => booking.paid_online > 0 && booking.refunds.length === 0,
     must: ({ viewer, name, booking }) =>
       viewer === 'guest' && /by the guest, nothing back/.test(name) && booking.paid_online > 0,
   },
   {
     says: 'that nothing was paid',
-    found: /You have paid nothing online|Nothing was to be paid online/,
+    found: /You paid nothing online|There was nothing to pay online/,
     isTrue: ({ booking }) => booking.paid_online === 0,
   },
   {
     says: 'what comes back',
-    found: /stands below|is on its way back to you/,
+    found: /See your refund below|is on its way back to you/,
     isTrue: ({ viewer, booking }) => viewer === 'guest' && booking.refunds.length > 0,
   },
   {
@@ -157,14 +157,19 @@ const statements: { says: string; found: RegExp; isTrue: (page: Page) => boolean
     isTrue: ({ viewer, booking }) => viewer === 'host' && booking.refunds.length > 0,
   },
   { says: 'the guest cancelled', found: /Cancelled by the guest/, isTrue: causeIs('guest', 'guest') },
-  { says: 'the host cancelled', found: /had to cancel|Cancelled by your side/, isTrue: causeIs('host') },
+  { says: 'the host cancelled', found: /had to cancel|Cancelled by you/, isTrue: causeIs('host') },
   {
     says: 'support cancelled',
-    found: /[Cc]ancelled by our support|Our support cancelled/,
+    found: /[Cc]ancelled by our support team|Our support team cancelled/,
     isTrue: causeIs('guest', 'operator', 'system'),
     must: causeIs('guest', 'operator'),
   },
-  { says: 'the host was late', found: /kept (you )?waiting/, isTrue: causeIs('host_late'), must: causeIs('host_late') },
+  {
+    says: 'the host was late',
+    found: /was more than 15 minutes late|Cancelled: host was late/,
+    isTrue: causeIs('host_late'),
+    must: causeIs('host_late'),
+  },
   { says: 'the weather', found: /weather/, isTrue: causeIs('unsafe_weather'), must: causeIs('unsafe_weather') },
   {
     says: 'subtotal, code and total',

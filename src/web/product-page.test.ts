@@ -81,7 +81,7 @@ describe('the address of an experience that takes a break', () => {
     const { status, html } = await render('/ubud/8/clay-at-dawn', pausing);
     expect(status).toBe(404);
     expect(html).toContain('This experience is taking a break');
-    expect(html).toContain('“Clay at dawn” cannot be booked at the moment');
+    expect(html).toContain('“Clay at dawn” can’t be booked at the moment');
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).toContain('href="/3/ubud"');
     expect(html.match(/<article/g)).toHaveLength(3);
@@ -116,7 +116,7 @@ describe('the page of an experience', () => {
 
   it('says how many persons a translator serves and how many seats a vehicle has', async () => {
     const { html } = await render(page);
-    expect(html).toContain('One for every 4 guests');
+    expect(html).toContain('One per 4 guests');
     expect(html).toContain('Seats 6 guests');
   });
 

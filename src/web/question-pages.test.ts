@@ -20,12 +20,12 @@ describe('the pages of questions and pickups', () => {
   };
 
   it.each<[Partial<Inquiry>, string[]]>([
-    [{ status: 'unverified' }, ['One step left', 'Send my question to Wayan Sari']],
-    [{}, ['Wayan Sari has your question', 'until Mon 23 Nov 2026, 16:00']],
-    [{ status: 'answered', answer: 'Yes.', answered_at: '2026-11-21T10:00:00Z' }, ['Wayan Sari has answered', 'Yes.']],
-    [{ status: 'offered', ...offer, can: { answer: false, book: true } }, ['US$48.50 in total', 'Book this offer']],
-    [{ status: 'declined' }, ['Wayan Sari cannot do this']],
-    [{ viewer: 'host', can: { answer: true, book: false } }, ['Mara asks you', 'Make an offer', 'Send the answer']],
+    [{ status: 'unverified' }, ['One more step', 'Send my question to Wayan Sari']],
+    [{}, ['Wayan Sari has your question', 'by Mon 23 Nov 2026, 16:00']],
+    [{ status: 'answered', answer: 'Yes.', answered_at: '2026-11-21T10:00:00Z' }, ['Wayan Sari replied', 'Yes.']],
+    [{ status: 'offered', ...offer, can: { answer: false, book: true } }, ['US$48.50 total', 'Book this offer']],
+    [{ status: 'declined' }, ['Wayan Sari isn’t available']],
+    [{ viewer: 'host', can: { answer: true, book: false } }, ['Mara has a question', 'Make an offer', 'Send reply']],
   ])('%j is told', async (change, texts) => {
     const { status, words } = await openInquiry(change);
     expect(status).toBe(200);

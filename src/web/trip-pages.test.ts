@@ -27,7 +27,7 @@ describe("a booking's page for its guest", () => {
     [
       'confirmed',
       {},
-      ['You are booked, Mara', 'What happens next', 'Rp 672,000', 'Move to another date', 'Cancel the booking'],
+      ['You’re booked, Mara', 'What happens next', 'Rp 672,000', 'Move to another date', 'Cancel booking'],
     ],
     [
       'held',
@@ -38,21 +38,21 @@ describe("a booking's page for its guest", () => {
         can: { ...nothingAllowed, pay: true },
         links: { ...fixtureBooking.links, checkout: '/booking/checkout?cid=1' },
       },
-      ['waits for its payment', 'Go on to payment', 'Nothing has been charged so far'],
+      ['Complete your payment', 'Continue to payment', 'Nothing has been charged so far'],
     ],
     [
       'checking',
       { ...over, booking_status: 'held', payment: 'checking' },
-      ['We are checking your payment', 'please do not pay a second time'],
+      ['We are checking your payment', 'please don’t pay again'],
     ],
     [
       'requested',
       { ...over, booking_status: 'requested', request_until: '2026-11-23T08:00:00Z' },
       [
         'Your request is with the host, Mara',
-        'everything that you paid goes back to you in full',
-        'answers until Mon 23 Nov 2026, 16:00',
-        'goes back within the hour',
+        'you get a full refund',
+        'replies by Mon 23 Nov 2026, 16:00',
+        'you get a full refund within the hour',
       ],
     ],
     [
@@ -64,12 +64,12 @@ describe("a booking's page for its guest", () => {
         refund: 'done',
         refunds: refunds('done'),
       },
-      ['Wayan Sari could not take this booking', 'The road is closed.', 'US$13.65 was paid back'],
+      ['Wayan Sari couldn’t accept this booking', 'The road is closed.', 'US$13.65 refunded'],
     ],
     [
       'not answered',
       { ...over, booking_status: 'expired', ended: ended('request_expired') },
-      ['did not answer in time', 'in full'],
+      ['didn’t reply in time', 'a full refund'],
     ],
     ['expired', { ...over, booking_status: 'expired', payment: 'none' }, ['This booking has expired']],
     [
@@ -80,7 +80,7 @@ describe("a booking's page for its guest", () => {
     [
       'cancelled, refund failed',
       { ...over, booking_status: 'cancelled', ended: ended('guest'), refund: 'failed', refunds: refunds('failed') },
-      ['did not reach you yet', 'help@banyan.example'],
+      ['hasn’t reached you yet', 'help@banyan.example'],
     ],
     [
       'cancelled by the host',
@@ -90,18 +90,14 @@ describe("a booking's page for its guest", () => {
         ended: ended('host'),
         can: { ...nothingAllowed, choose_alternative: true },
       },
-      ['Wayan Sari had to cancel', 'Instead of this one', 'your refund does not wait for it'],
+      ['Wayan Sari had to cancel', 'Book something else instead', 'your refund is already on its way'],
     ],
     [
       'cancelled for the weather',
       { ...over, booking_status: 'cancelled', ended: ended('unsafe_weather') },
-      ['Cancelled because of the weather'],
+      ['Cancelled because of unsafe weather'],
     ],
-    [
-      'missed',
-      { booking_status: 'no_show', can: nothingAllowed },
-      ['You were missed, Mara', 'tell us within 24 hours'],
-    ],
+    ['missed', { booking_status: 'no_show', can: nothingAllowed }, ['We missed you, Mara', 'tell us within 24 hours']],
     [
       'over',
       { booking_status: 'completed', can: { ...nothingAllowed, report: true } },
@@ -115,7 +111,7 @@ describe("a booking's page for its guest", () => {
 
   it('offers only what the server allows', async () => {
     const { words } = await openBooking({ can: nothingAllowed, companions: [] });
-    for (const text of ['Move to another date', 'Cancel the booking', 'Invite a companion', 'Who comes along'])
+    for (const text of ['Move to another date', 'Cancel booking', 'Invite a companion', 'Your group'])
       expect(words).not.toContain(text);
   });
 
@@ -144,13 +140,13 @@ describe("a booking's page for its host", () => {
       contact: { ...fixtureBooking.contact, phone: '', email: '' },
       can: { ...nothingAllowed, answer_request: true },
     });
-    for (const one of ['Mara Lind, 2 guests', 'Can you take them?', 'Accept', 'Decline', 'We walk slowly.']) {
+    for (const one of ['Mara Lind, 2 guests', 'Can you host them?', 'Accept', 'Decline', 'We walk slowly.']) {
       expect(words).toContain(one);
     }
     expect(text).toMatch(/<form[^>]* action="\/booking\/request-answer"[^>]* method="post"/);
     expect(text).toContain('name="ref" value="KHWMTQRA"');
     expect(text).toContain('name="token" value="secret"');
-    expect(words).not.toContain('Phone of the guest');
+    expect(words).not.toContain('Guest’s phone');
   });
 
   it('shows phone, pickup and cash, and what can be done with the departure', async () => {
@@ -159,10 +155,10 @@ describe("a booking's page for its host", () => {
       departure: { is_closed: false, taken: 6, seats_left: 2 },
       can: { ...nothingAllowed, host_cancel: true, close_departure: true },
     });
-    for (const one of ['+47 555 01 234', 'Jalan Raya 12, Ubud', 'Rp 672,000', '6 seats are taken. 2 are free.']) {
+    for (const one of ['+47 555 01 234', 'Jalan Raya 12, Ubud', 'Rp 672,000', '6 seats are booked. 2 are available.']) {
       expect(words).toContain(one);
     }
-    for (const one of ['Cancel this booking', 'Close for new bookings', 'Cancel it for all'])
+    for (const one of ['Cancel this booking', 'Close for new bookings', 'Cancel for everyone'])
       expect(words).toContain(one);
   });
 

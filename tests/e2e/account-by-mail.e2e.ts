@@ -50,10 +50,10 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
       (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('booking-')),
     ).toEqual([]);
     await visit(page, await accountLink(email, trip.ref));
-    await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     await page.getByText('The password that you typed when you booked').waitFor();
     await trip.expectSound('a link in the browser that booked');
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Your address is confirmed').waitFor();
     await trip.expectSound('a link that was used');
     await logIn(page, email, 'typed at checkout');
@@ -82,12 +82,12 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     await visit(page, await accountLink(email, trip.ref));
     await page.getByLabel('Password', { exact: true }).waitFor();
     await settled(page);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Please choose a password', { exact: true }).waitFor();
     await reader.expectSound('a link that asks for a password');
     await page.getByLabel('Password', { exact: true }).fill('chosen in the mail');
-    await page.getByLabel('Password again').fill('chosen in the mail');
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByLabel('Confirm password').fill('chosen in the mail');
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Your address is confirmed').waitFor();
     expect(reader.complaints).toEqual([]);
     const refused = await callFrom(trip.page, 'user/login', { email, password: 'typed at checkout' });
@@ -107,24 +107,24 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     const reader = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     const { page } = reader;
     await visit(page, old);
-    await page.getByRole('heading', { name: 'This link is too old' }).waitFor();
-    await page.getByRole('button', { name: 'Mail me a new link' }).click();
-    await page.getByText(`A new link is on its way to ${email}`).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await page.getByText(`We sent a new link to ${email}`).waitFor();
     await expect.poll(() => accountLink(email, trip.ref), { timeout: patienceMs }).not.toBe(old);
     await visit(page, await accountLink(email, trip.ref));
     await page.getByLabel('Password', { exact: true }).fill('chosen in plain');
-    await page.getByLabel('Password again').fill('chosen in vain');
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await page.getByText('The two passwords are not the same').waitFor();
+    await page.getByLabel('Confirm password').fill('chosen in vain');
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByText('The passwords don’t match').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('chosen in plain');
-    await page.getByLabel('Password again').fill('chosen in plain');
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByLabel('Confirm password').fill('chosen in plain');
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByText('Your address is confirmed').waitFor();
     expect(await callFrom(trip.page, 'user/login', { email, password: 'chosen in plain' })).toMatchObject({
       status: 'success',
     });
     await visit(page, `${world.origin}/user/confirm?token=${'A'.repeat(43)}`);
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await Promise.all([trip.close(), reader.close()]);
   });
 });

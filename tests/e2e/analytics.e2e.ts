@@ -225,10 +225,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   it('does not lay its question over the bar of a phone', async () => {
     const { page, close } = await openFollowed(null, 375);
     await visit(page, world.origin + product);
-    const [bar, question] = [
-      page.getByRole('button', { name: 'Choose a date' }),
-      page.getByLabel('Your choice about statistics'),
-    ];
+    const [bar, question] = [page.getByRole('button', { name: 'Choose a date' }), page.getByLabel('Cookie settings')];
     await question.waitFor();
     await bar.click({ timeout: 10_000 });
     await page.getByRole('dialog').waitFor();

@@ -46,12 +46,12 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
       await page.keyboard.type(text);
     }
     await page.locator('.StripeElement--complete').nth(2).waitFor();
-    await tabTo(page, page.getByLabel('Full name on the card'), 5);
+    await tabTo(page, page.getByLabel('Name on card'), 5);
     // Asked once is enough (WCAG 3.3.7).
-    expect(await page.getByLabel('Full name on the card').inputValue()).toBe('Mara Lind');
+    expect(await page.getByLabel('Name on card').inputValue()).toBe('Mara Lind');
     await press(page, /^Pay US/);
-    await page.getByRole('button', { name: 'Use it as it is' }).waitFor();
-    await press(page, 'Use it as it is', 10);
+    await page.getByRole('button', { name: 'Use as is' }).waitFor();
+    await press(page, 'Use as is', 10);
     await expectBooked(page);
     await expect.poll(() => page.evaluate(() => document.activeElement !== null)).toBe(true);
   }
@@ -61,7 +61,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await press(page, /^Pay US/);
     const seen = async () => ({ alerts: await page.getByRole('alert').allTextContents(), focus: await focusOf(page) });
     await expect.poll(seen).toEqual({
-      alerts: ['8 fields need attention'],
+      alerts: ['8 fields need your attention'],
       focus: expect.stringMatching(/^input email.* Email is required$/),
     });
     // The frame of the card's number knows that it is wrong, too.
@@ -79,7 +79,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await press(page, 'Reserve');
     await expectFocus(page, /^button Date Choose a date.* Select a date first$/);
     await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog', { name: 'Free dates' });
+    const calendar = page.getByRole('dialog', { name: 'Available dates' });
     await calendar.waitFor();
     const box = await calendar.boundingBox();
     expect([Math.round(box?.y ?? -1) >= 0, Math.round((box?.y ?? 0) + (box?.height ?? 0)) <= 900]).toEqual([
@@ -98,8 +98,8 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await expectFocus(page, /^input book-time .* Select a time first$/);
     await page.keyboard.press('Space');
     await page.locator('#book dl').waitFor();
-    await press(page, 'One guest more');
-    await expectFocus(page, /^button One guest more/);
+    await press(page, 'Add a guest');
+    await expectFocus(page, /^button Add a guest/);
 
     await press(page, 'Have a discount code?');
     await expectFocus(page, /^input .*Discount code/);
@@ -121,7 +121,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
   it.each([
     ['checkout', () => world.checkoutPath(), [/^Pay US/], /^input email.* Email is required$/],
     ['signing in', () => '/user/login', [/^Log in$/], /^input email/],
-    ['a question', () => product, [/^Ask the host/, /^Send the question/], /^textarea message.* at least \d+ letters/],
+    ['a question', () => product, [/^Ask the host/, /^Send question/], /^textarea message.* at least \d+ characters/],
   ])(
     'finds the first wrong field of %s when the browser is late with its frames',
     async (_form, path, names, wrong) => {

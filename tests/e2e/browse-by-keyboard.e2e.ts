@@ -78,7 +78,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await tabTo(page, page.getByRole('checkbox', { name: 'Free pickup' }), 3);
     await page.keyboard.press('Space');
     await arrived(page, /[?&]free_pickup=1/);
-    const tag = page.getByRole('link', { name: 'Remove the filter Free pickup' });
+    const tag = page.getByRole('link', { name: 'Remove filter Free pickup' });
     await tag.waitFor();
     await expect.poll(() => counted(page)).toBeLessThan(all);
 
@@ -123,7 +123,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: karsts.title }).waitFor();
 
-    const opener = page.getByRole('button', { name: /^All \d+ pictures/ });
+    const opener = page.getByRole('button', { name: /^All \d+ photos/ });
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').first().waitFor();

@@ -131,7 +131,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
     await page.getByText('1 / 5').first().waitFor();
     await page
-      .getByRole('list', { name: 'Pictures' })
+      .getByRole('list', { name: 'Photos' })
       .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: 'instant' }));
     await page.getByText('3 / 5').first().waitFor();
     await close();

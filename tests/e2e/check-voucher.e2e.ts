@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 async function paste(text: string): Promise<string> {
-  await page.getByLabel('Or paste the text of the code').fill(text);
+  await page.getByLabel('Or paste the code as text').fill(text);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const panel = page.locator('.result');
   await panel.waitFor();
@@ -85,21 +85,21 @@ async function paste(text: string): Promise<string> {
 describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () => {
   it('welcomes a genuine code with guests, cash and time, and knows it again', async () => {
     expect(await paste(code())).toMatch(/Welcome 3 guests Collect ₫ 844,000 in cash .*09:00 Booking BCDFHJKM/);
-    expect(await paste(code())).toMatch(/Already let in/);
+    expect(await paste(code())).toMatch(/Already checked in/);
     await reload(page);
-    expect(await paste(code())).toMatch(/Already let in .*This phone let this code in on/);
+    expect(await paste(code())).toMatch(/Already checked in .*This phone checked in this code on/);
   });
 
   it('refuses what is forged, changed, expired, for another day or from elsewhere', async () => {
     const [version, key, , signature] = code().split('.');
     const richer = code({ pax: 9 }).split('.')[2];
-    expect(await paste(`${version}.${key}.${richer}.${signature}`)).toMatch(/Not genuine/);
+    expect(await paste(`${version}.${key}.${richer}.${signature}`)).toMatch(/Invalid code/);
     expect(await paste(code({ ref: 'DDDDDDDD', expiresAt: Date.now() - 60_000 }))).toMatch(/Expired/);
     expect(await paste(code({ ref: 'FFFFFFFF', departure: '2031-01-02T09:00' }))).toMatch(/Not today .*2 January/);
     const stranger = generateKeyPairSync('ed25519').privateKey;
-    expect(await paste(voucherCode(facts, stranger))).toMatch(/Not from here/);
+    expect(await paste(voucherCode(facts, stranger))).toMatch(/Unknown code/);
     expect(await paste('bcdf hjkm')).toMatch(/only the reference/);
-    expect(await paste('<img src=x onerror=alert(1)>')).toMatch(/No voucher code/);
+    expect(await paste('<img src=x onerror=alert(1)>')).toMatch(/Not a voucher code/);
   });
 
   it('warns of a code for an experience that this phone does not lead', async () => {

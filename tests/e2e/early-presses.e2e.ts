@@ -44,8 +44,8 @@ const forEverybody: readonly Control[] = [
   { path: product, name: 'Choose a date', done: text('Step 1 of 3'), isSlow: true },
   { path: product, name: 'Ask the host', done: popup(/^Ask/), isSlow: true },
   { path: product, name: 'See more dates', done: more('#dates li', 7), isSlow: true },
-  { path: product, name: /^All \d+ pictures/, done: popup('Pictures') },
-  { path: product, name: 'Larger map', done: popup('Where you meet') },
+  { path: product, name: /^All \d+ photos/, done: popup('Photos') },
+  { path: product, name: 'Larger map', done: popup('Where you’ll meet') },
   { path: product, name: /^Reviews of/, done: popup(/^Reviews of/) },
   { path: product, name: 'Show more reviews', done: more('#reviews li', 12) },
   { path: '/user/login', name: 'Show password', done: (page) => page.getByLabel('Hide password').waitFor(patience) },
@@ -53,14 +53,14 @@ const forEverybody: readonly Control[] = [
 ];
 
 const forItsGuest: readonly Control[] = [
-  { path: '', name: /^Cancel the booking/, done: popup('Cancel the booking'), isSlow: true },
+  { path: '', name: /^Cancel booking/, done: popup('Cancel booking'), isSlow: true },
   { path: '', name: /^Move to another date/, done: popup('Move to another date'), isSlow: true },
   { path: '', name: /^Invite a companion/, done: popup(/compan|comes along|Invite/i) },
 ];
 
 const forItsHost: readonly Control[] = [
   { path: '', name: 'Cancel this booking', done: popup(/cancel/i) },
-  { path: '', name: 'Close for new bookings', done: text('Closed: nobody can book it any more.') },
+  { path: '', name: 'Close for new bookings', done: text('Closed: no new bookings.') },
 ];
 
 describe.skipIf(chooseBrowser() === null)('a press that comes before the page’s script', () => {
@@ -123,7 +123,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
       await (await answered).finished();
       await route.continue();
     });
-    const turn = page.getByRole('button', { name: /^(Open again|Close for new bookings)$/ });
+    const turn = page.getByRole('button', { name: /^(Reopen for bookings|Close for new bookings)$/ });
     const before = (await turn.textContent()) ?? '';
     expect(await tapAt(page, turn, 0)).toEqual({ wasEarly: true, isTaken: true });
     release();
@@ -217,7 +217,7 @@ describe.skipIf(chooseBrowser() === null)('a press that comes before the page’
     release();
     await settled(page);
     // The page knows of both: the card's fields are gone, and what it keeps of the form has the address.
-    await page.getByLabel('Full name on the card').waitFor({ state: 'hidden' });
+    await page.getByLabel('Name on card').waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('typed-early@example.com');
     expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));

@@ -61,18 +61,18 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
 
   it('sets where to be fetched, and is asked about an address without a pin', async () => {
     const { page, ref, complaints, expectSound, close } = await world.openTrip({ courseId: 201, width: 375 });
-    await page.getByRole('link', { name: /^Set or change the pickup/ }).click();
+    await page.getByRole('link', { name: /^Set or change pickup/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your pickup' }).waitFor();
     await settled(page);
     await expectSound('pickup');
     await page.getByLabel('Pickup address').fill('');
-    await page.getByRole('button', { name: 'Save the pickup' }).click();
+    await page.getByRole('button', { name: 'Save pickup' }).click();
     await page.getByText('Please enter pickup location.').waitFor();
     await page.getByLabel('Pickup address').fill('The blue gate behind the theatre');
-    await page.getByRole('button', { name: 'Save the pickup' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Use it as it is' }).click();
+    await page.getByRole('button', { name: 'Save pickup' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Use as is' }).click();
     await page.getByText('Your pickup is saved').waitFor();
-    await page.getByRole('link', { name: 'Back to the booking' }).click();
+    await page.getByRole('link', { name: 'Back to booking' }).click();
     await page.locator('.voucher').getByText('The blue gate behind the theatre').waitFor();
     expect(complaints).toEqual([]);
     const stranger = await world.browser.newPage();
@@ -83,7 +83,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   });
 
   it.each([
-    ['cancel', /^Cancel the booking/],
+    ['cancel', /^Cancel booking/],
     ['move', /^Move to another date/],
     ['companion', /^Invite a companion/],
   ])('its popup %s', async (_name, button) => {
@@ -113,7 +113,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     const trip = await world.openTrip();
     const path = `/dashboard/booking/detail/${trip.id}`;
     await expectFitPage(await open(host.page, path));
-    for (const name of ['Cancel this booking', 'Cancel it for all']) {
+    for (const name of ['Cancel this booking', 'Cancel for everyone']) {
       await open(host.page, path);
       await settled(host.page);
       await host.page.getByRole('button', { name }).click();
@@ -124,7 +124,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await must(host.page, 'booking/cancel', { ref: trip.ref, cause: 'host', quote_id: quote_id ?? '' });
     await expectFitPage(await open(host.page, path));
     await reload(trip.page);
-    await trip.page.getByRole('heading', { name: 'Instead of this one' }).waitFor();
+    await trip.page.getByRole('heading', { name: 'Book something else instead' }).waitFor();
     await expectFitPage(trip.page);
     await trip.close();
   });

@@ -116,7 +116,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
   it('a popup begins at its title or its field, not at Close', async () => {
     const { page, close } = await open(product);
     await page.getByRole('button', { name: 'Larger map' }).click();
-    await expectFocus(page, /^h2 Where you meet/);
+    await expectFocus(page, /^h2 Where you’ll meet/);
     await page.keyboard.press('Tab');
     await expectFocus(page, /^button Close/);
     await page.keyboard.press('Escape');

@@ -109,7 +109,7 @@ describe.skipIf(chooseBrowser() === null)('what was looked at before', () => {
     const links = await popup.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.map((href) => href?.split('/')[2])).toEqual(['201', '101']);
     await expectSound('recently viewed');
-    await popup.getByRole('button', { name: 'Forget these' }).click();
+    await popup.getByRole('button', { name: 'Clear' }).click();
     await popup.getByText('Nothing yet').waitFor();
     expect(complaints).toEqual([]);
     await close();

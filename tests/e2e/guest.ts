@@ -104,7 +104,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field('number').fill(number);
   await field('expiry').fill('12 / 34');
   await field('cvc').fill('123');
-  await page.getByLabel('Full name on the card').fill('Mara Lind');
+  await page.getByLabel('Name on card').fill('Mara Lind');
   // The frames tell the page what was typed a moment later; nobody presses Pay that quickly.
   await page.locator('.StripeElement--complete').nth(2).waitFor();
 }
@@ -134,7 +134,7 @@ export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   );
   await clickPay(page, times);
   if (!isUnsure) return;
-  const use = page.getByRole('button', { name: 'Use it as it is' });
+  const use = page.getByRole('button', { name: 'Use as is' });
   await use
     .or(page.getByRole('alert').filter({ hasText: /needs? attention/ }))
     .first()

@@ -31,7 +31,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
     const text = await card.textContent();
     await card.getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'A day among the karsts' }).waitFor();
-    return { price: centsIn(text), pax: Number(/(\d+) guests or more/.exec(text ?? '')?.[1] ?? 1) };
+    return { price: centsIn(text), pax: Number(/Min. (\d+) guests/.exec(text ?? '')?.[1] ?? 1) };
   }
 
   const freeDay = '[role=button]:not([aria-disabled=true]):not([data-outside-month])';
@@ -46,7 +46,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   }
 
   async function readVoucher(page: Page): Promise<Figures> {
-    await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor({ timeout: 30_000 });
     const figures = await figuresIn(page, '.voucher');
     const large = await page.locator('.voucher').getByText('Cash to bring').locator('xpath=following-sibling::p[1]');
     expect(await large.textContent()).toBe(figures.cash);

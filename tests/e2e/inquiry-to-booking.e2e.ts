@@ -23,8 +23,8 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await inPopup(page).getByLabel('First name').fill('Mara');
     await inPopup(page).getByLabel('Last name').fill('Lind');
     await inPopup(page).getByLabel('Email').fill(email);
-    await inPopup(page).getByRole('button', { name: 'Send the question' }).click();
-    await inPopup(page).getByText(`Look into your mailbox: ${email}`).waitFor();
+    await inPopup(page).getByRole('button', { name: 'Send question' }).click();
+    await inPopup(page).getByText(`Check your inbox: ${email}`).waitFor();
   }
   const statusOf = async (email: string) =>
     (
@@ -39,7 +39,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     const { page } = guest;
     await visit(page, `${world.origin}/product/detail?id=${plainCourse}`);
     await page.getByRole('button', { name: 'Ask the host' }).click();
-    await inPopup(page).getByRole('button', { name: 'Send the question' }).click();
+    await inPopup(page).getByRole('button', { name: 'Send question' }).click();
     await inPopup(page).getByText('Email is required').waitFor();
     await guest.expectSound('a question with errors');
     await reload(page);
@@ -48,7 +48,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
 
     const verify = await world.linkInMail('inquiry-verify', 'asks@example.com');
     await visit(page, verify);
-    await page.getByRole('heading', { name: 'One step left' }).waitFor();
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await statusOf('asks@example.com')).toBe('unverified');
     await page.getByRole('button', { name: /^Send my question to/ }).click();
     await page.getByRole('heading', { name: /has your question$/ }).waitFor();
@@ -68,17 +68,17 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
       );
       await time.fill(rule?.start_time.slice(0, 5) ?? '');
     }
-    await host.page.getByRole('button', { name: 'Send the offer' }).click();
+    await host.page.getByRole('button', { name: 'Send offer' }).click();
     await host.page.getByText('Please enter a price such as 25 or 25.50').waitFor();
     await host.page.getByLabel('Price per guest in US$').fill('15');
-    await host.page.getByLabel('Your words').fill('Yes, and we take the flat way round.');
+    await host.page.getByLabel('Your message').fill('Yes, and we take the flat way round.');
     await host.expectSound('an offer');
-    await host.page.getByRole('button', { name: 'Send the offer' }).click();
+    await host.page.getByRole('button', { name: 'Send offer' }).click();
     await host.page.getByRole('heading', { name: 'You made an offer' }).waitFor();
 
     await visit(page, await world.linkInMail('inquiry-offered', 'asks@example.com'));
     await page.getByRole('heading', { name: /has an offer for you$/ }).waitFor();
-    const total = centsIn(await page.getByText(/in total$/).textContent());
+    const total = centsIn(await page.getByText(/ total$/).textContent());
     await guest.expectSound('an offer at the guest');
     await page.getByRole('link', { name: 'Book this offer' }).click();
     await arrived(page, /\/booking\/checkout\?.*offer=/);
@@ -87,7 +87,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await page.getByLabel('Email', { exact: true }).fill('asks@example.com');
     await fillCard(page, '4242424242424242');
     await pressPay(page);
-    await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor({ timeout: 30_000 });
     const shown = page.locator('.voucher').getByText('Total', { exact: true }).locator('xpath=following-sibling::*[1]');
     expect(centsIn(await shown.first().textContent())).toBe(total);
     expect(await statusOf('asks@example.com')).toBe('booked');
@@ -109,13 +109,13 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await host.expectSound('questions of a host');
     await host.page.getByRole('listitem').filter({ hasText: 'Open' }).getByRole('link').first().click();
     await host.page.getByRole('heading', { name: 'Mara asks you' }).waitFor();
-    await host.page.getByRole('button', { name: 'Send the answer' }).click();
-    await host.page.getByText('Please write an answer').waitFor();
-    await host.page.getByLabel('Your words').fill('We can start at nine.');
-    await host.page.getByRole('button', { name: 'Send the answer' }).click();
-    await host.page.getByRole('heading', { name: 'You have answered' }).waitFor();
+    await host.page.getByRole('button', { name: 'Send reply' }).click();
+    await host.page.getByText('Please write a reply').waitFor();
+    await host.page.getByLabel('Your message').fill('We can start at nine.');
+    await host.page.getByRole('button', { name: 'Send reply' }).click();
+    await host.page.getByRole('heading', { name: 'You replied' }).waitFor();
     await reload(guest.page);
-    await guest.page.getByRole('heading', { name: /has answered$/ }).waitFor();
+    await guest.page.getByRole('heading', { name: / replied$/ }).waitFor();
     await guest.page.getByText('We can start at nine.').waitFor();
     expect([...guest.complaints, ...host.complaints]).toEqual([]);
     await host.close();

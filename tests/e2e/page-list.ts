@@ -109,7 +109,7 @@ export const popups: readonly OpenPopup[] = [
       await settled(page);
     },
   },
-  ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'For whom'].map(chip),
+  ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'Good for'].map(chip),
   {
     name: 'the sorts',
     path: hanoi,
@@ -134,7 +134,7 @@ export const popups: readonly OpenPopup[] = [
     path: product,
     at: [375, 1440],
     async open(page) {
-      await press(page, /^All \d+ pictures/);
+      await press(page, /^All \d+ photos/);
       await dialog(page);
       await settled(page);
     },

@@ -72,11 +72,11 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
   it('names what is missing or wrong in the card before anything is sent', async () => {
     const { page, close } = await checkout('missing@example.com');
     // The guest's own name stands there already.
-    await page.getByLabel('Full name on the card').fill('');
+    await page.getByLabel('Name on card').fill('');
     await pressPay(page);
     for (const code of ['card-number-missing', 'card-expiry-missing', 'card-cvc-missing', 'card-name-missing'] as const)
       await page.getByText(errors[code].text, { exact: true }).waitFor();
-    expect(await page.getByRole('alert').allTextContents()).toEqual(['4 fields need attention']);
+    expect(await page.getByRole('alert').allTextContents()).toEqual(['4 fields need your attention']);
     expect(await bookingsOf('missing@example.com')).toEqual([]);
     await close();
   });
@@ -155,7 +155,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await fillCard(page, '4242424242424242');
     await pressPay(page);
     await expectBooked(page);
-    await other.getByText('This booking is paid: you did it in another tab.').waitFor();
+    await other.getByText('You already paid this booking in another tab.').waitFor();
     await fillCard(other, '4242424242424242');
     await pressPay(other);
     await expectBooked(other);
@@ -202,15 +202,15 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
 
   it('a reload keeps what was typed, and neither password nor card', async () => {
     const { page, close } = await checkout('reload@example.com');
-    await page.getByText('Open an account with a password').click();
+    await page.getByText('Create an account (optional)').click();
     await page.getByLabel('Password', { exact: true }).fill('a long password');
     await fillCard(page, '4242424242424242');
-    await page.getByLabel('Full name on the card').fill('Somebody Else');
+    await page.getByLabel('Name on card').fill('Somebody Else');
     await reload(page);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('reload@example.com');
     expect(await page.getByLabel('Pickup address').inputValue()).toContain('Metropole');
     // What was written on the card is gone; the guest's own name is offered again.
-    expect(await page.getByLabel('Full name on the card').inputValue()).toBe('Mara Lind');
+    expect(await page.getByLabel('Name on card').inputValue()).toBe('Mara Lind');
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(kept).not.toMatch(/password|Somebody Else/);
     await close();
@@ -223,9 +223,9 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     const dialog = page.getByRole('dialog', { name: 'Is your pickup address complete?' });
     await dialog.getByText('Hotel Metropole, 15 Ngo Quyen').waitFor();
     await expectSound('pickup-address');
-    await dialog.getByRole('button', { name: 'Change it or set a pin' }).click();
+    await dialog.getByRole('button', { name: 'Edit address or set a pin' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Mark it on a map' }).click();
+    await page.getByRole('button', { name: 'Choose on a map' }).click();
     await page.getByRole('application').press('ArrowRight');
     await expectSound('the map for the pin');
     await page.getByRole('button', { name: 'Set the pin here' }).click();
@@ -248,13 +248,13 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await dialog.getByText(errors['card-general'].text).waitFor({ timeout: 20_000 });
     await dialog.getByText('help@banyan.example').waitFor();
     await expectSound('stripe-error');
-    const booking = dialog.getByRole('link', { name: 'See your booking' });
+    const booking = dialog.getByRole('link', { name: 'View your booking' });
     expect(await booking.getAttribute('href')).toMatch(/^\/booking\/detail\?ref=[A-Z]{8}$/);
     await dialog.getByRole('button', { name: 'Stay on this page' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#card-number') !== null)).toBe(true);
-    await page.getByRole('button', { name: 'Trouble with paying?' }).click();
-    await page.getByRole('dialog', { name: 'Help with paying' }).getByText('help@banyan.example').waitFor();
+    await page.getByRole('button', { name: 'Trouble paying?' }).click();
+    await page.getByRole('dialog', { name: 'Help with payment' }).getByText('help@banyan.example').waitFor();
     await close();
   });
 });

@@ -28,7 +28,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await visit(page, world.origin);
     await settled(page);
     await page.clock.fastForward(21_000);
-    const dialog = page.getByRole('dialog', { name: 'A welcome for your first booking' });
+    const dialog = page.getByRole('dialog', { name: 'A discount on your first booking' });
     await dialog.getByText('WELCOME5').waitFor();
     await dialog.getByText(offer.FIRST_VISIT_TEXT).waitFor();
     await expectSound('voucher-code');
@@ -166,7 +166,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     const { page, complaints, close } = await openGuest(world.browser, width);
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await fillGuest(page, `nothing-due-${width}@example.com`);
-    expect(await page.getByLabel('Full name on the card').count()).toBe(0);
+    expect(await page.getByLabel('Name on card').count()).toBe(0);
     await pressPay(page, 2);
     await expectBooked(page);
     const made = await world.rows(`select status, payment from booking where email = $1`, [
@@ -192,7 +192,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await tabTo(page, page.getByRole('button', { name: 'Confirm booking' }), 40);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Is your pickup address complete?' }).waitFor();
-    await tabTo(page, page.getByRole('button', { name: 'Use it as it is' }), 5);
+    await tabTo(page, page.getByRole('button', { name: 'Use as is' }), 5);
     await page.keyboard.press('Enter');
     await expectBooked(page);
     await close();

@@ -22,9 +22,9 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     const { page, close } = await open(375);
     await world.openCheckout(page, '&coupon_code=EVERYTHING', false);
     await page.getByLabel('First name').fill('Mara');
-    await page.getByText('Open an account with a password').click();
+    await page.getByText('Create an account (optional)').click();
     await page.getByLabel('Password', { exact: true }).fill('a long password');
-    await page.getByLabel('Password again').fill('a long password');
+    await page.getByLabel('Confirm password').fill('a long password');
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     for (const text of ['Email is required', 'Last name is required'])
       await page.getByText(text, { exact: true }).first().waitFor();
@@ -40,7 +40,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await fillGuest(page, email);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await arrived(page, /\/booking\/detail\?ref=/);
-    await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
     expect(await bookingsOf(email)).toEqual([{ status: 'confirmed', payment: 'none' }]);
     await close();
   });

@@ -115,11 +115,11 @@ export async function fillGuest(page: Page, email: string): Promise<void> {
 
 /** Says that the address is right as it is, where checkout asks. */
 export async function useAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use it as it is' }).click();
+  await page.getByRole('button', { name: 'Use as is' }).click();
 }
 
 /** The booking's page after paying. */
 export async function expectBooked(page: Page): Promise<void> {
   await arrived(page, /\/booking\/detail\?ref=/);
-  await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor({ timeout: 30_000 });
 }

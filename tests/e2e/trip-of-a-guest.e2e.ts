@@ -33,19 +33,19 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('sees what a cancel gives back before anything changes, then cancels, and the page tells of the refund', async () => {
     const { page, ref, complaints, expectSound, close } = await world.openTrip({ width: 375 });
-    await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
-    await press(page, /^Cancel the booking/);
-    const amount = inPopup(page).getByText('You get back').locator('xpath=following-sibling::p[1]');
+    await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
+    await press(page, /^Cancel booking/);
+    const amount = inPopup(page).getByText('Your refund').locator('xpath=following-sibling::p[1]');
     const back = centsIn(await amount.textContent());
     expect(back).toBeGreaterThan(0);
     await expectSound('what a cancel gives back');
-    await inPopup(page).getByRole('button', { name: 'Go on to cancel' }).click();
+    await inPopup(page).getByRole('button', { name: 'Cancel booking' }).click();
     await inPopup(page).getByText('This cannot be undone.').waitFor();
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
     await expectSound('the last question');
 
-    await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
-    await inPopup(page).getByRole('heading', { name: 'The booking is cancelled' }).waitFor();
+    await inPopup(page).getByRole('button', { name: 'Yes, cancel' }).click();
+    await inPopup(page).getByRole('heading', { name: 'Booking cancelled' }).waitFor();
     await expectSound('cancelled');
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
@@ -61,8 +61,8 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('keeps the booking when Back closes the popup', async () => {
     const { page, ref, close } = await world.openTrip();
-    await press(page, /^Cancel the booking/);
-    await inPopup(page).getByRole('button', { name: 'Go on to cancel' }).click();
+    await press(page, /^Cancel booking/);
+    await inPopup(page).getByRole('button', { name: 'Cancel booking' }).click();
     await back(page);
     await inPopup(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/booking/detail');
@@ -72,22 +72,22 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('shows an amount again that has changed meanwhile, and cancels nothing before it was seen', async () => {
     const { page, ref, close } = await world.openTrip();
-    await press(page, /^Cancel the booking/);
-    await inPopup(page).getByRole('button', { name: 'Go on to cancel' }).click();
+    await press(page, /^Cancel booking/);
+    await inPopup(page).getByRole('button', { name: 'Cancel booking' }).click();
     // Booked long ago, so that the grace is over, for a day on which only half comes back.
     await world.rows(
       `update booking set created_at = created_at - interval '30 days', policy = jsonb_set(policy, '{steps}',
          '[{"hours_before": 8760, "percent": 100}, {"hours_before": 1, "percent": 50}]') where ref = $1`,
       [ref],
     );
-    await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
+    await inPopup(page).getByRole('button', { name: 'Yes, cancel' }).click();
     await inPopup(page).getByText('The amount has changed since you looked.').waitFor();
     await inPopup(page)
       .getByText(/^50% of the/)
       .waitFor();
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
-    await inPopup(page).getByRole('button', { name: 'Yes, cancel it' }).click();
-    await inPopup(page).getByRole('heading', { name: 'The booking is cancelled' }).waitFor();
+    await inPopup(page).getByRole('button', { name: 'Yes, cancel' }).click();
+    await inPopup(page).getByRole('heading', { name: 'Booking cancelled' }).waitFor();
     expect(await bookingOf(ref)).toMatchObject({ status: 'cancelled' });
     await close();
   });
@@ -106,7 +106,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page)
       .getByRole('button', { name: /^Move to/ })
       .click();
-    await inPopup(page).getByRole('heading', { name: 'Your booking is moved' }).waitFor();
+    await inPopup(page).getByRole('heading', { name: 'Your booking has been moved' }).waitFor();
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     const after = await bookingOf(ref);
     expect(after).toMatchObject({ status: 'confirmed' });
@@ -122,7 +122,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await page.context().setOffline(true);
     await reload(page);
     await page.getByText('You are offline.').waitFor();
-    await page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
     await page.getByRole('img', { name: 'Voucher code for your host to scan' }).waitFor();
     await page.context().setOffline(false);
 
@@ -138,7 +138,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
   it('invites a companion, sends it again, and takes the companion off', async () => {
     const { page, complaints, expectSound, close } = await world.openTrip({ pax: 3 });
     await press(page, /^Invite a companion \(2 places\)/);
-    await inPopup(page).getByRole('button', { name: 'Send the invitation' }).click();
+    await inPopup(page).getByRole('button', { name: 'Send invitation' }).click();
     for (const text of ['First name is required', 'Last name is required', 'Email is required']) {
       await inPopup(page).getByText(text, { exact: true }).waitFor();
     }
@@ -146,7 +146,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page).getByLabel('First name').fill('Ine');
     await inPopup(page).getByLabel('Last name').fill('Vik');
     await inPopup(page).getByLabel('Email').fill('ine@example.com');
-    await inPopup(page).getByRole('button', { name: 'Send the invitation' }).click();
+    await inPopup(page).getByRole('button', { name: 'Send invitation' }).click();
     await inPopup(page).getByRole('heading', { name: 'Invitation Successfully Sent' }).waitFor();
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'ine@example.com' });
@@ -167,7 +167,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page).getByLabel('Last name').fill('Vik');
     await inPopup(page).getByLabel('Email').fill('ine@example.com');
     await page.route('**/api/booking/send-companion', (route) => route.abort());
-    await inPopup(page).getByRole('button', { name: 'Send the invitation' }).click();
+    await inPopup(page).getByRole('button', { name: 'Send invitation' }).click();
     await inPopup(page).getByText('Failed to send invitations').waitFor();
     expect(await inPopup(page).getByLabel('Email').inputValue()).toBe('ine@example.com');
     await close();
@@ -191,11 +191,11 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
         { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
         { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1_048_576) },
       ]);
-    await inPopup(page).getByText('note.txt: This file is not a picture that we can read').waitFor();
+    await inPopup(page).getByText('note.txt: We can’t read this file as a picture').waitFor();
     await inPopup(page).getByText('huge.png: Each image must be under 5MB').waitFor();
     await expectSound('a report with a photo');
-    await inPopup(page).getByRole('button', { name: 'Send the report' }).click();
-    await inPopup(page).getByRole('heading', { name: 'We have your report' }).waitFor({ timeout: 30_000 });
+    await inPopup(page).getByRole('button', { name: 'Send report' }).click();
+    await inPopup(page).getByRole('heading', { name: 'We received your report' }).waitFor({ timeout: 30_000 });
     const [report] = await world.rows<{ kind: string; photos: number }>(
       `select kind, jsonb_array_length(to_jsonb(photos)) as photos from problem_report
        where booking_id = (select id from booking where ref = $1)`,

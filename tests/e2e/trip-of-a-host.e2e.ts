@@ -23,7 +23,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     const trip = await world.openTrip({ courseId: requestCourse });
     await trip.page.getByRole('heading', { name: 'Your request is with the host, Mara' }).waitFor();
     await trip.page
-      .getByText('If it is no, or no answer comes, everything you paid goes back within the hour.')
+      .getByText('If the host declines or doesn’t reply, you get a full refund within the hour.')
       .waitFor();
     await trip.expectSound('a request');
     const link = await world.linkInMail('host-request', (await world.hostOf(requestCourse)).email, trip.ref);
@@ -41,7 +41,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await host.page.getByRole('link', { name: /55501234/ }).waitFor();
     expect(await statusOf(trip.ref)).toBe('confirmed');
     await reload(trip.page);
-    await trip.page.getByRole('heading', { name: 'You are booked, Mara' }).waitFor();
+    await trip.page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
     expect([...host.complaints, ...trip.complaints]).toEqual([]);
     await host.close();
     await trip.close();
@@ -82,14 +82,14 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await inPopup(host.page).getByRole('radio', { name: 'The weather is unsafe' }).check();
     await inPopup(host.page).getByText('100% of the').waitFor();
     await host.expectSound('a cancel by the host');
-    await inPopup(host.page).getByRole('button', { name: 'Go on to cancel' }).click();
-    await inPopup(host.page).getByRole('button', { name: 'Yes, cancel it' }).click();
-    await inPopup(host.page).getByRole('heading', { name: 'The booking is cancelled' }).waitFor();
+    await inPopup(host.page).getByRole('button', { name: 'Cancel booking' }).click();
+    await inPopup(host.page).getByRole('button', { name: 'Yes, cancel' }).click();
+    await inPopup(host.page).getByRole('heading', { name: 'Booking cancelled' }).waitFor();
 
     await reload(trip.page);
-    await trip.page.getByRole('heading', { name: 'Cancelled because of the weather' }).waitFor();
-    await trip.page.getByRole('heading', { name: 'Instead of this one' }).waitFor();
-    const other = trip.page.getByRole('heading', { name: 'The same experience on another date' });
+    await trip.page.getByRole('heading', { name: 'Cancelled because of unsafe weather' }).waitFor();
+    await trip.page.getByRole('heading', { name: 'Book something else instead' }).waitFor();
+    const other = trip.page.getByRole('heading', { name: 'Same experience, another date' });
     await other.waitFor();
     await trip.page.getByText(/^US\$[\d.]+ was paid back$/).waitFor({ timeout: 30_000 });
     await trip.expectSound('after a cancel by the host');
@@ -122,16 +122,16 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     const host = await world.openHost(plainCourse);
     await visit(host.page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
     await host.page.getByRole('button', { name: 'Close for new bookings' }).click();
-    await host.page.getByText('Closed: nobody can book it any more.').waitFor();
-    await host.page.getByRole('button', { name: 'Open again' }).click();
+    await host.page.getByText('Closed: no new bookings.').waitFor();
+    await host.page.getByRole('button', { name: 'Reopen for bookings' }).click();
     await host.page.getByRole('button', { name: 'Close for new bookings' }).waitFor();
-    await host.page.getByRole('button', { name: 'Cancel it for all' }).click();
+    await host.page.getByRole('button', { name: 'Cancel for everyone' }).click();
     await inPopup(host.page).getByRole('radio', { name: 'I cannot host' }).check();
     await inPopup(host.page).getByText('1 booking, 2 guests').waitFor();
     expect(await statusOf(trip.ref)).toBe('confirmed');
     await host.expectSound('the counts of a departure');
     await inPopup(host.page).getByRole('button', { name: 'Cancel 1 booking' }).click();
-    await inPopup(host.page).getByRole('heading', { name: 'The departure is cancelled' }).waitFor();
+    await inPopup(host.page).getByRole('heading', { name: 'Departure cancelled' }).waitFor();
     await expect.poll(() => statusOf(trip.ref), { timeout: 20_000 }).toBe('cancelled');
     expect(host.complaints).toEqual([]);
     await host.close();

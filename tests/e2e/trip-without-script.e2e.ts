@@ -67,7 +67,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     expect(buttons.toSorted()).toEqual(['Reserve', 'Sort']);
     await fits(page);
     const first = await main.locator('#reviews li[tabindex]').first().textContent();
-    await main.getByRole('link', { name: 'Further reviews' }).click();
+    await main.getByRole('link', { name: 'More reviews' }).click();
     await arrived(page, /reviews_from=/);
     expect(await main.locator('#reviews li[tabindex]').first().textContent()).not.toBe(first);
     await main.locator('noscript select[name=reviews_sort]').selectOption('rating-lower');
@@ -112,9 +112,9 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
 
     await page.locator('summary', { hasText: 'Move to another date' }).click();
     await page.getByLabel('New date').fill(later[2] ?? '');
-    await page.getByRole('button', { name: 'Show the times' }).click();
-    await page.getByRole('button', { name: 'See what changes' }).click();
-    await says(page, 'Nothing is charged for the move.');
+    await page.getByRole('button', { name: 'Show times' }).click();
+    await page.getByRole('button', { name: 'Check what changes' }).click();
+    await says(page, 'Moving is free.');
     expect(await statusOf(email)).toEqual(['confirmed']);
     await page.getByRole('button', { name: /^Move to / }).click();
     await arrived(page, /\/booking\/detail\?ref=/);
@@ -125,12 +125,12 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     expect(moved?.date).toBe(later[2]);
 
     await page.locator('summary', { hasText: 'Cancel' }).click();
-    await page.getByLabel('Why do you cancel?').fill('A train strike');
-    await page.getByRole('button', { name: 'See what you get back' }).click();
+    await page.getByLabel('Reason (optional)').fill('A train strike');
+    await page.getByRole('button', { name: 'Check your refund' }).click();
     await says(page, '100% of the US$');
     expect(await statusOf(email)).toEqual(['confirmed']);
     await fits(page);
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await page.getByRole('heading', { name: /^This booking is cancelled/ }).waitFor();
     expect(await statusOf(email)).toEqual(['cancelled']);
     await close();

@@ -22,7 +22,7 @@ export const checkoutErrors = {
   'empty-code': { http: 400, text: 'Please fill the discount code.' },
   'coupon-known-only': {
     http: 403,
-    text: 'Many wrong codes are being tried at the moment. Please log in to use a discount code, or book without one.',
+    text: 'Too many wrong codes are being tried at the moment. Please log in to use a discount code, or book without one.',
   },
   irregularity: { http: 429, text: 'Our system detected an irregularity, please try again in a few hours' },
   'own-listing': { http: 403, text: "Oops! Looks like you're trying to book your own listing" },
@@ -30,11 +30,11 @@ export const checkoutErrors = {
   'time-unavailable': { http: 409, text: 'This time is no longer available. Please choose another time.' },
   'pax-unavailable': {
     http: 409,
-    text: 'There are not enough places left for this number of guests. Please choose fewer guests or another time.',
+    text: 'There aren’t enough seats left. Please choose fewer guests or another time.',
   },
-  'addon-unavailable': { http: 400, text: 'This add-on cannot be booked in this number. Please choose it again.' },
+  'addon-unavailable': { http: 400, text: 'This add-on isn’t available in this quantity. Please choose it again.' },
   'pickup-missing': { http: 400, text: 'Please enter pickup location.' },
-  'pickup-incomplete': { http: 400, text: 'Please choose your pickup address on the map, or write it in full.' },
+  'pickup-incomplete': { http: 400, text: 'Please choose your pickup address on the map, or enter it in full.' },
   'email-missing': { http: 400, text: 'Email is required' },
   'email-invalid': { http: 400, text: 'Please enter valid email format' },
   'first-name-missing': { http: 400, text: 'First name is required' },
@@ -46,37 +46,37 @@ export const checkoutErrors = {
   },
   'hold-expired': {
     http: 410,
-    text: 'The time to pay has run out and the places were released. Please choose your date again.',
+    text: 'The time to pay has run out and your seats were released. Please choose your date again.',
   },
   'hold-replaced': {
     http: 409,
-    text: 'You went on with this booking in another tab. Please finish it there: nothing was charged here.',
+    text: 'You continued this booking in another tab. Please finish it there: nothing was charged here.',
   },
   'hold-here': {
     http: 409,
-    text: 'You already hold places of this departure that are not paid yet. Finish paying for them, or release them from the page of that booking, and then book again.',
+    text: 'You already hold seats for this departure that aren’t paid yet. Pay for them, or release them on that booking’s page, and then book again.',
   },
   'hold-limit': {
     http: 409,
-    text: 'You already hold places in several bookings that are not paid yet. Finish paying for one of them, or release it from its page, and then book the next.',
+    text: 'You already hold seats in several unpaid bookings. Pay for one of them, or release it on its page, and then book the next.',
   },
   'hold-network': {
     http: 429,
-    text: 'Many places are held from your network and not paid yet. Please try again in a few minutes. If you book for a group, pay for one booking before you begin the next.',
+    text: 'Many unpaid seats are held from your network. Please try again in a few minutes. If you book for a group, pay for one booking before you start the next.',
   },
-  'price-changed': { http: 409, text: 'The price has changed. Please look at the new price before you pay.' },
+  'price-changed': { http: 409, text: 'The price has changed. Please check the new price before you pay.' },
   'already-paid': { http: 409, text: 'This booking is already paid.' },
   'payment-in-progress': {
     http: 409,
     text: 'A payment for this booking is already in progress. Please wait a moment before you try again.',
   },
-  'payment-unknown': { http: 404, text: 'We could not find this payment. Please start again from your booking.' },
+  'payment-unknown': { http: 404, text: 'We couldn’t find this payment. Please start again from your booking.' },
   'payment-cancelled': {
     http: 409,
-    text: 'You left before paying. Nothing was charged, and your places are still held for a while: choose how to pay, and try again.',
+    text: 'You left before paying. Nothing was charged, and your seats are still held for a while: choose how to pay and try again.',
   },
   'payment-method-unavailable': {
     http: 409,
-    text: 'This way to pay is not available right now. Please choose another one.',
+    text: 'This payment method isn’t available right now. Please choose another one.',
   },
 } as const satisfies Record<string, ErrorEntry>;

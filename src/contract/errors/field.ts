@@ -12,8 +12,8 @@ export const fieldTexts = {
   object: 'This must be an object with fields',
   choice: 'This must be one of: {choices}',
   date: 'A date is written YYYY-MM-DD',
-  id: 'This is not one of our ids',
-  form: 'This is not written as it must be',
+  id: 'This is not a valid id',
+  form: 'This has the wrong format',
   textShort: 'At least {limit} characters, please',
   textLong: 'At most {limit} characters, please',
   listShort: 'At least {limit} entries, please',
@@ -21,7 +21,7 @@ export const fieldTexts = {
   numberSmall: 'This must be at least {limit}',
   numberAbove: 'This must be more than {limit}',
   numberLarge: 'This must be at most {limit}',
-  broken: 'Text must be whole characters without NUL',
+  broken: 'Text must not contain NUL or broken characters',
 } as const;
 
 /** Fills the places of a text. */

@@ -5,11 +5,11 @@ export const listingErrors = {
   // The two empty results are answers with status success; only their text lives here.
   'product-list.empty-search-results': {
     http: 200,
-    text: 'We found no experience for these words. Try another city or fewer words.',
+    text: 'No experiences match your search. Try fewer words or pick a city.',
   },
   'product-list.empty-filter-results': {
     http: 200,
-    text: 'No experience fits all of these filters. Remove one to see more.',
+    text: 'No experiences match all of these filters. Remove one to see more.',
   },
   'product-list.general-error': { http: 500, text: 'Reload the page' },
   'city-not-found': { http: 404, text: 'City not found' },

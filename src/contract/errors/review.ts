@@ -11,10 +11,10 @@ export const reviewErrors = {
   'terms-missing': { http: 400, text: 'Please accept the terms to post your review' },
   'photo-count': { http: 400, text: 'You can add up to 4 images' },
   'photo-size': { http: 413, text: 'Each image must be under 5MB' },
-  'photo-type': { http: 415, text: 'This file is not a picture that we can read' },
+  'photo-type': { http: 415, text: 'We can’t read this file as a picture' },
   'review-list-failed': { http: 500, text: 'failed to load. try again!' },
   'review-exists': { http: 409, text: 'You have already reviewed this booking' },
-  'review-closed': { http: 409, text: 'This booking cannot be reviewed' },
+  'review-closed': { http: 409, text: 'This booking can’t be reviewed' },
   'companion-failed': { http: 500, text: 'Failed to send invitations' },
   'companion-limit': { http: 409, text: 'Everyone in this booking has already been invited' },
 } as const satisfies Record<string, ErrorEntry>;

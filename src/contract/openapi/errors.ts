@@ -25,7 +25,7 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Not found, or not yours',
   405: 'Wrong method',
   409: 'Not possible any more, or not at the same time',
-  410: 'Run out',
+  410: 'Gone',
   413: 'Too large',
   415: 'Wrong content type',
   429: 'Too many requests',

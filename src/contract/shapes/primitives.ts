@@ -44,7 +44,7 @@ export function paragraphs(max: number, min = 0) {
 export const email = line(254);
 
 /** A password: 8 to 128 characters, of any kind (product 4). */
-export const password = z.string().min(8, 'The password needs at least 8 characters').max(128);
+export const password = z.string().min(8, 'Use at least 8 characters').max(128);
 
 /** Digits of a country's dialling code, with or without +; may be empty. */
 export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, 'A dialling code has up to 4 digits');

@@ -127,15 +127,15 @@ describe('money in cancelling', () => {
   it('is told in full, in part, as nothing, and as nothing paid', async () => {
     const said = async (paid: 'paid' | 'none', refund: number) =>
       (await mailOf('booking-cancelled', { booking: { payment: paid }, payload: { refund_cents: refund } })).text;
-    expect(await said('paid', 780)).toContain('US$7.80 of the US$15.60 you paid online goes back');
-    expect(await said('paid', 0)).toContain('nothing of the US$15.60 you paid online comes back');
+    expect(await said('paid', 780)).toContain('US$7.80 of the US$15.60 you paid online is refunded');
+    expect(await said('paid', 0)).toContain('the US$15.60 you paid online is not refundable');
     expect(await said('none', 0)).toContain('You paid nothing online');
   });
 });
 
 it('says that a booking stands whose money came twice', async () => {
-  expect((await mailOf('late-refund')).text).toContain('could not be kept');
+  expect((await mailOf('late-refund')).text).toContain('couldn’t be confirmed');
   const { text, subject } = await mailOf('late-refund', { booking: { status: 'confirmed' } });
-  expect(text).toContain('The booking stands');
-  expect(text + subject).not.toMatch(/too late|could not be kept/);
+  expect(text).toContain('Your booking is confirmed');
+  expect(text + subject).not.toMatch(/too late|couldn’t be confirmed/);
 });

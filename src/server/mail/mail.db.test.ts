@@ -50,7 +50,7 @@ describe('the mail of a confirmed booking', () => {
       'Hat',
       'Cash to bring: VND 844,000\n  US$32.00, for your host',
       'Mai, +84 1',
-      'Free cancelling: Until',
+      'Free cancellation: Until',
     ])
       expect(letter?.text).toContain(words);
     const link = /http:\/\/127\.0\.0\.1:3000\/booking\/detail\?ref=([A-Z]{8})&token=([\w-]{43})/.exec(

@@ -65,7 +65,7 @@ describe('the mails of a booking', () => {
     ]);
     expect(to('host@example.test')).toEqual([expect.stringContaining('3 guests')]);
     const host = sent.find((letter) => letter.to === 'host@example.test');
-    expect(host?.text).toContain('Collect the cash on the day: VND');
+    expect(host?.text).toContain('Cash to collect on the day: VND');
     expect(host?.text).toMatch(/\/check\?course=\d+/);
   });
 
@@ -159,6 +159,6 @@ describe('the mails of a question', () => {
     expect(host?.text).not.toContain('asker@example.test');
     expect(host?.text).toMatch(new RegExp(`/inquiry/${rows[0].id}\\?token=[\\w-]{43}`));
     // It is confirmed already, so that there is nothing to confirm.
-    expect(to('asker@example.test')).toEqual([expect.stringMatching(/^Your host has answered/)]);
+    expect(to('asker@example.test')).toEqual([expect.stringMatching(/^Your host replied/)]);
   });
 });

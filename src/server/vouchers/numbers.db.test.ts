@@ -93,7 +93,7 @@ it.each(['declined', 'withdrawn'] as const)('nobody ever had it of a request tha
   }
   expect((await stored(suite.base.pool, held.ref)).status).toBe(end === 'declined' ? 'declined' : 'cancelled');
   const { guest, host } = await shown(held);
-  expect(guest).toContain(end === 'declined' ? 'The host cannot take your request' : 'Request withdrawn');
+  expect(guest).toContain(end === 'declined' ? 'The host can’t accept your request' : 'Request withdrawn');
   expect(guest).not.toContain(hostPhone);
   expect(host).not.toContain(guestPhone);
   expect(`${guest}${host}`).not.toContain('METHOD:CANCEL');

@@ -20,8 +20,8 @@ describe('the policy in words', () => {
     const sentences = policySentences(policyOf('moderate'));
     expect(sentences.slice(0, 3)).toEqual([
       'Full refund until 4 days before the start.',
-      '50% back until 24 hours before the start.',
-      'If you book more than 2 days ahead, you may also cancel free of charge within 24 hours of booking.',
+      '50% refund until 24 hours before the start.',
+      'If you book more than 2 days in advance, you can also cancel for free within 24 hours of booking.',
     ]);
     expect(policySentences(policyOf('final'))[0]).toBe('Not refundable.');
     expect(policyShort(policyOf('final')).title).toBe('Non-refundable');
@@ -31,11 +31,11 @@ describe('the policy in words', () => {
     const bookedAt = Date.parse('2026-11-21T00:00:00Z');
     expect(policyDates(policyOf('moderate'), { bookedAt, startsAt, zone })).toEqual([
       'Free cancellation until Sun 6 Dec 2026, 06:00',
-      '50% back until Wed 9 Dec 2026, 06:00',
+      '50% refund until Wed 9 Dec 2026, 06:00',
     ]);
     const tooLate = Date.parse('2026-12-09T12:00:00Z');
     expect(policyDates(policyOf('flexible'), { bookedAt: tooLate, startsAt, zone })).toEqual([
-      'This booking can no longer be cancelled for a refund.',
+      'This booking is no longer refundable.',
     ]);
   });
 

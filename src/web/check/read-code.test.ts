@@ -85,7 +85,7 @@ describe('what the page says', () => {
       facts: ['3 guests', 'Collect ₫ 844,000 in cash', 'Saturday 5 December, 09:00', 'Booking BCDFHJKM'],
       letIn: facts,
     });
-    expect(resultOf(friend, situation).facts[1]).toMatch(/^One of the party/);
+    expect(resultOf(friend, situation).facts[1]).toMatch(/^Part of a group/);
   });
 
   it('knows the code again, with the time, and lets it in no second time', () => {
@@ -93,7 +93,7 @@ describe('what the page says', () => {
     noteSeen(store, facts, situation.now.getTime());
     const seen = readSeen(store, situation.now.getTime());
     const again = resultOf(read, { ...situation, seen, now: new Date(2026, 11, 5, 9, 5) });
-    expect(again).toMatchObject({ tone: 'bad', headline: 'Already let in', letIn: null });
+    expect(again).toMatchObject({ tone: 'bad', headline: 'Already checked in', letIn: null });
     expect(again.notes[0]).toContain('5 December, 08:55');
   });
 
@@ -102,11 +102,11 @@ describe('what the page says', () => {
     noteSeen(store, facts, situation.now.getTime());
     const late = resultOf(friend, { ...situation, seen: readSeen(store, situation.now.getTime()) });
     expect([late.tone, late.headline]).toEqual(['careful', 'Welcome']);
-    expect(late.notes[0]).toContain('The code of the whole party');
+    expect(late.notes[0]).toContain('The group’s code');
     const other = memory();
     noteSeen(other, friend.ok ? friend.facts : facts, situation.now.getTime());
     const party = resultOf(read, { ...situation, seen: readSeen(other, situation.now.getTime()) });
-    expect(party.notes[0]).toContain('1 of the party came before');
+    expect(party.notes[0]).toContain('1 of this group already checked in');
   });
 
   it.each([

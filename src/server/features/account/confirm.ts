@@ -15,7 +15,7 @@ type Output = CallOutput<typeof route>;
 
 const messages: Record<Output['did'], string> = {
   verify: 'Your address is confirmed and the booking is in your account. You can log in now.',
-  join: 'The booking is in your account now. Your password has not changed.',
+  join: 'The booking is now in your account. Your password hasn’t changed.',
   nothing: 'This link has done its work already. Nothing has changed.',
 };
 

@@ -73,7 +73,7 @@ const words: Readonly<Record<CancelCause, string>> = {
   host_late: 'The host came too late',
   unsafe_weather: 'Cancelled because of unsafe weather',
   request_declined: 'The host declined',
-  request_expired: 'Not answered in time',
+  request_expired: 'No reply in time',
 };
 
 function whyOf(booking: LockedBooking, { cause }: Ending, quote: CancelQuote): string {

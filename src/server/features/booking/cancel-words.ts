@@ -35,6 +35,6 @@ export function quotedMessage({ status }: Booking, { refund_cents }: CancelQuote
 /** What has happened. */
 export function cancelledMessage({ status }: Booking, { refund_cents }: CancelQuote): string {
   if (status === 'held') return 'Your places are released.';
-  if (refund_cents === 0) return 'The booking is cancelled.';
-  return `The booking is cancelled. ${money(refund_cents)} goes back to the way you paid; banks usually show it within 5 to 10 days.`;
+  if (refund_cents === 0) return 'Booking cancelled.';
+  return `Booking cancelled. ${money(refund_cents)} goes back to the way you paid; banks usually show it within 5 to 10 days.`;
 }

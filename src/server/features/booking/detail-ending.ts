@@ -20,7 +20,7 @@ const whys: Readonly<Record<string, string>> = {
   declined: 'Request declined',
   request_expired: 'Request not answered in time',
   rescheduled: 'Moved to a cheaper date',
-  goodwill: 'Given back as a goodwill',
+  goodwill: 'Refunded as a goodwill',
   external: 'Given back by the operator',
 };
 

@@ -17,7 +17,7 @@ import { secretHash } from './secrets.ts';
 
 export const route = 'booking/inquiry-verify';
 
-const opened = 'Your question is with the host, who answers within 48 hours.';
+const opened = 'Your question is with the host, who replies within 48 hours.';
 
 export const handle: Handler<typeof route> = async ({ token }, { services }) => {
   const tokenHash = secretHash(token);

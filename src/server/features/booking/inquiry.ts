@@ -112,6 +112,6 @@ function wordsFor({ userId }: NewInquiry, isMasked: boolean): string {
   const sent =
     userId === null
       ? 'Please open the mail that we have just sent you: your question goes to the host from there.'
-      : 'Your question is with the host, who answers within 48 hours.';
+      : 'Your question is with the host, who replies within 48 hours.';
   return isMasked ? `${sent} Contact and payment details in it stay hidden until you have booked.` : sent;
 }

@@ -65,7 +65,7 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
     cancelled: true,
     quote_id: null,
     ...figures,
-    message: 'The departure is cancelled. Your guests have been told and get everything back.',
+    message: 'Departure cancelled. Your guests have been told and get everything back.',
   };
 }
 

@@ -30,7 +30,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (!opened) return refuse('inquiry-not-found');
   if (opened.viewer !== 'host') return refuse('forbidden');
   if (input.decision === 'answer' && !input.message?.trim()) {
-    return refuse('bad-input', { message: 'Please write an answer' });
+    return refuse('bad-input', { message: 'Please write a reply' });
   }
   const { text, isMasked } = maskContacts((input.message ?? '').trim());
   const refusal = await decide(input, opened.row, { ...call, answer: text });

@@ -37,7 +37,7 @@ describe('a booking that was made from an offer', () => {
     await fromOffer(held, 2000, false);
     const { quote, done } = await both(held);
     expect(quote).toMatchObject({ moved: false, offer_price: 'kept', quote: { total_price: quote['old_total'] } });
-    expect(String(quote['message'])).toContain('The price that you were offered stays.');
+    expect(String(quote['message'])).toContain('The price you were offered stays the same.');
     expect(done).toMatchObject({ moved: true, quote: quote['quote'], offer_price: 'kept' });
   });
 
@@ -47,7 +47,7 @@ describe('a booking that was made from an offer', () => {
     await suite.base.pool.query('update course set price_cents = 2500 where id = $1', [suite.course.id]);
     const { quote, done } = await both(held);
     expect(quote).toMatchObject({ moved: false, offer_price: 'ended' });
-    expect(String(quote['message'])).toContain('the usual price applies');
+    expect(String(quote['message'])).toContain('The usual price applies');
     expect(Number((quote['quote'] as { total_price: number }).total_price)).toBeGreaterThan(Number(quote['old_total']));
     expect(done).toMatchObject({ moved: true, quote: quote['quote'] });
   });

@@ -37,8 +37,8 @@ export function moveReply(
 
 const offerWords: Readonly<Record<OfferOnMove, string>> = {
   none: '',
-  kept: 'The price that you were offered stays.',
-  ended: 'The price that your host offered was for the earlier date: on this one the usual price applies.',
+  kept: 'The price you were offered stays the same.',
+  ended: 'Your host’s offer was for the earlier date. The usual price applies on this one.',
 };
 
 const doneWords = (status: LockedBooking['status']) =>

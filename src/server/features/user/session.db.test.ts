@@ -106,7 +106,7 @@ describe('user/login', () => {
     expect(answer.body).toEqual({
       status: 'error',
       code: 'login-failed',
-      message: 'The email address or the password is not right',
+      message: 'Wrong email or password',
     });
     expect(flagsOf(answer, 'session')).toBeUndefined();
   });

@@ -55,21 +55,21 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'cash that would be brought',
-    found: /Cash to bring, once it is confirmed: /,
+    found: /Cash to bring if confirmed: /,
     isTrue: (scene) => hasCash(scene) && scene.booking.status === 'requested',
     must: ({ kind, scene }) => kind === 'booking-requested' && hasCash(scene),
   },
   {
     says: 'cash that is to be collected',
     found:
-      /Cash to collect: (?!none)|Collect the cash|Cash to collect on the day|cash to collect stays|Cash to collect, if you say yes: (?!none)|you collect/,
+      /Cash to collect: (?!none)|Cash to collect on the day|cash to collect stays|Cash to collect if you accept: (?!none)|you collect/,
     isTrue: (scene, { reader }) =>
       reader === 'host' && hasCash(scene) && ['requested', 'confirmed', 'checked_in'].includes(scene.booking.status),
     must: ({ kind, scene }) => ['host-new-booking', 'host-request'].includes(kind) && hasCash(scene),
   },
   {
     says: 'that there is no cash to collect',
-    found: /no cash to collect|to collect(, if you say yes)?: none/,
+    found: /no cash to collect|to collect( if you accept)?: none/,
     isTrue: (scene, { reader }) => reader === 'host' && (!hasCash(scene) || isOver(scene)),
     must: ({ kind, scene }) => kind === 'host-booking-cancelled' || (kind === 'host-new-booking' && !hasCash(scene)),
   },
@@ -82,7 +82,7 @@ export const statements: readonly Statement[] = [
   { says: 'that the guests stay away', found: /guests do not come/, isTrue: () => false },
   {
     says: 'you cancelled',
-    found: /You cancelled/,
+    found: /You cancelled this booking\. Your seats/,
     isTrue: (scene, { reader }) => reader === 'guest' && by('guest')(scene),
     must: (told) => cancelMail('guest')(told) && by('guest')(told.scene),
   },
@@ -94,19 +94,19 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'the host was late',
-    found: /kept (you )?waiting/,
+    found: /was more than 15 minutes late|had to wait more than 15 minutes/,
     isTrue: by('host_late'),
     must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('host_late')(told.scene),
   },
   {
     says: 'the weather',
-    found: /weather is not safe/,
+    found: /weather is unsafe/,
     isTrue: by('weather'),
     must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('weather')(told.scene),
   },
   {
     says: 'support cancelled',
-    found: /cancelled by our support|Our support cancelled/,
+    found: /cancelled by our support team|Our support team cancelled/,
     isTrue: by('us'),
     must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('us')(told.scene),
   },
@@ -117,8 +117,8 @@ export const statements: readonly Statement[] = [
     must: (told) => cancelMail('host')(told) && by('guest')(told.scene),
   },
   {
-    says: 'cancelled on your side',
-    found: /cancelled on your side/,
+    says: 'you cancelled, to the host',
+    found: /You cancelled this booking\. The guest/,
     isTrue: (scene, { reader }) => reader === 'host' && by('host')(scene),
     must: (told) => cancelMail('host')(told) && by('host')(told.scene),
   },
@@ -130,12 +130,12 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'other dates at the price you had',
-    found: /other dates, and like experiences/,
+    found: /another date, or a similar experience/,
     isTrue: by('host', 'host_late', 'weather'),
   },
   {
     says: 'that all of it goes back',
-    found: /All of the US\$|goes back in full/,
+    found: /The full US\$|refunded in full|full refund|full amount is refunded/,
     isTrue: (scene, { kind }) =>
       kind === 'late-refund' ||
       (scene.refund > 0 && scene.refund === paid(scene)) ||
@@ -150,32 +150,32 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'that nothing comes back',
-    found: /nothing of the US\$[\d.]+ you paid|gets nothing back/,
+    found: /you paid online is not refundable|gets no refund/,
     isTrue: (scene) => scene.refund === 0 && paid(scene) > 0,
     must: (told) =>
       (cancelMail('guest')(told) || cancelMail('host')(told)) && told.scene.refund === 0 && paid(told.scene) > 0,
   },
   {
     says: 'that nothing was paid',
-    found: /[Yy]ou (have )?paid nothing|[Nn]othing (had been|was) paid online/,
+    found: /[Yy]ou (haven’t )?paid (nothing|anything)|[Nn]othing (had been|was) paid online/,
     isTrue: (scene) => paid(scene) === 0,
     must: ({ kind, scene }) => kind === 'booking-cancelled' && paid(scene) === 0,
   },
   {
     says: 'what the guest gets',
-    found: /The guest gets US\$/,
+    found: /The guest gets a refund of US\$/,
     isTrue: (scene, { reader }) => reader === 'host' && scene.refund > 0,
     must: ({ kind, scene }) => kind === 'host-booking-cancelled' && scene.refund > 0,
   },
   {
     says: 'that everything paid comes back if not',
-    found: /everything (you paid|that was paid online)/,
+    found: /(doesn’t reply, you get|decline, the guest gets) a full refund/,
     isTrue: (scene) => scene.booking.status === 'requested' && paid(scene) > 0,
     must: ({ kind, scene }) => ['booking-requested', 'host-request'].includes(kind) && paid(scene) > 0,
   },
   {
     says: 'how long seats are held',
-    found: /We hold 3 guests for you until 21 Nov 2026 at 16:00 \(Kathmandu\)/,
+    found: /We’re holding 3 guests for you until 21 Nov 2026 at 16:00 \(Kathmandu\)/,
     isTrue: ({ booking }) => booking.status === 'held',
     must: ({ kind }) => kind === 'booking-held',
   },

@@ -90,11 +90,11 @@ describe('the sheet of a voucher', () => {
       drawVoucher(sampleDetail({ firstName, lastName: '' }), sampleBrand)
         .boxes.map(({ says }) => says)
         .join('\n');
-    expect(said('王小明')).toContain("3 guests (the name stands on the booking's page)");
+    expect(said('王小明')).toContain('3 guests (the name is on the booking page)');
     expect(said('王小明')).not.toMatch(/booked by|\ufffd/);
     expect(said('محمد')).toContain('booked by محمد');
     expect(drawVoucher(sampleDetail({ meeting: '王府 gate' }), sampleBrand).boxes.map(({ says }) => says)).toContain(
-      "Some letters cannot be printed here. The whole text stands on the booking's page.",
+      'Some letters can’t be printed here. The full text is on the booking page.',
     );
   });
 
@@ -103,13 +103,13 @@ describe('the sheet of a voucher', () => {
       drawVoucher(sampleDetail(wish), sampleBrand)
         .boxes.map(({ says }) => says)
         .join('\n');
-    expect(said({})).toMatch(/Free until Tuesday, 1 December 2026, 17:00 [^]*50% back until Friday, 4 December 2026/);
+    expect(said({})).toMatch(/Free until Tuesday, 1 December 2026, 17:00 [^]*50% refund until Friday, 4 December 2026/);
     const late = said({ deadlines: [{ until: '2026-12-04T17:00', percent: 50 }] });
-    expect(late).toContain('50% back until');
-    expect(late).not.toMatch(/Free until|cannot be cancelled/);
-    expect(said({ deadlines: [] })).toContain('This booking cannot be cancelled for a refund');
+    expect(late).toContain('50% refund until');
+    expect(late).not.toMatch(/Free until|non-refundable/);
+    expect(said({ deadlines: [] })).toContain('This booking is non-refundable');
     for (const status of ['completed', 'no_show'] as const) {
-      expect(said({ status })).not.toMatch(/Cancelling|Cash to bring/);
+      expect(said({ status })).not.toMatch(/Cancellation|Cash to bring/);
       expect(said({ status })).toContain('Cash to the host on the day');
     }
   });
@@ -153,7 +153,7 @@ describe('the sheet of a receipt', () => {
 
   it('says one sum where the price has changed since, and of a refund', () => {
     expect(words({ due_cents: 900 })).toContain('Paid online for this booking\nUS$9.00\nPaid\nUS$9.00');
-    expect(words({ kind: 'refund', payment_number: '41' })).toContain('Given back from receipt R-000041\nUS$8.00');
+    expect(words({ kind: 'refund', payment_number: '41' })).toContain('Refunded from receipt R-000041\nUS$8.00');
   });
 
   it('names who paid by the mail address where the name cannot be printed', () => {

@@ -50,7 +50,7 @@ describe('the checkout form', () => {
 
   it('compares the passwords in the browser and sends one', () => {
     expect(checkForm({ ...right, password: 'long enough', passconf: 'other' }, guest)).toEqual({
-      passconf: 'The two passwords are not the same',
+      passconf: 'The passwords don’t match',
     });
     const sent = contactPayload({ ...right, password: 'long enough', passconf: 'long enough' }, guest);
     expect(sent).toMatchObject({ password: 'long enough', address: 'Hotel Metropole' });

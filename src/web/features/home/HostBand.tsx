@@ -2,7 +2,7 @@ import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../../app-context.tsx';
 import { t } from './t.ts';
 
-/** "Be a host": a night band with lanterns. Only where the page it leads to exists. */
+/** "Become a host": a night band with lanterns. Only where the page it leads to exists. */
 export function HostBand() {
   const { contentPages } = useApp().settings;
   if (!contentPages.includes('be-a-host')) return null;

@@ -43,7 +43,7 @@ describe('the filter box', () => {
       'Duration',
       'Time',
       'Transport',
-      'For whom',
+      'Good for',
       'Community host',
     ]);
   });

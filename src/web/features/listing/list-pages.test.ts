@@ -84,14 +84,14 @@ describe('a list', () => {
 
   it('shows a tag for each filter in use, with a link that removes it, and one that resets', async () => {
     const { html } = await render('/1/kathmandu?page=2&times=morning,evening&price=10-50');
-    const tags = /<ul aria-label="Filters in use"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+    const tags = /<ul aria-label="Active filters"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
     expect([...tags.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
       '/1/kathmandu?times=morning,evening',
       '/1/kathmandu?price=10-50&amp;times=evening',
       '/1/kathmandu?price=10-50&amp;times=morning',
       '/1/kathmandu',
     ]);
-    expect((await render('/1/kathmandu?price=0-500&duration=1-24')).html).not.toContain('Filters in use');
+    expect((await render('/1/kathmandu?price=0-500&duration=1-24')).html).not.toContain('Active filters');
   });
 
   it('is a form without script, with the names of the address', async () => {
@@ -122,10 +122,10 @@ describe('a list', () => {
 
   it('says which words found nothing, and offers the plain path when filters fit nothing', async () => {
     const nothing = (await render('/s/nothing-like-this')).html;
-    expect(nothing).toContain('We found no experience for these words. Try another city or fewer words.');
-    expect(nothing).toContain('Guests like these');
+    expect(nothing).toContain('No experiences match your search. Try fewer words or pick a city.');
+    expect(nothing).toContain('Popular with guests');
     const narrowed = (await render('/1/kathmandu?price=10-11', empty)).html;
-    expect(narrowed).toContain('No experience fits all of these filters. Remove one to see more.');
+    expect(narrowed).toContain('No experiences match all of these filters. Remove one to see more.');
     expect(narrowed).toMatch(/<a href="\/1\/kathmandu"[^>]*>Remove all filters</);
   });
 

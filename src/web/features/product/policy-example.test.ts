@@ -10,7 +10,7 @@ describe('the deadlines of one departure', () => {
     expect(policyExample(course)).toEqual({
       date: '2026-12-10',
       time: '09:00',
-      deadlines: ['Free cancellation until Sun 6 Dec 2026, 09:00', '50% back until Wed 9 Dec 2026, 09:00'],
+      deadlines: ['Free cancellation until Sun 6 Dec 2026, 09:00', '50% refund until Wed 9 Dec 2026, 09:00'],
     });
   });
 

@@ -48,14 +48,14 @@ const reviews = (first: ReviewList | null, photos: ReviewPhotoPage | null = null
 describe('the reviews of a product page', () => {
   it('say with 400 of them how many are shown, and offer more', () => {
     const html = reviews(list(400));
-    expect(html).toContain('1 of 400 shown');
+    expect(html).toContain('Showing 1 of 400');
     expect(html).toContain('Show more reviews');
     expect(html).toContain('width:100%');
   });
 
   it('mark a rewarded one, show its photos and the answer of the host', () => {
     const html = reviews(list(1));
-    expect(html).toContain('Photo review, thanked with a code');
+    expect(html).toContain('Received a US$5 code for the photo');
     expect(html).toContain('Thank you for coming.');
     expect(html).toContain('/images/r1/card-');
     expect(html).not.toContain('Show more reviews');
@@ -106,7 +106,7 @@ describe('the next dates', () => {
 
   it('say so when there is none', () => {
     const html = draw(<UpcomingDates course={{ ...fixtureCourse, upcoming: [], is_bookable: false }} />);
-    expect(html).toContain('There are no dates at the moment');
+    expect(html).toContain('No dates at the moment');
   });
 });
 
@@ -115,7 +115,7 @@ describe('pictures, host and meeting point', () => {
     const html = draw(<Gallery images={fixtureCourse.images} onOpen={nothing} />);
     for (const { id } of fixtureCourse.images)
       expect(html).toMatch(new RegExp(`href="/images/${id}/full-[^"]+\\.jpg"`));
-    expect(html).toContain('All 3 pictures');
+    expect(html).toContain('All 3 photos');
   });
 
   it('a host has Verified ID, community host, languages, reply time and reviews', () => {
