@@ -24,7 +24,7 @@ import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerConfirmForm } from './features/account/index.ts';
-import { registerAnswerForm } from './features/request/index.ts';
+import { registerAnswerForm } from './features/request/answer-form.ts';
 import type { Services } from './services.ts';
 import { registerCheckPage } from './vouchers/check-page.ts';
 import { registerBookingFiles } from './vouchers/files.ts';

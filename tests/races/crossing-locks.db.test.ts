@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lockBooking } from '#src/server/features/booking/cancel-queries.ts';
+import { lockBooking } from '#src/server/features/booking/lock-booking-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { as, booked, later, useHosts } from '#tests/support/after-booking.ts';
 import { choiceOf, insertCoupon, insertCourse } from './support/catalogue.ts';

@@ -5,7 +5,7 @@ import { recordCalls, type Recorder } from '#src/sandbox/testing/record-calls.ts
 import { startSandbox, until, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { queueRefund } from '#src/server/features/refund/index.ts';
+import { queueRefund } from '#src/server/features/refund/queue-refund.ts';
 import { insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
 import { ageEverything, hold, stored } from '#tests/races/support/paying.ts';
 import { createProgram, type Program } from '#tests/races/support/program.ts';

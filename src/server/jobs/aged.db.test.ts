@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
 import { createProgram, type Program } from '#tests/races/support/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { freeLapsedHolds } from '#src/server/features/booking/index.ts';
+import { freeLapsedHolds } from '../features/booking/free-lapsed.ts';
 import { deleteAged } from './aged-queries.ts';
 
 let base: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { voucherKeyId } from '#src/server/features/booking/index.ts';
+import { voucherKeyId } from '../features/booking/voucher-code.ts';
 import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
 import { projectFolder } from '../config.ts';
-import { rawPublicKey, voucherKeyId } from '../features/booking/index.ts';
+import { rawPublicKey, voucherKeyId } from '../features/booking/voucher-code.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { Services } from '../services.ts';
 import { t } from './texts.ts';

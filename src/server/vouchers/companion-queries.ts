@@ -1,9 +1,17 @@
 // The statements of companions: invited under the booking's lock, so that two clicks at once cannot pass the limit.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { CompanionRow } from './papers-queries.ts';
 
 type Trx = Transaction<Database>;
+
+export interface CompanionRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  sends: number;
+  sent_at: Date;
+}
 
 export interface InvitingBooking {
   pax: number;

@@ -1,6 +1,6 @@
 // Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets (product 10).
 import { beforeEach, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/features/booking/index.ts';
+import { bookingSecret } from '../features/booking/secrets.ts';
 import { hostId, insertCourse } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';

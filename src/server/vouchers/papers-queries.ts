@@ -1,17 +1,9 @@
 // The statements behind what hangs on a booking: its companions and its receipts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { CompanionRow } from './companion-queries.ts';
 
 type Db = Kysely<Database>;
-
-export interface CompanionRow {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  sends: number;
-  sent_at: Date;
-}
 
 export interface ReceiptRow {
   number: string;

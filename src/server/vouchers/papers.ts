@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
-import { MAX_SENDS } from './companion-limits.ts';
+import { companionsLeft, toCompanion } from './companions.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/urls.ts';
 import type { Database } from '../db/schema.ts';
-import { findPapers, type CompanionRow } from './papers-queries.ts';
+import { findPapers } from './papers-queries.ts';
 import { receiptName } from './receipt-name.ts';
 
 type Detail = CallOutput<'booking/detail'>;
@@ -44,15 +44,4 @@ export async function loadPapers(db: Kysely<Database>, booking: PapersOwner): Pr
       pdf: isSold ? bookingFileUrl('voucher.pdf', opener) : null,
     },
   };
-}
-
-/** How many may still be invited: everybody of the party but the guest who booked (product 8). */
-export function companionsLeft(pax: number, invited: number): number {
-  return Math.max(0, pax - 1 - invited);
-}
-
-/** A companion as calls answer it. */
-export function toCompanion(row: CompanionRow): Detail['companions'][number] {
-  const { id, email, first_name, last_name, sends, sent_at } = row;
-  return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
 }

@@ -1,7 +1,7 @@
 // The account of who is signed in, as forms take the contact from it.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AccountRow } from './claim-read-queries.ts';
+import type { AccountRow } from './guest-details.ts';
 
 /** Reads an account; null when it is gone. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {

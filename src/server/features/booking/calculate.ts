@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { guardCode, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from './offer.ts';
-import { readPricedOffer, type PricedOffer } from './offer-queries.ts';
+import { readPricedOffer, type PricedOffer } from './priced-queries.ts';
 import { chosenAddons, hasPickup, priceOffer } from './price.ts';
 import { secretHash } from './secrets.ts';
 import { toWireQuote } from './wire-quote.ts';

@@ -6,8 +6,10 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.ts';
-import { writeEnding, type LockedBooking, type QueuedMail } from './cancel-queries.ts';
+import { findHeldMoney } from '../refund/queries.ts';
+import { queueRefund, type RefundReason } from '../refund/queue-refund.ts';
+import { writeEnding, type QueuedMail } from './cancel-queries.ts';
+import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './viewer.ts';
 
 export interface Ending {

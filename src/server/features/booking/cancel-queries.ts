@@ -1,107 +1,14 @@
-// The statements that end a booking: its locks, what is decided on, and one write (product 4 and 6, ADR 010 and 032).
-import { sql, type Kysely, type Transaction } from 'kysely';
+// The statement that ends a booking (product 4 and 6, ADR 032).
+import { sql, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
+import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './viewer.ts';
-import type { WireQuote } from './wire-quote.ts';
 
 type Trx = Transaction<Database>;
-
-/** A booking under the locks of its departure and of itself. Instants in ms since 1970, amounts in US cents. */
-export interface LockedBooking {
-  id: string;
-  ref: string;
-  status: BookingStatus;
-  version: number;
-  user_id: string;
-  host_id: string;
-  course_id: number;
-  departure_id: number;
-  offer_id: string | null;
-  /** A row that only keeps the seats of an offer. */
-  keeps_offer: boolean;
-  date: string;
-  time: string;
-  pax: number;
-  policy: Policy;
-  quote: WireQuote;
-  addons: ChosenAddon[];
-  total_cents: number;
-  due_cents: number;
-  deposit_cents: number;
-  service_fee_cents: number;
-  discount_cents: number;
-  local_currency: string;
-  /** Paid online and kept, less what has gone or is going back. */
-  paid_cents: number;
-  booked_at: number;
-  hold_until: number | null;
-  request_until: number | null;
-  moves_until: number;
-  starts_at: number;
-  ends_at: number;
-  checked_in_at: number | null;
-  no_show_at: number | null;
-  now_ms: number;
-}
-
-const lockTries = 5;
-
-/**
- * Locks the departure, then the booking, then reads it; null when there is none. A booking that was moved while this
- * waited is looked for at its new departure, after the lock of the old one has been given back: nobody holds one
- * departure and waits for another without regard to their order. `departureId`: locked by the caller already.
- */
-export async function lockBooking(trx: Trx, bookingId: string, departureId?: number): Promise<LockedBooking | null> {
-  if (departureId !== undefined) return (await lockAt(trx, bookingId, departureId)) ? readLocked(trx, bookingId) : null;
-  for (let tried = 0; tried < lockTries; tried += 1) {
-    const at = await departureOf(trx, bookingId);
-    if (at === null) return null;
-    await sql`savepoint before_departure`.execute(trx);
-    await sql`select id from departure where id = ${at} for no key update`.execute(trx);
-    // Read by a statement of its own, which sees what was committed while the locks were waited for.
-    if (await lockAt(trx, bookingId, at)) return readLocked(trx, bookingId);
-    await sql`rollback to savepoint before_departure`.execute(trx);
-  }
-  return null;
-}
-
-/** False when the booking is not at this departure any more. */
-async function lockAt(trx: Trx, bookingId: string, departureId: number): Promise<boolean> {
-  const locked = await sql`
-    select id from booking where id = ${bookingId} and departure_id = ${departureId} for no key update`.execute(trx);
-  return locked.rows.length === 1;
-}
-
-async function departureOf(trx: Trx, bookingId: string): Promise<number | null> {
-  const found = await sql<{ id: number }>`select departure_id as id from booking where id = ${bookingId}`.execute(trx);
-  return found.rows[0]?.id ?? null;
-}
-
-const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
-
-async function readLocked(trx: Trx, bookingId: string): Promise<LockedBooking | null> {
-  const found = await sql<LockedBooking>`
-    select b.id, b.ref, b.status, b.version, b.user_id, c.host_id, b.course_id, b.departure_id, b.offer_id, b.pax,
-      b.visitor_id like 'offer:%' as keeps_offer, d.local_date as date, d.start_time as time, b.policy, b.quote, b.addons,
-      b.total_cents, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents, b.local_currency,
-      (select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
-          where r.payment_id = p.id and r.status <> 'failed')), 0)::integer
-        from payment p where p.booking_id = b.id and p.status = 'succeeded' and not exists (
-          select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus')) as paid_cents,
-      ${ms('b.created_at')} as booked_at, ${ms('b.hold_until')} as hold_until, ${ms('b.request_until')} as request_until,
-      ${ms('d.starts_at')} - c.cutoff_first_minutes * 60000 as moves_until, ${ms('d.starts_at')} as starts_at,
-      ${ms('d.ends_at')} as ends_at, ${ms('b.checked_in_at')} as checked_in_at, ${ms('b.no_show_at')} as no_show_at,
-      ${ms('banyan_now()')} as now_ms
-    from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
-    where b.id = ${bookingId}`.execute(trx);
-  return found.rows[0] ?? null;
-}
 
 /** A mail to be sent because of what is written; `facts` ride along. */
 export interface QueuedMail {
@@ -155,12 +62,4 @@ export async function writeEnding(trx: Trx, booking: LockedBooking, ending: Writ
 /** Rows of the outbox for the mails of one booking. */
 export function payloads(bookingId: string, mails: readonly QueuedMail[]): Record<string, unknown>[] {
   return mails.map(({ kind, facts }) => ({ kind, booking_id: bookingId, ...facts }));
-}
-
-/** Requests whose time has run out, oldest first. */
-export async function findLapsedRequests(db: Kysely<Database>, count: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select id from booking where status = 'requested' and request_until <= banyan_now()
-    order by request_until limit ${count}`.execute(db);
-  return found.rows.map((row) => row.id);
 }

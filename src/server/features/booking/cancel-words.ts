@@ -2,7 +2,7 @@
 import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
-import type { LockedBooking } from './cancel-queries.ts';
+import type { LockedBooking } from './lock-booking-queries.ts';
 
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
 

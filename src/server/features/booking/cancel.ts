@@ -8,7 +8,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { endBooking } from './cancel-ending.ts';
-import { lockBooking, type LockedBooking } from './cancel-queries.ts';
+import { lockBooking, type LockedBooking } from './lock-booking-queries.ts';
 import { isQuoteId, quoteIdOf } from './cancel-quote-id.ts';
 import { cancelledMessage, quotedMessage, reasonOf } from './cancel-words.ts';
 import { openBooking } from './detail-open.ts';

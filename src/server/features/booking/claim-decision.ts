@@ -1,13 +1,13 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
-import type { Departure } from '#src/domain/availability/open-departure.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
+import { timesOf, type SlotTimes } from './booking-facts.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-read-queries.ts';
 import { accountContact, distributorGuest, plainMessage, type GuestContact } from './guest-details.ts';
@@ -19,13 +19,6 @@ import { toWireQuote, type WireQuote } from './wire-quote.ts';
 
 /** A refused code keeps its reason, because a guess is counted. */
 export type ClaimRefusal = Refusal & { coupon: CouponRefusal };
-
-/** What the departure's row is made with, and the capacity that today's rules give it. Instants in ms since 1970. */
-export interface SlotTimes {
-  startsAtMs: number;
-  endsAtMs: number;
-  capacity: number;
-}
 
 export interface ClaimPlan {
   userId: string | null;
@@ -110,12 +103,6 @@ function roomFor(
   if (quote.booking_deposit_due_cents === 0) return null;
   const found = holdRoom(holds, rules.holdBounds[holder.kind], { pax: quote.pax, capacity });
   return found.ok ? found.room : refuse(found.code);
-}
-
-/** A departure's row as a claim makes it on first use. */
-export function timesOf(row: Pick<ClaimRow, 'duration_minutes'>, departure: Departure): SlotTimes {
-  const { starts_at: startsAtMs, capacity } = departure;
-  return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
 }
 
 function longestCutoff({ cutoff_first_minutes, cutoff_later_minutes }: ClaimRow): number {

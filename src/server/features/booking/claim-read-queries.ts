@@ -6,18 +6,11 @@ import type { Services } from '#src/server/services.ts';
 import { hostOfferColumn, holdsOffer } from './host-offer-queries.ts';
 import type { HostOffer } from './host-offer.ts';
 import { runNamed } from './hot-queries.ts';
-import { couponColumn, offerColumns, offerTables } from './offer-queries.ts';
-import type { CouponFacts, OfferRow } from './offer-row.ts';
+import { offerColumns, offerTables } from './offer-queries.ts';
+import type { OfferRow } from './offer-row.ts';
+import { couponColumn, type CouponFacts } from './priced-queries.ts';
 import type { SlotKey } from './claim-queries.ts';
-
-export interface AccountRow {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  isd_code: string;
-  phone: string;
-}
+import type { AccountRow } from './guest-details.ts';
 
 /** A hold that this claim takes the place of. */
 export interface ReplacedHold {

@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { endBooking } from './cancel-ending.ts';
-import { lockBooking } from './cancel-queries.ts';
+import { lockBooking } from './lock-booking-queries.ts';
 import { writeAccepted } from './confirm-queries.ts';
 import type { Acting } from './viewer.ts';
 

@@ -3,7 +3,8 @@ import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { endBooking } from './cancel-ending.ts';
-import { findLapsedRequests, lockBooking } from './cancel-queries.ts';
+import { lockBooking } from './lock-booking-queries.ts';
+import { findLapsedRequests } from '../request/queries.ts';
 import { bySystem } from './viewer.ts';
 
 /** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */

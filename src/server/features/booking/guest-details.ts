@@ -7,7 +7,16 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { readPhoneNumber, type PhoneNumber } from '#src/server/phone-number.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Config } from '#src/server/config.ts';
-import type { AccountRow } from './claim-read-queries.ts';
+
+/** The account of who is signed in, as its contact is read. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  isd_code: string;
+  phone: string;
+}
 
 /** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
 export interface GuestContact {

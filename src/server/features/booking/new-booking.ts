@@ -1,13 +1,11 @@
 // From a plan to the row of a hold (product 4).
 import { browserOpensDays } from '#src/domain/account/account-link.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
-import { refFromBytes } from '#src/domain/booking/ref.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from './booking-queries.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
-import { bookingSecret, secretHash } from './secrets.ts';
+import { amountsOf, identityOf } from './booking-facts.ts';
 
 interface Wanted {
   request: CheckoutRequest;
@@ -46,31 +44,6 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
 /** What costs nothing online is no hold: it neither counts nor is counted. */
 function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan: ClaimPlan): NewBooking['holder'] {
   return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
-}
-
-/** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
-export function identityOf(id: string, { gateways, keys }: Services) {
-  return {
-    ref: refFromBytes(gateways.dice.bytes(8)),
-    accessHash: secretHash(bookingSecret(keys, 'access', id)),
-    tokenHash: secretHash(bookingSecret(keys, 'payment', id)),
-  };
-}
-
-/** The amounts of a price as the table keeps them. */
-export function amountsOf(quote: Quote): Pick<NewBooking, 'cents' | 'balanceLocalMinor' | 'localCurrency'> {
-  return {
-    cents: {
-      total: quote.total_price_cents,
-      due: quote.booking_deposit_due_cents,
-      deposit: quote.deposit_cents,
-      serviceFee: quote.service_fee_cents,
-      discount: quote.coupon_discount_cents,
-      balance: quote.balance_due_to_host_cents,
-    },
-    balanceLocalMinor: quote.balance_due_local_minor,
-    localCurrency: quote.local_currency,
-  };
 }
 
 /** An address is kept only where somebody will come to it. */

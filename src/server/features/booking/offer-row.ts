@@ -65,23 +65,3 @@ export interface OfferRow {
   /** The database's clock, ms since 1970. */
   now_ms: number;
 }
-
-/** A discount code with its uses; instants in ms since 1970. */
-export interface CouponFacts {
-  id: string;
-  code: string;
-  kind: 'fixed' | 'percent';
-  amount_cents: number | null;
-  percent: string | null;
-  valid_from_ms: number | null;
-  valid_until_ms: number | null;
-  minimum_spend_cents: number;
-  max_uses: number | null;
-  max_uses_per_user: number;
-  city_ids: number[];
-  course_ids: number[];
-  is_first_booking_only: boolean;
-  used: number;
-  used_by_user: number;
-  has_booked: boolean;
-}

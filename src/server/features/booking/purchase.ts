@@ -1,12 +1,21 @@
 // The purchase as analytics reports it; no name and no address (product 15).
 import type { CallOutput } from '#src/contract/types.ts';
 import { isNewSale } from '#src/domain/booking/status.ts';
-import type { Claimed } from './claimed-queries.ts';
 import type { DetailRow } from './detail-queries.ts';
+import type { WireQuote } from './wire-quote.ts';
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
-type Sold = Pick<Claimed, 'ref' | 'quote' | 'coupon_code' | 'course' | 'date' | 'time' | 'pax'>;
+/** What is told of a sale. */
+interface Sold {
+  ref: string;
+  quote: WireQuote;
+  coupon_code: string | null;
+  course: { id: number; title: string; category: string };
+  date: string;
+  time: string;
+  pax: number;
+}
 
 /**
  * The sale that a booking's page reports: in the browser that booked, whatever way was paid, and while it is new. Null for
@@ -19,21 +28,21 @@ export function newSaleOf(row: DetailRow, visitorId: string): Analytic | null {
 }
 
 /** One item: the experience, its departure as the variant. Money in US dollars; `value` is the total price of all lines. */
-export function purchaseOf(claimed: Sold): Analytic {
-  const base = claimed.quote.lines.find((line) => line.code === 'base');
+export function purchaseOf(sold: Sold): Analytic {
+  const base = sold.quote.lines.find((line) => line.code === 'base');
   return {
-    transaction_id: claimed.ref,
+    transaction_id: sold.ref,
     currency: 'USD',
-    value: claimed.quote.total_price,
-    coupon: claimed.coupon_code,
+    value: sold.quote.total_price,
+    coupon: sold.coupon_code,
     items: [
       {
-        item_id: claimed.course.id,
-        item_name: claimed.course.title,
-        item_category: claimed.course.category,
-        item_variant: `${claimed.date} ${claimed.time}`,
+        item_id: sold.course.id,
+        item_name: sold.course.title,
+        item_category: sold.course.category,
+        item_variant: `${sold.date} ${sold.time}`,
         price: base?.unit ?? 0,
-        quantity: claimed.pax,
+        quantity: sold.pax,
       },
     ],
   };

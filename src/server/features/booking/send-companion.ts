@@ -10,7 +10,7 @@ import {
   lockInviting,
   type InvitingBooking,
 } from '#src/server/vouchers/companion-queries.ts';
-import { companionsLeft, toCompanion } from '#src/server/vouchers/papers.ts';
+import { companionsLeft, toCompanion } from '#src/server/vouchers/companions.ts';
 import { typedContact } from './guest-details.ts';
 import { openAsGuest } from './send-companion-opened.ts';
 

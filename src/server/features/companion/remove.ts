@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { eraseCompanion, findCompanion, lockInviting } from '#src/server/vouchers/companion-queries.ts';
-import { openAsGuest } from '../booking/index.ts';
+import { openAsGuest } from '../booking/send-companion-opened.ts';
 
 export const route = 'companion/remove';
 

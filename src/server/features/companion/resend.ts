@@ -5,7 +5,8 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { MAX_SENDS, SENDS_AN_HOUR } from '#src/server/vouchers/companion-limits.ts';
 import { findCompanion, lockInviting, resendCompanion } from '#src/server/vouchers/companion-queries.ts';
-import { invitedMessage, openAsGuest } from '../booking/index.ts';
+import { invitedMessage } from '../booking/send-companion.ts';
+import { openAsGuest } from '../booking/send-companion-opened.ts';
 
 export const route = 'companion/resend';
 

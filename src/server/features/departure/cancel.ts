@@ -8,15 +8,11 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import {
-  endBooking,
-  isQuoteId,
-  lockBooking,
-  lockCoupons,
-  quoteIdOf,
-  type Acting,
-  type LockedBooking,
-} from '../booking/index.ts';
+import { endBooking } from '../booking/cancel-ending.ts';
+import { isQuoteId, quoteIdOf } from '../booking/cancel-quote-id.ts';
+import { lockBooking, type LockedBooking } from '../booking/lock-booking-queries.ts';
+import { lockCoupons } from '../booking/claim-queries.ts';
+import type { Acting } from '../booking/viewer.ts';
 import { findOpenBookings, lockPaymentsOf, withdrawOffers } from './cancel-queries.ts';
 import { lockSlot } from './lock-slot.ts';
 import { findActing } from './own-course-queries.ts';

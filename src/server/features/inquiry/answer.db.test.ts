@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret, expireInquiries } from '#src/server/features/booking/index.ts';
+import { bookingSecret } from '../booking/secrets.ts';
+import { expireInquiries } from '../booking/inquiry-expire.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 
 const suite = useCheckoutSuite();

@@ -5,14 +5,10 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import {
-  findInquiry,
-  lockInquiry,
-  openInquiryPage,
-  toInquiryDetail,
-  writeAnswer,
-  type InquiryRow,
-} from '../booking/index.ts';
+import { findInquiry, lockInquiry, type InquiryRow } from '../booking/inquiry-queries.ts';
+import { openInquiryPage } from '../booking/inquiry-open.ts';
+import { toInquiryDetail } from '../booking/inquiry-wire.ts';
+import { writeAnswer } from '../booking/inquiry-answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
 
 export const route = 'inquiry/answer';

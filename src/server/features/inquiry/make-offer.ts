@@ -9,25 +9,15 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import {
-  bookingSecret,
-  findInquiry,
-  findOffer,
-  freeHolds,
-  insertOffer,
-  keepOffer,
-  lockDeparture,
-  lockInquiry,
-  makeDeparture,
-  priceOfOffer,
-  secretHash,
-  timesOf,
-  timetableOf,
-  writeAnswer,
-  type InquiryRow,
-  type OfferRow,
-  type SlotKey,
-} from '../booking/index.ts';
+import { bookingSecret, secretHash } from '../booking/secrets.ts';
+import { findInquiry, lockInquiry, type InquiryRow } from '../booking/inquiry-queries.ts';
+import { findOffer } from '../booking/offer-queries.ts';
+import { freeHolds, lockDeparture, makeDeparture, type SlotKey } from '../booking/claim-queries.ts';
+import { insertOffer, writeAnswer } from '../booking/inquiry-answer-queries.ts';
+import { keepOffer, priceOfOffer } from '../booking/keep-offer.ts';
+import { timesOf } from '../booking/booking-facts.ts';
+import { timetableOf } from '../booking/offer.ts';
+import type { OfferRow } from '../booking/offer-row.ts';
 
 interface Wanted {
   row: InquiryRow;

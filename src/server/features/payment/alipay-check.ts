@@ -4,9 +4,10 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { secretHash, successUrl } from '../booking/index.ts';
+import { secretHash } from '../booking/secrets.ts';
+import { successUrl } from '../booking/urls.ts';
 import { applyGatewayTruth } from './apply.ts';
-import { findPaymentByToken, type PaymentToAsk } from './apply-queries.ts';
+import { findPaymentByToken, type PaymentToAsk } from './payment-queries.ts';
 import { tellTruth, type Told } from './lost-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
 

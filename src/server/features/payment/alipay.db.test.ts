@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hold, lapse, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { startAlipayWithoutScript } from './index.ts';
+import { startAlipayWithoutScript } from './alipay-redirect.ts';
 import { booksOf, comeBack, throughAlipay } from '#tests/races/support/redirects.ts';
 
 const suite = usePayingSuite();

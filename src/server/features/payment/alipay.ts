@@ -7,7 +7,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { secretHash } from '../booking/index.ts';
+import { secretHash } from '../booking/secrets.ts';
 import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from './gateway-of.ts';
 import { alipayToken } from './new-charge.ts';

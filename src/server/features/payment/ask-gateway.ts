@@ -1,7 +1,7 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
 import type { GatewayPayment, NewPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import type { PaymentToAsk } from './apply-queries.ts';
+import type { PaymentToAsk } from './payment-queries.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { createKey, storeProviderRef } from './pay-queries.ts';
 import { cancelUrl, returnUrl } from './urls.ts';

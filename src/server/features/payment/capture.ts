@@ -6,7 +6,7 @@ import type { Answer, GatewayPayment } from '#src/server/gateways/payment-port.t
 import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './apply.ts';
-import { lockTruth } from './apply-queries.ts';
+import { lockTruth } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { leaseOf } from './gateway-of.ts';
 import type { Applied } from './outcome.ts';

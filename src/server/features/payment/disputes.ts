@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayDispute, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '../task/index.ts';
-import { findPaymentByRef } from './apply-queries.ts';
+import { findPaymentByRef } from './payment-queries.ts';
 import { findDispute, writeDispute } from './dispute-queries.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';

@@ -1,7 +1,7 @@
 // Ends a live payment at the provider first, so that no money can come afterwards; if it has come, that is applied.
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './apply.ts';
-import { findPayment } from './apply-queries.ts';
+import { findPayment } from './payment-queries.ts';
 import { askGateway } from './ask-gateway.ts';
 import { gatewayOf } from './gateway-of.ts';
 import type { Applied } from './outcome.ts';

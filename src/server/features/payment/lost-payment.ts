@@ -2,7 +2,7 @@
 import { lossOf, type Loss } from '#src/domain/payment/lost-payment.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Services } from '#src/server/services.ts';
-import { findBookingLeft } from './lost-payment-queries.ts';
+import { findBookingLeft } from './payment-queries.ts';
 import type { Applied } from './outcome.ts';
 
 /** What the guest is told: as the provider said it, or why this payment is not the one. */

@@ -2,7 +2,7 @@
 import type { Decision } from '#src/domain/payment/decision.ts';
 import { declineCodeOf, type DeclineCode } from '#src/domain/payment/decline.ts';
 import type { GatewayPayment, PayMethod } from '#src/server/gateways/payment-port.ts';
-import type { LockedTruth } from './apply-queries.ts';
+import type { LockedTruth } from './decision-queries.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
 export type Applied =

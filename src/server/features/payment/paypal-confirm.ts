@@ -1,8 +1,9 @@
 // payment/paypal-confirm: takes the money of an order that its guest has agreed to (spec 7, product 5).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { openBooking, secretHash } from '../booking/index.ts';
-import { findPaymentByRef, hasToken } from './apply-queries.ts';
+import { openBooking } from '../booking/detail-open.ts';
+import { secretHash } from '../booking/secrets.ts';
+import { findPaymentByRef, hasToken } from './payment-queries.ts';
 import { tellTruth } from './lost-payment.ts';
 import { replyOf } from './reply.ts';
 import { settlePayment } from './settle-payment.ts';

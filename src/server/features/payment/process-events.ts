@@ -1,6 +1,6 @@
 // From stored events to their effects. An event is only a hint: the object is asked for again before it counts.
 import type { Services } from '#src/server/services.ts';
-import { findPayment, findPaymentByRef, type PaymentToAsk } from './apply-queries.ts';
+import { findPayment, findPaymentByRef, type PaymentToAsk } from './payment-queries.ts';
 import { applyDisputeTruth } from './disputes.ts';
 import { finishEvent, waitingEvents, type StoredEvent } from './event-queries.ts';
 import { subjectOf } from './event-subject.ts';

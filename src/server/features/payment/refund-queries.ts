@@ -3,48 +3,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ProviderName } from '#src/server/gateways/payment-port.ts';
-import { postingOf } from '../booking/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-
-/** Money that came and has no seat: the whole of it goes back, and the guest is told why (product 4). */
-export interface LateRefund {
-  refundId: string;
-  paymentId: string;
-  bookingId: string;
-  amountMinor: number;
-  dueCents: number;
-  currency: string;
-  posting: Posting;
-}
-
-/** Keeps the money apart in the books, queues its refund, and the mail that says so. The row tells what really came. */
-export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void> {
-  const { amountMinor, dueCents, currency } = late;
-  const isOdd = sql`currency = ${currency} and least(${amountMinor}::integer, ${dueCents}::integer) >= 50`;
-  await sql`
-    with paid as (
-      update payment set status = 'succeeded', changed_at = banyan_now(),
-        amount_minor = case when ${isOdd} then ${amountMinor}::integer else amount_minor end,
-        due_cents = case when ${isOdd} then ${dueCents}::integer else due_cents end
-      where id = ${late.paymentId}
-    ), attempt as (
-      update payment_attempt set status = 'done'
-      where payment_id = ${late.paymentId} and status in ('sending', 'action', 'unknown')
-    ), queued as (
-      insert into refund (id, payment_id, amount_minor, due_cents, reason, key)
-      values (${late.refundId}, ${late.paymentId}, ${late.amountMinor}, ${late.dueCents}, 'late_or_surplus', ${`refund:${late.refundId}`})
-      on conflict (payment_id, reason, seq) do nothing returning id
-    ), mailed as (
-      insert into outbox (topic, payload) select 'mail', jsonb_build_object('kind', 'late-refund',
-        'booking_id', ${late.bookingId}::text, 'amount_minor', ${late.amountMinor}::integer,
-        'currency', ${late.currency}::text, 'refund_cents', ${late.dueCents}::integer) from queued
-    ), ${postingOf(late.posting, late.bookingId)}
-    update booking set payment = case when status in ('held', 'expired', 'cancelled', 'declined') then 'paid' else payment end,
-      refund = 'pending'
-    where id = ${late.bookingId}`.execute(trx);
-}
 
 /** A refund of ours with what its provider has to be told. */
 export interface RefundToSend {

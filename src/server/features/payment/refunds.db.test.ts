@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { queueRefund, type RefundWish } from '../refund/index.ts';
+import { queueRefund, type RefundWish } from '../refund/queue-refund.ts';
 import { applyAllRefunds } from './refund-truth.ts';
 import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './refunds.ts';

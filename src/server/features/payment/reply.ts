@@ -1,7 +1,7 @@
 // What a call that pays answers, card and PayPal alike (spec 7).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { successUrl } from '../booking/index.ts';
+import { successUrl } from '../booking/urls.ts';
 import type { Told } from './lost-payment.ts';
 
 /** The words that differ: what the guest is asked to do, and with whom the payment is being checked. */

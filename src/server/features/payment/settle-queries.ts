@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { postingOf } from '../booking/index.ts';
+import { postingOf } from '../booking/booking-queries.ts';
 import type { RefundToSend } from './refund-queries.ts';
 
 type Trx = Transaction<Database>;

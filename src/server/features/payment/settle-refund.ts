@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { findHeldMoney } from '../refund/index.ts';
+import { findHeldMoney } from '../refund/queries.ts';
 import { openStaffTask } from '../task/index.ts';
 import { findDiscount, findPosting, lockRefund, type RefundToSend } from './refund-queries.ts';
 import { writeRefund } from './settle-queries.ts';

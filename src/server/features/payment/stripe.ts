@@ -2,7 +2,7 @@
 import type { Trying } from '#src/domain/guard/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { secretHash } from '../booking/index.ts';
+import { secretHash } from '../booking/secrets.ts';
 import { readCardInput } from './card-input.ts';
 import { takeCardTurn } from './card-turns.ts';
 import { tellTruth } from './lost-payment.ts';

@@ -1,7 +1,7 @@
 // From the locked rows and the provider's answer to what the pure decision reads.
 import type { GatewayTruth, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import type { LockedTruth } from './apply-queries.ts';
+import type { LockedTruth } from './decision-queries.ts';
 
 /** The payment's own row as the domain reads it. */
 export function paymentFacts(locked: LockedTruth): PaymentFacts {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { bookingSecret } from '../booking/index.ts';
-import { registerAnswerForm } from './index.ts';
+import { bookingSecret } from '../booking/secrets.ts';
+import { registerAnswerForm } from './answer-form.ts';
 
 const suite = usePayingSuite();
 let app: FastifyInstance;

@@ -10,19 +10,12 @@ import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
-import {
-  chosenAddons,
-  offerOnMove,
-  hasPickup,
-  priceOffer,
-  timetableOf,
-  toWireQuote,
-  type HostOffer,
-  type LockedBooking,
-  type OfferOnMove,
-  type OfferRow,
-  type WireQuote,
-} from '../booking/index.ts';
+import { chosenAddons, hasPickup, priceOffer } from '../booking/price.ts';
+import { offerOnMove, type HostOffer, type OfferOnMove } from '../booking/host-offer.ts';
+import { timetableOf } from '../booking/offer.ts';
+import { toWireQuote, type WireQuote } from '../booking/wire-quote.ts';
+import type { LockedBooking } from '../booking/lock-booking-queries.ts';
+import type { OfferRow } from '../booking/offer-row.ts';
 
 export interface MovePlan {
   capacity: number;

@@ -2,7 +2,10 @@
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOffer, makeDeparture, timetableOf, type DetailRow } from '../booking/index.ts';
+import { findOffer } from '../booking/offer-queries.ts';
+import { makeDeparture } from '../booking/claim-queries.ts';
+import { timetableOf } from '../booking/offer.ts';
+import type { DetailRow } from '../booking/detail-queries.ts';
 import { findDepartureId } from './move-queries.ts';
 
 const MINUTE_MS = 60_000;

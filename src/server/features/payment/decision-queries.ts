@@ -1,86 +1,14 @@
-// The statements of applyGatewayTruth: one lock, then one of four endings (ADR 011).
-import { sql, type Kysely, type Transaction } from 'kysely';
+// The statements of a decision about money: one lock, then one of four endings (ADR 011).
+import { sql, type Transaction } from 'kysely';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { PaymentSummary } from '#src/domain/payment/summary.ts';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { BookedChoice } from '../booking/index.ts';
+import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
+import { postingOf } from '../booking/booking-queries.ts';
 
-type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-
-/** What is needed to ask the provider about a payment. */
-export interface PaymentToAsk {
-  id: string;
-  booking_id: string;
-  booking_ref: string;
-  provider: ProviderName;
-  method: PayMethod;
-  status: PaymentStatus;
-  amount_minor: number;
-  currency: string;
-  provider_ref: string | null;
-  /** ms since 1970 */
-  created_ms: number;
-}
-
-const paymentToAsk = sql`p.id, p.booking_id, b.ref as booking_ref, p.provider, p.method, p.status, p.amount_minor,
-  p.currency, p.provider_ref, (extract(epoch from p.created_at) * 1000)::float8 as created_ms`;
-
-/** Reads a payment by its own id. */
-export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
-  const found = await sql<PaymentToAsk>`
-    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** Reads a payment by what its provider calls it: the payment itself, or the capture of its money. Null: not ours. */
-export async function findPaymentByRef(
-  db: Db,
-  provider: ProviderName,
-  by: { ref: string | null; captureRef?: string | null },
-): Promise<PaymentToAsk | null> {
-  const found = await sql<PaymentToAsk>`
-    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
-    where p.provider = ${provider} and (p.provider_ref = ${by.ref} or p.capture_ref = ${by.captureRef ?? null})
-    limit 1`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** Reads a payment by the hash of the token that Alipay's page comes back with. */
-export async function findPaymentByToken(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<(PaymentToAsk & { booking_token_hash: Buffer }) | null> {
-  const found = await sql<PaymentToAsk & { booking_token_hash: Buffer }>`
-    select ${paymentToAsk}, b.token_hash as booking_token_hash
-    from payment p join booking b on b.id = p.booking_id where p.token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** The payments of a booking, newest first: what to ask about when a guest comes back to it. */
-export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
-  const found = await sql<PaymentToAsk>`
-    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
-    where b.ref = ${bookingRef} order by p.created_at desc`.execute(db);
-  return found.rows;
-}
-
-/** True when this token is the booking's payment token. */
-export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Promise<boolean> {
-  const found = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
-  return found.rows.length === 1;
-}
-
-/** What a booking chose, as the checkout page takes it. */
-export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
-  const found = await sql<BookedChoice>`
-    select b.course_id as cid, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id, b.addons
-    from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
-    where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
-}
 
 /** Everything the decision looks at, each row locked in the fixed order: departure, booking, payment. */
 export interface LockedTruth {
@@ -192,4 +120,42 @@ export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: s
   await sql`update payment set capture_ref = ${captureRef} where id = ${paymentId} and capture_ref is null`.execute(
     trx,
   );
+}
+
+/** Money that came and has no seat: the whole of it goes back, and the guest is told why (product 4). */
+export interface LateRefund {
+  refundId: string;
+  paymentId: string;
+  bookingId: string;
+  amountMinor: number;
+  dueCents: number;
+  currency: string;
+  posting: Posting;
+}
+
+/** Keeps the money apart in the books, queues its refund, and the mail that says so. The row tells what really came. */
+export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void> {
+  const { amountMinor, dueCents, currency } = late;
+  const isOdd = sql`currency = ${currency} and least(${amountMinor}::integer, ${dueCents}::integer) >= 50`;
+  await sql`
+    with paid as (
+      update payment set status = 'succeeded', changed_at = banyan_now(),
+        amount_minor = case when ${isOdd} then ${amountMinor}::integer else amount_minor end,
+        due_cents = case when ${isOdd} then ${dueCents}::integer else due_cents end
+      where id = ${late.paymentId}
+    ), attempt as (
+      update payment_attempt set status = 'done'
+      where payment_id = ${late.paymentId} and status in ('sending', 'action', 'unknown')
+    ), queued as (
+      insert into refund (id, payment_id, amount_minor, due_cents, reason, key)
+      values (${late.refundId}, ${late.paymentId}, ${late.amountMinor}, ${late.dueCents}, 'late_or_surplus', ${`refund:${late.refundId}`})
+      on conflict (payment_id, reason, seq) do nothing returning id
+    ), mailed as (
+      insert into outbox (topic, payload) select 'mail', jsonb_build_object('kind', 'late-refund',
+        'booking_id', ${late.bookingId}::text, 'amount_minor', ${late.amountMinor}::integer,
+        'currency', ${late.currency}::text, 'refund_cents', ${late.dueCents}::integer) from queued
+    ), ${postingOf(late.posting, late.bookingId)}
+    update booking set payment = case when status in ('held', 'expired', 'cancelled', 'declined') then 'paid' else payment end,
+      refund = 'pending'
+    where id = ${late.bookingId}`.execute(trx);
 }

@@ -1,0 +1,92 @@
+// The statements that find a payment, and what is known of its booking.
+import { sql, type Kysely } from 'kysely';
+import type { PaymentStatus } from '#src/domain/payment/decision.ts';
+import type { BookingLeft } from '#src/domain/payment/lost-payment.ts';
+import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { BookedChoice } from '../booking/checkout-again.ts';
+
+type Db = Kysely<Database>;
+
+/** What is needed to ask the provider about a payment. */
+export interface PaymentToAsk {
+  id: string;
+  booking_id: string;
+  booking_ref: string;
+  provider: ProviderName;
+  method: PayMethod;
+  status: PaymentStatus;
+  amount_minor: number;
+  currency: string;
+  provider_ref: string | null;
+  /** ms since 1970 */
+  created_ms: number;
+}
+
+const paymentToAsk = sql`p.id, p.booking_id, b.ref as booking_ref, p.provider, p.method, p.status, p.amount_minor,
+  p.currency, p.provider_ref, (extract(epoch from p.created_at) * 1000)::float8 as created_ms`;
+
+/** Reads a payment by its own id. */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
+  const found = await sql<PaymentToAsk>`
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Reads a payment by what its provider calls it: the payment itself, or the capture of its money. Null: not ours. */
+export async function findPaymentByRef(
+  db: Db,
+  provider: ProviderName,
+  by: { ref: string | null; captureRef?: string | null },
+): Promise<PaymentToAsk | null> {
+  const found = await sql<PaymentToAsk>`
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
+    where p.provider = ${provider} and (p.provider_ref = ${by.ref} or p.capture_ref = ${by.captureRef ?? null})
+    limit 1`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Reads a payment by the hash of the token that Alipay's page comes back with. */
+export async function findPaymentByToken(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(PaymentToAsk & { booking_token_hash: Buffer }) | null> {
+  const found = await sql<PaymentToAsk & { booking_token_hash: Buffer }>`
+    select ${paymentToAsk}, b.token_hash as booking_token_hash
+    from payment p join booking b on b.id = p.booking_id where p.token_hash = ${tokenHash}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The payments of a booking, newest first: what to ask about when a guest comes back to it. */
+export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
+  const found = await sql<PaymentToAsk>`
+    select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
+    where b.ref = ${bookingRef} order by p.created_at desc`.execute(db);
+  return found.rows;
+}
+
+/** True when this token is the booking's payment token. */
+export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Promise<boolean> {
+  const found = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
+  return found.rows.length === 1;
+}
+
+/** What a booking chose, as the checkout page takes it. */
+export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
+  const found = await sql<BookedChoice>`
+    select b.course_id as cid, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id, b.addons
+    from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
+    where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** How a booking stands when a payment of it has come to nothing. */
+export async function findBookingLeft(db: Db, bookingId: string): Promise<BookingLeft | null> {
+  const found = await sql<BookingLeft>`
+    select b.status, b.is_replaced, coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
+      coalesce(b.hold_until > banyan_now(), false) as is_hold_live,
+      exists (select from payment p where p.booking_id = b.id
+        and p.status in ('new', 'open', 'action', 'unknown')) as has_live_payment
+    from booking b where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
