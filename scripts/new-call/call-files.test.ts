@@ -4,10 +4,10 @@ import { callFiles, nextSteps } from './call-files.ts';
 
 describe('a new call', () => {
   it('has a handler and a test that parse', () => {
-    const files = callFiles('booking', 'send-companion');
+    const files = callFiles('booking', 'send-companion', 'companion');
     expect(files.map((file) => file.path)).toEqual([
-      'src/server/features/booking/send-companion.ts',
-      'src/server/features/booking/send-companion.db.test.ts',
+      'src/server/features/companion/send-companion.ts',
+      'src/server/features/companion/send-companion.db.test.ts',
     ]);
     for (const { path, text } of files) expect(parseSync(path, text).errors).toEqual([]);
     expect(files[0]?.text).toContain("export const route = 'booking/send-companion';");
@@ -23,7 +23,7 @@ describe('a new call', () => {
   });
 
   it('leaves out the contract where it knows the call already', () => {
-    expect(nextSteps('booking', 'detail', true)).toHaveLength(4);
-    expect(nextSteps('booking', 'detail', false)[0]).toContain('src/contract/booking.ts');
+    expect(nextSteps({ group: 'booking', call: 'detail' }, true)).toHaveLength(4);
+    expect(nextSteps({ group: 'booking', call: 'detail' }, false)[0]).toContain('src/contract/booking.ts');
   });
 });

@@ -5,12 +5,15 @@ export interface NewFile {
   text: string;
 }
 
-/** Texts of the call file and its test. Throws when a name is not written as calls are (`send-companion`). */
-export function callFiles(group: string, call: string): NewFile[] {
+/**
+ * Texts of the call file and its test, in the folder of a feature. Throws when a name is not written as calls are
+ * (`send-companion`).
+ */
+export function callFiles(group: string, call: string, feature: string = group): NewFile[] {
   const isName = (word: string) => /^[a-z]+(-[a-z]+)*$/.test(word);
-  if (!isName(group) || !isName(call))
+  if (!isName(group) || !isName(call) || !isName(feature))
     throw new Error('Names are lower case words joined by hyphens: booking send-companion');
-  const folder = `src/server/features/${group}`;
+  const folder = `src/server/features/${feature}`;
   return [
     { path: `${folder}/${call}.ts`, text: handlerText(`${group}/${call}`) },
     { path: `${folder}/${call}.db.test.ts`, text: testText(`${group}/${call}`, call) },
@@ -18,15 +21,18 @@ export function callFiles(group: string, call: string): NewFile[] {
 }
 
 /** What is left to do by hand, in the order that lets the compiler lead. */
-export function nextSteps(group: string, call: string, isInContract: boolean): string[] {
+export function nextSteps(
+  { group, call, feature = group }: { group: string; call: string; feature?: string | undefined },
+  isInContract: boolean,
+): string[] {
   const route = `${group}/${call}`;
   return [
     ...(isInContract
       ? []
       : [`src/contract/${group}.ts: add '${route}' with access, effect, rate, summary, in and out`]),
-    `src/server/features/${group}/queries.ts: the statements that load and commit`,
+    `src/server/features/${feature}/queries.ts: the statements that load and commit`,
     'src/domain: the rule that decides, with its table test',
-    `src/server/features/${group}/index.ts: add the call to the group's handlers (a new group: also to calls.ts)`,
+    `src/server/features/${feature}/index.ts: add the call to the feature's handlers (a new feature: also to calls.ts)`,
     'docs/conformance.md: name the test in the row of the call',
   ];
 }
@@ -34,7 +40,7 @@ export function nextSteps(group: string, call: string, isInContract: boolean): s
 function handlerText(route: string): string {
   return `// ${route}: what it does, in one line (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 
 export const route = '${route}';
 

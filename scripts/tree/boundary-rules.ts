@@ -14,6 +14,7 @@ export interface BoundaryRule {
 }
 
 const isIn = (folder: string) => (to: string) => to.startsWith(folder);
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 const isProject = (to: string) => to.startsWith('src/');
 const isOneOf =
   (...names: string[]) =>
@@ -61,12 +62,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'features-meet-at-the-door',
-    because: 'a feature of the server shows others its index.ts only',
-    from: /^src\/server\/features\/([^/]+)\//,
-    forbids: (to, group) =>
-      /^src\/server\/features\/[^/]+\//.test(to) &&
-      !to.startsWith(`src/server/features/${group}/`) &&
-      !to.endsWith('/index.ts'),
+    because: 'a feature of the server, and a part of one, shows others its index.ts only',
+    from: /^(src\/server\/features\/(?:[^/]+\/)+)/,
+    // A part, such as a way to pay, may use what its feature shares; the feature enters a part by its index.ts.
+    forbids: (to, folder) =>
+      /^src\/server\/features\/[^/]+\//.test(to) && !to.endsWith('/index.ts') && !folder.startsWith(folderOf(to)),
   },
   {
     name: 'web-features-apart',

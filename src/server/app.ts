@@ -24,10 +24,9 @@ import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerConfirmForm } from './features/account/index.ts';
-import { registerAnswerForm } from './features/request/answer-form.ts';
+import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
-import { registerCheckPage } from './vouchers/check-page.ts';
-import { registerBookingFiles } from './vouchers/files.ts';
+import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 

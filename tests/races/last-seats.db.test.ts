@@ -1,9 +1,9 @@
 // Forty guests, two seats, two server processes: two are sold. And the proof that this test can fail: without the lock
 // the CHECK has to stop it, and without lock and CHECK it is oversold.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRequest } from '#src/server/features/booking/checkout-request.ts';
-import { claim } from '#src/server/features/booking/claim.ts';
-import type { LockMode } from '#src/server/features/booking/claim-queries.ts';
+import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
+import { claim } from '#src/server/features/checkout/claim.ts';
+import type { LockMode } from '#src/server/features/booking/hold-queries.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import { extraCalls } from '#src/contract/extra.ts';
+import { handlers } from '#src/server/features/calls.ts';
 
 // The table of spec 7, as it stands there.
 const table: Record<string, string[]> = {
@@ -48,14 +49,17 @@ const table: Record<string, string[]> = {
 };
 const named = Object.entries(table).flatMap(([group, calls]) => calls.map((call) => `${group}/${call}`));
 
-/** Files of `src/server/features/<group>/<call>.ts` that declare a call. */
-function callFiles(): string[] {
+/** The calls that files below `src/server/features` declare, each with the name of its file. */
+function callFiles(): { file: string; route: string }[] {
   const root = 'src/server/features';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => /^[a-z-]+\/[a-z-]+\.ts$/.test(file))
-    .filter((file) => /^export const (route|handle)\b/m.test(readFileSync(`${root}/${file}`, 'utf8')))
-    .map((file) => file.replace(/\.ts$/, ''));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(`${root}/${file}`, 'utf8');
+      if (!/^export const (route|handle)\b/m.test(source)) return [];
+      return [{ file, route: /^export const route = '([^']+)';$/m.exec(source)?.[1] ?? '' }];
+    });
 }
 
 describe('the contract', () => {
@@ -69,8 +73,11 @@ describe('the contract', () => {
     for (const name of Object.keys(extraCalls)) expect(Object.keys(table)).not.toContain(name.split('/')[0]);
   });
 
-  it('knows every call file of the server by its path', () => {
-    for (const file of callFiles()) expect(Object.keys(contract)).toContain(file);
+  it('has one file for each call that is built, named after the call', () => {
+    const found = callFiles();
+    for (const { file, route } of found) expect(`${route.split('/')[1]}.ts`, route).toBe(file.split('/').at(-1));
+    expect(found.map(({ route }) => route).sort()).toEqual(Object.keys(handlers).sort());
+    for (const { route } of found) expect(Object.keys(contract)).toContain(route);
   });
 
   it('opens to everybody only what a visitor needs', () => {

@@ -1,6 +1,6 @@
 // Questions and offers of other people: read, opened, answered or booked by somebody they are not for.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/features/booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { choiceOf } from '#tests/races/support/catalogue.ts';
 import { pay } from '#tests/races/support/paying.ts';

@@ -1,7 +1,7 @@
 // Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { bookingSecret } from '#src/server/features/booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { hostId } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import type { Visitor } from '#tests/races/support/visitor.ts';

@@ -3,17 +3,21 @@ import type { CallName } from '#src/contract/types.ts';
 import type { Handler } from '../call.ts';
 import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
-import { bookingHandlers } from './booking/index.ts';
+import { availabilityHandlers } from './availability/index.ts';
+import { cancelHandlers } from './cancel/index.ts';
 import { categoryHandlers } from './category/index.ts';
+import { checkoutHandlers } from './checkout/index.ts';
 import { cityHandlers } from './city/index.ts';
 import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { countryHandlers } from './country/index.ts';
 import { courseHandlers } from './course/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
+import { detailHandlers } from './detail/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
+import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
 import { rateHandlers } from './rate/index.ts';
 import { requestHandlers } from './request/index.ts';
@@ -26,17 +30,21 @@ import { userHandlers } from './user/index.ts';
 export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...accountHandlers,
   ...alternativeHandlers,
-  ...bookingHandlers,
+  ...availabilityHandlers,
+  ...cancelHandlers,
   ...categoryHandlers,
+  ...checkoutHandlers,
   ...cityHandlers,
   ...companionHandlers,
   ...contentHandlers,
   ...countryHandlers,
   ...courseHandlers,
   ...inquiryHandlers,
+  ...detailHandlers,
   ...departureHandlers,
   ...pageHandlers,
   ...paymentHandlers,
+  ...priceHandlers,
   ...problemHandlers,
   ...rateHandlers,
   ...requestHandlers,

@@ -1,15 +1,14 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
-import { expireInquiries } from '../features/booking/inquiry-expire.ts';
-import { expireRequests } from '../features/booking/confirm-expire.ts';
-import { freeLapsedHolds } from '../features/booking/free-lapsed.ts';
+import { expireInquiries } from '../features/inquiry/index.ts';
+import { expireRequests } from '../features/request/index.ts';
+import { freeLapsedHolds } from '../features/booking/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
-import { processEvents } from '../features/payment/process-events.ts';
-import { sendRefunds } from '../features/payment/refunds.ts';
-import { sweepPayments } from '../features/payment/sweep-payments.ts';
+import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
+import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../mail/deliver.ts';
 import { refreshDueDays } from '../search/index.ts';
-import { issueReceipts } from '../vouchers/receipts.ts';
+import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
 

@@ -1,8 +1,8 @@
 // From a letter to a mail: subject, text, HTML and files (product 4, 8, 9).
 import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
 import type { Config } from '../config.ts';
-import { bookingSecret } from '../features/booking/secrets.ts';
-import { codeForCompanion, codeForParty } from '../features/booking/voucher-code-for.ts';
+import { bookingSecret } from '../secrets.ts';
+import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import type { Keys } from '../keys.ts';
 import { calendarFile } from './calendar.ts';

@@ -1,6 +1,6 @@
 // The facts that several letters show, in the words of the catalogue. Each is told only in the states in which it is true.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
-import { bookedPolicy } from '../features/booking/booked-policy.ts';
+import { bookedPolicy } from '../features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from './clean-words.ts';
 import type { CashBox, Fact } from './layout.ts';
 import { mapUrl } from './links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '../features/booking/secrets.ts';
+import { bookingSecret } from '../secrets.ts';
 import { mailKinds } from './kinds.ts';
 import { composeSample, sampleSetting } from './testing/compose-sample.ts';
 import { sampleBooking } from './testing/samples.ts';

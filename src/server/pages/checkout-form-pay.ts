@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { startAlipayWithoutScript } from '../features/payment/alipay-redirect.ts';
+import { startAlipayWithoutScript } from '../features/payment/methods/alipay/index.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import type { PostedFields } from './posted-fields.ts';
 import { refused, run, type FormOutcome, type Poster } from './page-forms.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { couponErrors, errors } from '#src/contract/errors.ts';
 import type { CallContext } from '../call.ts';
-import { isDistributor } from '../features/booking/guest-details.ts';
+import { isDistributor } from '../features/booking/index.ts';
 import { checkoutInput, type Booker } from './checkout-form-body.ts';
 import { bookAndPay } from './checkout-form-pay.ts';
 import { refused, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';

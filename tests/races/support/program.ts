@@ -16,7 +16,7 @@ import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevPages } from '#src/server/pages/dev-mail.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerBookingFiles } from '#src/server/vouchers/files.ts';
+import { registerBookingFiles } from '#src/server/features/document/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';

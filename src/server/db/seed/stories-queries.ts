@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { PolicyPreset } from '#src/domain/booking/policy.ts';
 import type { AppliedCoupon, GroupTier } from '#src/domain/money/quote-input.ts';
-import { seatClaim, type NewBooking } from '#src/server/features/booking/booking-queries.ts';
+import { type NewBooking, seatClaim } from '#src/server/features/booking/index.ts';
 
 /** What a story needs to know of one departure to come. */
 export interface StoryDeparture {

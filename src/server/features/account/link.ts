@@ -2,7 +2,7 @@
 import { linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { secretHash } from '../booking/secrets.ts';
+import { secretHash } from '#src/server/secrets.ts';
 import { findLink, type LinkRow } from './queries.ts';
 
 export const route = 'account/link';

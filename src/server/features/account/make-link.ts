@@ -2,7 +2,7 @@
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '../booking/secrets.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { insertLink } from './queries.ts';
 
 /**

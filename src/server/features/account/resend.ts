@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { secretHash } from '../booking/secrets.ts';
+import { secretHash } from '#src/server/secrets.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
 

@@ -4,9 +4,7 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import type { Departure } from '#src/domain/availability/open-departure.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { Services } from '#src/server/services.ts';
-import { readOffer } from '../booking/offer-queries.ts';
-import { timetableOf } from '../booking/offer.ts';
-import type { OfferRow } from '../booking/offer-row.ts';
+import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
 
 export interface FreeDeparture {
   date: string;

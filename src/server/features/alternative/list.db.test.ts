@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { secretHash } from '../booking/secrets.ts';
+import { secretHash } from '#src/server/secrets.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { choiceOf, hostId, insertCourse, type TestCourse } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';

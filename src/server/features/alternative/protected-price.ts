@@ -1,5 +1,5 @@
 // The price that a guest paid for an experience which its host then cancelled: nobody pays more for something like it.
-import type { DetailRow } from '../booking/detail-queries.ts';
+import type { DetailRow } from '../booking/index.ts';
 
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 

@@ -1,8 +1,8 @@
 // The offers that keep a price after a host's cancel: made when the guest first looks, and the same ones ever after.
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '../booking/secrets.ts';
-import type { DetailRow } from '../booking/detail-queries.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import type { DetailRow } from '../booking/index.ts';
 import { findOffers, insertOffers } from './queries.ts';
 import { protectedCents } from './protected-price.ts';
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { SlotKey } from './claim-queries.ts';
+import type { SlotKey } from './hold-queries.ts';
 
 type Trx = Transaction<Database>;
 

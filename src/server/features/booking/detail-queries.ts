@@ -1,13 +1,23 @@
 // The statements behind a booking's page and the list of bookings.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Kysely } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hostedCourses } from './hosted-queries.ts';
-import type { WireQuote } from './wire-quote.ts';
+import type { WireQuote } from '../price/index.ts';
+
+// The courses that somebody may act for, as a part of larger statements (product 1).
+
+/**
+ * Ids of the own courses, and of those whose host the user acts for. Written so that PostgreSQL starts from the few hosts:
+ * asked with an `or`, it reads every booking there is.
+ */
+export function hostedCourses(userId: string): RawBuilder<unknown> {
+  return sql`(select id from course where host_id in (
+    select ${userId}::uuid union all select k.host_id from coordination k where k.coordinator_id = ${userId}))`;
+}
 
 type Db = Kysely<Database>;
 type Detail = CallOutput<'booking/detail'>;
@@ -159,7 +169,7 @@ export async function findDetail(
   return found.rows[0] ?? null;
 }
 
-export interface ListWanted {
+interface ListWanted {
   userId: string;
   /** `host`: of the own courses, and of those whose host the user acts for. */
   as: 'guest' | 'host';

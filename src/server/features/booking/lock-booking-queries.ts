@@ -4,7 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { WireQuote } from './wire-quote.ts';
+import type { WireQuote } from '../price/index.ts';
 
 type Trx = Transaction<Database>;
 

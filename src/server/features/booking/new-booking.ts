@@ -1,56 +1,45 @@
-// From a plan to the row of a hold (product 4).
-import { browserOpensDays } from '#src/domain/account/account-link.ts';
-import { policyOf } from '#src/domain/booking/policy.ts';
+// What every new row of a booking is made with, whoever makes it: its names, its amounts, its departure.
+import type { Departure } from '#src/domain/availability/open-departure.ts';
+import { refFromBytes } from '#src/domain/booking/ref.ts';
+import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from './booking-queries.ts';
-import type { CheckoutRequest } from './checkout-request.ts';
-import type { ClaimPlan } from './claim-decision.ts';
-import { amountsOf, identityOf } from './booking-facts.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 
-interface Wanted {
-  request: CheckoutRequest;
-  plan: ClaimPlan;
-}
-
-/** Everything that is stored of a hold. The price is kept as it was shown and never computed again (product 2). */
-export function newBooking(id: string, services: Services, { request, plan }: Wanted): NewBooking {
-  const { input } = request;
+/** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
+export function identityOf(id: string, { gateways, keys }: Services) {
   return {
-    id,
-    ...identityOf(id, services),
-    slot: { courseId: plan.course.id, date: input.date, time: input.time, ...plan.times },
-    userId: plan.userId,
-    isJoined: request.userId !== null,
-    passwordHash: request.passwordHash,
-    visitorId: request.visitorId,
-    opensForDays: request.isBrowser ? browserOpensDays : null,
-    holder: holderOf(request, plan),
-    pax: input.pax,
-    hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
-    quote: plan.wireQuote,
-    ...amountsOf(plan.quote),
-    policy: policyOf(plan.policy),
-    addons: plan.addons,
-    couponId: plan.couponId,
-    offerId: plan.offerId,
-    contact: plan.contact,
-    message: plan.message,
-    pickup: pickupOf(plan, input),
-    key: request.key,
-    isMailed: plan.quote.booking_deposit_due_cents > 0,
+    ref: refFromBytes(gateways.dice.bytes(8)),
+    accessHash: secretHash(bookingSecret(keys, 'access', id)),
+    tokenHash: secretHash(bookingSecret(keys, 'payment', id)),
   };
 }
 
-/** What costs nothing online is no hold: it neither counts nor is counted. */
-function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan: ClaimPlan): NewBooking['holder'] {
-  return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
+/** The amounts of a price as the table keeps them. */
+export function amountsOf(quote: Quote): Pick<NewBooking, 'cents' | 'balanceLocalMinor' | 'localCurrency'> {
+  return {
+    cents: {
+      total: quote.total_price_cents,
+      due: quote.booking_deposit_due_cents,
+      deposit: quote.deposit_cents,
+      serviceFee: quote.service_fee_cents,
+      discount: quote.coupon_discount_cents,
+      balance: quote.balance_due_to_host_cents,
+    },
+    balanceLocalMinor: quote.balance_due_local_minor,
+    localCurrency: quote.local_currency,
+  };
 }
 
-/** An address is kept only where somebody will come to it. */
-function pickupOf(
-  { wireQuote }: ClaimPlan,
-  { address, latitude, longitude }: CheckoutRequest['input'],
-): NewBooking['pickup'] {
-  if (!wireQuote.has_pickup_service) return { address: '', latitude: null, longitude: null };
-  return { address: address?.trim() ?? '', latitude: latitude ?? null, longitude: longitude ?? null };
+/** What the departure's row is made with, and the capacity that today's rules give it. Instants in ms since 1970. */
+export interface SlotTimes {
+  startsAtMs: number;
+  endsAtMs: number;
+  capacity: number;
+}
+
+/** A departure's row as a claim makes it on first use. */
+export function timesOf(row: { duration_minutes: number }, departure: Departure): SlotTimes {
+  const { starts_at: startsAtMs, capacity } = departure;
+  return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
 }

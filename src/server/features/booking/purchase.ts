@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { isNewSale } from '#src/domain/booking/status.ts';
 import type { DetailRow } from './detail-queries.ts';
-import type { WireQuote } from './wire-quote.ts';
+import type { WireQuote } from '../price/index.ts';
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 

@@ -1,6 +1,7 @@
 // The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network (product 9).
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import type { Keys } from '#src/server/keys.ts';
 
 export type { VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
 
@@ -32,4 +33,51 @@ function idOfPrivate(key: KeyObject): string {
   const id = voucherKeyId(createPublicKey(key));
   ids.set(key, id);
   return id;
+}
+
+// The codes of one booking: the party's, with the cash to collect, and each companion's own without it (product 8 and 9).
+
+interface CodedBooking {
+  ref: string;
+  date: string;
+  time: string;
+  course_id: number;
+  pax: number;
+  balance_cents: number;
+  balance_local_minor: number | null;
+  local_currency: string;
+  ends_at: Date;
+}
+
+const codeOutlivesEndMs = 24 * 3_600_000;
+
+/** The code of the whole party. Cash in local currency, or in US cents where there was no rate. */
+export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>): string {
+  const isLocal = booking.balance_local_minor !== null;
+  return voucherCode(
+    {
+      ...placeOf(booking),
+      pax: booking.pax,
+      balanceMinor: booking.balance_local_minor ?? booking.balance_cents,
+      currency: isLocal ? booking.local_currency : 'USD',
+    },
+    keys.voucher.private,
+  );
+}
+
+/** A companion's code: one guest, no money. `companionId` marks it apart; eight letters of it are enough for that. */
+export function codeForCompanion(booking: CodedBooking, companionId: string, keys: Pick<Keys, 'voucher'>): string {
+  const facts = {
+    ...placeOf(booking),
+    pax: 1,
+    balanceMinor: null,
+    currency: booking.local_currency,
+    companion: companionId.slice(0, 8),
+  };
+  return voucherCode(facts, keys.voucher.private);
+}
+
+function placeOf({ ref, date, time, course_id, ends_at }: CodedBooking) {
+  const departure = `${date}T${time}`;
+  return { ref, departure, courseId: course_id, expiresAt: ends_at.getTime() + codeOutlivesEndMs };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret } from '../booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
 import { createProgram, type Program } from '#tests/races/support/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -3,8 +3,8 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { eraseCompanion, findCompanion, lockInviting } from '#src/server/vouchers/companion-queries.ts';
-import { openAsGuest } from '../booking/send-companion-opened.ts';
+import { eraseCompanion, findCompanion, lockInviting } from './queries.ts';
+import { openAsGuest } from '../booking/index.ts';
 
 export const route = 'companion/remove';
 

@@ -3,10 +3,10 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { MAX_SENDS, SENDS_AN_HOUR } from '#src/server/vouchers/companion-limits.ts';
-import { findCompanion, lockInviting, resendCompanion } from '#src/server/vouchers/companion-queries.ts';
-import { invitedMessage } from '../booking/send-companion.ts';
-import { openAsGuest } from '../booking/send-companion-opened.ts';
+import { MAX_SENDS, SENDS_AN_HOUR } from './companions.ts';
+import { findCompanion, lockInviting, resendCompanion } from './queries.ts';
+import { invitedMessage } from './send-companion.ts';
+import { openAsGuest } from '../booking/index.ts';
 
 export const route = 'companion/resend';
 

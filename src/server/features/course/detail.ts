@@ -1,7 +1,7 @@
 // course/detail: one course in full (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
-import { findUpcomingDates } from '../booking/upcoming-dates.ts';
+import { findUpcomingDates } from '../availability/index.ts';
 import { findDetail } from './detail-row-queries.ts';
 import { toDetail } from './to-detail.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../booking/viewer.ts';
+import type { Acting } from '../booking/index.ts';
 
 /** As whom the caller acts on a course; null when it is not theirs, which answers like a missing one. */
 export async function findActing(db: Kysely<Database>, courseId: number, actor: Actor): Promise<Acting | null> {

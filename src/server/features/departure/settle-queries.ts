@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { postingOf } from '../booking/booking-queries.ts';
+import { postingOf } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 

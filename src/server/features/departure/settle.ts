@@ -5,8 +5,8 @@ import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { lockBooking, type LockedBooking } from '../booking/lock-booking-queries.ts';
-import { findHeldMoney } from '../refund/queries.ts';
+import { lockBooking, type LockedBooking } from '../booking/index.ts';
+import { findHeldMoney } from '../refund/index.ts';
 import * as queries from './settle-queries.ts';
 
 type Trx = Transaction<Database>;

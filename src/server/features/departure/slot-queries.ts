@@ -1,8 +1,7 @@
 // The statements about one departure of a course: whether there is one, closing, opening, the audit log (product 3).
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting } from '../booking/viewer.ts';
-import type { SlotKey } from '../booking/claim-queries.ts';
+import type { Acting, SlotKey } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 

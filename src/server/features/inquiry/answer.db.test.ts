@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '../booking/secrets.ts';
-import { expireInquiries } from '../booking/inquiry-expire.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
+import { expireInquiries } from './expire.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 
 const suite = useCheckoutSuite();

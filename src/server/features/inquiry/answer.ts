@@ -5,10 +5,9 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findInquiry, lockInquiry, type InquiryRow } from '../booking/inquiry-queries.ts';
-import { openInquiryPage } from '../booking/inquiry-open.ts';
-import { toInquiryDetail } from '../booking/inquiry-wire.ts';
-import { writeAnswer } from '../booking/inquiry-answer-queries.ts';
+import { findInquiry, lockInquiry, type InquiryRow } from './inquiry-queries.ts';
+import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
+import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
 
 export const route = 'inquiry/answer';

@@ -1,8 +1,7 @@
 // inquiry/detail: one inquiry, for its guest or its host (product 7).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openInquiryPage } from '../booking/inquiry-open.ts';
-import { toInquiryDetail } from '../booking/inquiry-wire.ts';
+import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
 
 export const route = 'inquiry/detail';
 

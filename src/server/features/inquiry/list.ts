@@ -2,8 +2,8 @@
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findInquiries } from '../booking/inquiry-queries.ts';
-import { toInquiryDetail } from '../booking/inquiry-wire.ts';
+import { findInquiries } from './inquiry-queries.ts';
+import { toInquiryDetail } from './open-inquiry.ts';
 
 export const route = 'inquiry/list';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { bookingSecret } from '../booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { insertAddon, insertCourse } from '#tests/races/support/catalogue.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 import type { Visitor } from '#tests/races/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookingSecret, secretHash } from '../booking/secrets.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 
 const suite = useCheckoutSuite();

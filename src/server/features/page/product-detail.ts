@@ -1,7 +1,7 @@
 // page/product-detail: a course with what its page needs at first sight (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
-import { findUpcomingDates } from '../booking/upcoming-dates.ts';
+import { findUpcomingDates } from '../availability/index.ts';
 import { findDetail, toDetail } from '../course/index.ts';
 import { pageUserOf } from '../user/index.ts';
 

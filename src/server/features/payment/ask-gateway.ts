@@ -1,10 +1,21 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
-import type { GatewayPayment, NewPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway, ProviderName, GatewayPayment, NewPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PaymentToAsk } from './payment-queries.ts';
-import { gatewayOf } from './gateway-of.ts';
-import { createKey, storeProviderRef } from './pay-queries.ts';
+import { createKey, storeProviderRef } from './attempt-queries.ts';
 import { cancelUrl, returnUrl } from './urls.ts';
+
+/** The provider that a payment row names; null where the operator has switched it off since. */
+export function gatewayOf({ gateways }: Services, provider: ProviderName): PaymentGateway | null {
+  return provider === 'paypal' ? gateways.paypal : gateways.stripe;
+}
+
+const marginMs = 3000;
+
+/** How long one request may keep others from the same payment: a little longer than its answer is waited for. */
+export function leaseOf({ patienceMs }: Pick<PaymentGateway, 'patienceMs'>): number {
+  return patienceMs + marginMs;
+}
 
 /**
  * The provider's word, or null when there is none. Without the provider's id the same create request is sent again

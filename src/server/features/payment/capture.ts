@@ -5,13 +5,13 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Answer, GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './apply.ts';
+import { applyGatewayTruth } from './reconcile.ts';
 import { lockTruth } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
-import { leaseOf } from './gateway-of.ts';
+import { leaseOf } from './ask-gateway.ts';
 import type { Applied } from './outcome.ts';
-import { failAttempt, markUnknown } from './pay-queries.ts';
-import { bookingFacts, paymentFacts } from './truth-facts.ts';
+import { failAttempt, markUnknown } from './attempt-queries.ts';
+import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
 interface Approved {
   by: 'guest' | 'sweeper';

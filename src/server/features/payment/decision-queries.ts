@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { PaymentSummary } from '#src/domain/payment/summary.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
-import { postingOf } from '../booking/booking-queries.ts';
+import { postingOf } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 

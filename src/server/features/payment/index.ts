@@ -1,21 +1,13 @@
-// The door of the feature payment: its calls, its routes beside the API, and the work of the sweeper.
+// Entry point of the feature payment: its calls, its routes beside the API, and the work of its jobs.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
-import * as alipay from './alipay.ts';
-import * as alipayCheck from './alipay-check.ts';
-import * as paypal from './paypal.ts';
-import * as paypalConfirm from './paypal-confirm.ts';
+import { registerProviderWebhooks } from './events/index.ts';
+import { alipayHandlers } from './methods/alipay/index.ts';
+import { cardHandlers } from './methods/card/index.ts';
+import { paypalHandlers } from './methods/paypal/index.ts';
 import { registerReturnPage } from './return-page.ts';
-import * as stripe from './stripe.ts';
-import { registerProviderWebhooks } from './webhook.ts';
 
-export const paymentHandlers = {
-  [alipay.route]: alipay.handle,
-  [alipayCheck.route]: alipayCheck.handle,
-  [paypal.route]: paypal.handle,
-  [paypalConfirm.route]: paypalConfirm.handle,
-  [stripe.route]: stripe.handle,
-} as const;
+export const paymentHandlers = { ...cardHandlers, ...alipayHandlers, ...paypalHandlers } as const;
 
 /** Registers what providers and banks call: the webhooks and the page that guests come back to. */
 export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
@@ -23,8 +15,6 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
   registerReturnPage(app, services);
 }
 
-export { startAlipayWithoutScript, type AlipayRedirect } from './alipay-redirect.ts';
-export { applyGatewayTruth } from './apply.ts';
-export { processEvents } from './process-events.ts';
-export { sendRefunds } from './refunds.ts';
-export { sweepPayments } from './sweep-payments.ts';
+export { processEvents, sweepPayments } from './events/index.ts';
+export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
+export { sendRefunds } from './refunds/index.ts';

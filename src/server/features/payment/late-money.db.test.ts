@@ -3,7 +3,7 @@ import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { choiceOf, insertCourse } from '#tests/races/support/catalogue.ts';
 import { charged, hold, lapse, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { applyGatewayTruth } from './apply.ts';
+import { applyGatewayTruth } from './reconcile.ts';
 
 const suite = usePayingSuite();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hold, pay, stored } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { dropPayment, markUnknown } from './pay-queries.ts';
+import { dropPayment, markUnknown } from './attempt-queries.ts';
 
 const suite = usePayingSuite();
 

@@ -2,8 +2,8 @@
 import { sgdCents } from '#src/domain/money/alipay.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '../booking/secrets.ts';
-import type { NewCharge } from './pay-queries.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import type { NewCharge } from './attempt-queries.ts';
 
 /** SGD for one US dollar, with its date. */
 export interface Rate {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
-import type { BookingToPay, LivePayment } from './pay-queries.ts';
+import type { BookingToPay, LivePayment } from './attempt-queries.ts';
 
 const live: LivePayment = {
   id: 'p',

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { lossOf } from '#src/domain/payment/lost-payment.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
-import { lossCodes } from './lost-payment.ts';
-import type { BookingToPay, LivePayment } from './pay-queries.ts';
+import { lossCodes } from './outcome.ts';
+import type { BookingToPay, LivePayment } from './attempt-queries.ts';
 
 export type NextStep =
   | { do: 'show-paid' }

@@ -4,12 +4,12 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './apply.ts';
-import { endPayment } from './end-payment.ts';
+import { applyGatewayTruth } from './reconcile.ts';
+import { endPayment } from './settle-payment.ts';
 import { newCharge, type Rate } from './new-charge.ts';
 import { nextStep } from './next-step.ts';
 import type { Applied } from './outcome.ts';
-import { failAttempt, insertAttempt, insertPayment, lockBookingToPay, type BookingToPay } from './pay-queries.ts';
+import { failAttempt, insertAttempt, insertPayment, lockBookingToPay, type BookingToPay } from './attempt-queries.ts';
 
 /** An attempt that may be sent: nobody else sends one for this booking while its lease lasts. */
 export interface OpenAttempt {

@@ -3,6 +3,13 @@ import type { Decision } from '#src/domain/payment/decision.ts';
 import { declineCodeOf, type DeclineCode } from '#src/domain/payment/decline.ts';
 import type { GatewayPayment, PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { LockedTruth } from './decision-queries.ts';
+import { lossOf, type Loss } from '#src/domain/payment/lost-payment.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import type { Services } from '#src/server/services.ts';
+import { findBookingLeft } from './payment-queries.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { successUrl } from '../booking/index.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
 export type Applied =
@@ -40,4 +47,69 @@ function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Appli
 
 function isKept(locked: LockedTruth): boolean {
   return !['held', 'expired', 'declined', 'cancelled'].includes(locked.booking_status);
+}
+
+// A payment that came to nothing is no news by itself: what the guest is told depends on what became of the booking.
+
+/** What the guest is told: as the provider said it, or why this payment is not the one. */
+export type Told = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
+
+/** The words for each loss but `paid`, which is told as paid. Only a hold that lapsed says that places were released. */
+export const lossCodes = {
+  replaced: 'hold-replaced',
+  'called-off': 'time-unavailable',
+  elsewhere: 'payment-in-progress',
+  // Most often the other way to pay is about to begin: a moment later it is known.
+  ended: 'payment-in-progress',
+  lapsed: 'hold-expired',
+} as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
+
+/** The truth about a booking for whoever has just tried to pay it: paid by another tab or way counts as paid. */
+export async function tellTruth({ db }: Pick<Services, 'db'>, bookingId: string, applied: Applied): Promise<Told> {
+  if (!isNothing(applied)) return applied;
+  const booking = await findBookingLeft(db, bookingId);
+  const loss = booking === null ? 'lapsed' : lossOf(booking);
+  if (loss === 'paid') return { result: 'paid' };
+  // A card or an account that was refused may be mended as long as the hold lasts.
+  if (applied.result === 'declined' || applied.result === 'failed') return applied;
+  return { result: 'lost', code: lossCodes[loss] };
+}
+
+type Nothing = Extract<Applied, { result: 'refunded' | 'cancelled' | 'declined' | 'failed' }>;
+
+function isNothing(applied: Applied): applied is Nothing {
+  return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
+}
+
+// What a call that pays answers, card and PayPal alike (spec 7).
+
+/** The words that differ: what the guest is asked to do, and with whom the payment is being checked. */
+interface Words {
+  action: string;
+  checkedWith: string;
+}
+
+/** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
+export function replyOf(
+  told: Told,
+  ref: string,
+  { action, checkedWith }: Words,
+): CallOutput<'payment/stripe'> | Refusal {
+  switch (told.result) {
+    case 'paid':
+      return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
+    case 'action':
+    case 'approved':
+      return { url: told.url, message: action, state: 'action' };
+    case 'declined':
+    case 'failed':
+    case 'lost':
+      return refuse(told.code);
+    default:
+      return {
+        url: successUrl(ref),
+        message: `We are checking your payment with ${checkedWith}. Please do not pay again.`,
+        state: 'checking',
+      };
+  }
 }

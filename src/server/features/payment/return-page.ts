@@ -2,11 +2,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '../booking/secrets.ts';
-import { successUrl } from '../booking/urls.ts';
-import { applyGatewayTruth } from './apply.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { successUrl } from '../booking/index.ts';
+import { applyGatewayTruth } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
-import { tellTruth, type Told } from './lost-payment.ts';
+import { tellTruth, type Told } from './outcome.ts';
 import { settlePayment } from './settle-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
 

@@ -1,13 +1,26 @@
 // Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 031).
-import type { GatewayPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './apply.ts';
+import { orderFor } from './ask-gateway.ts';
 import type { OpenAttempt } from './open-attempt.ts';
-import { orderOfAttempt } from './order-of-attempt.ts';
-import { dropPayment, storeProviderRef } from './pay-queries.ts';
+import { applyGatewayTruth } from './reconcile.ts';
+import { dropPayment, storeProviderRef } from './attempt-queries.ts';
+
+/** The request that makes the payment of an attempt: the same one that is sent again when its answer was lost. */
+export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPayment {
+  const { booking, paymentId, method, amountMinor, currency } = attempt;
+  return orderFor(services, {
+    id: paymentId,
+    booking_id: booking.id,
+    booking_ref: booking.ref,
+    method,
+    amount_minor: amountMinor,
+    currency,
+  });
+}
 
 /** `unavailable`: the provider takes payments, but not this way. */
-export type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
+type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
 
 /**
  * Makes the payment at its provider and notes that the guest is on the way there. Nobody can pay what its guest has not

@@ -1,11 +1,14 @@
 // Brings a payment as far as it goes: applies the provider's word, and captures what a guest has agreed to at PayPal.
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './apply.ts';
+import { applyGatewayTruth } from './reconcile.ts';
 import { captureApproved } from './capture.ts';
 import type { Applied } from './outcome.ts';
+import { findPayment } from './payment-queries.ts';
+import { askGateway, gatewayOf } from './ask-gateway.ts';
+import { dropPayment } from './attempt-queries.ts';
 
 /** `guest`: somebody came back or PayPal has just told of an approval; `sweeper`: nobody asked. */
-export type SettledBy = 'guest' | 'sweeper';
+type SettledBy = 'guest' | 'sweeper';
 
 /**
  * Like applyGatewayTruth, and takes the money of an approved order (product 5): an approval that is never captured is a
@@ -14,4 +17,30 @@ export type SettledBy = 'guest' | 'sweeper';
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
   const applied = await applyGatewayTruth(services, paymentId);
   return applied?.result === 'approved' ? captureApproved(services, paymentId, { by, url: applied.url }) : applied;
+}
+
+// Ends a live payment at the provider first, so that no money can come afterwards; if it has come, that is applied.
+
+const untaken: readonly Applied['result'][] = ['open', 'action', 'approved', 'declined', 'failed'];
+
+/** What the payment has come to; `cancelled` when nothing can come of it any more. Null: there is no such payment. */
+export async function endPayment(services: Services, paymentId: string): Promise<Applied | null> {
+  const payment = await findPayment(services.db, paymentId);
+  if (!payment) return null;
+  if (payment.provider === 'paypal' && payment.status === 'unknown') {
+    // A capture whose answer was lost may have taken the money: the same request again tells.
+    const settled = await settlePayment(services, paymentId, 'sweeper');
+    if (!settled || !untaken.includes(settled.result)) return settled;
+  }
+  const gateway = gatewayOf(services, payment.provider);
+  const found = payment.provider_ref === null ? await askGateway(services, payment) : null;
+  const ref = found === null || found === 'never-made' ? payment.provider_ref : found.ref;
+  if (ref === null) {
+    // What is not known here was never confirmed: it can be left, whatever the provider has of it.
+    return { result: (await dropPayment(services.db, paymentId, 'never_made')) ? 'cancelled' : 'checking' };
+  }
+  if (!gateway) return { result: 'checking' };
+  const answer = await gateway.cancelPayment(ref);
+  if (!answer.ok && answer.kind === 'unknown') return { result: 'checking' };
+  return applyGatewayTruth(services, paymentId, answer.ok ? answer.value : undefined);
 }

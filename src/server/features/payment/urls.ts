@@ -2,8 +2,8 @@
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret } from '../booking/secrets.ts';
-import { checkoutAgainUrl } from '../booking/checkout-again.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
+import { checkoutAgainUrl } from '../booking/index.ts';
 import { findChoice } from './payment-queries.ts';
 
 /** Where the bank sends the guest back to. The key opens this one page, so that a ref alone leads nowhere. */

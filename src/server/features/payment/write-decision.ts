@@ -6,11 +6,9 @@ import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import { paymentSummary } from '#src/domain/payment/summary.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { freeHolds, lockCoupons } from '../booking/claim-queries.ts';
-import { writeConfirmation } from '../booking/booking-queries.ts';
+import { freeHolds, lockCoupons, writeConfirmation } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
-import { lockItsOffer, reacquire, writeOpenState, type LockedTruth } from './decision-queries.ts';
-import { queueLateRefund } from './decision-queries.ts';
+import { lockItsOffer, queueLateRefund, reacquire, writeOpenState, type LockedTruth } from './decision-queries.ts';
 
 type Trx = Transaction<Database>;
 

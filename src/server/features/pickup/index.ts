@@ -6,3 +6,4 @@ export const pickupHandlers = {
   [course.route]: course.handle,
   [save.route]: save.handle,
 } as const;
+export { refusePickup } from './refuse-pickup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '../booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { insertCourse } from '#tests/races/support/catalogue.ts';
 import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
 

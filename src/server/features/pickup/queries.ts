@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CourseColumns } from '../booking/booked.ts';
+import type { CourseColumns } from '../booking/index.ts';
 
 type Db = Kysely<Database>;
 type Answer = CallOutput<'pickup/course'>;

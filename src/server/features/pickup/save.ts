@@ -2,8 +2,8 @@
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openBooking } from '../booking/detail-open.ts';
-import { refusePickup } from '../booking/refuse-pickup.ts';
+import { openBooking } from '../booking/index.ts';
+import { refusePickup } from './refuse-pickup.ts';
 import { savePickup } from './queries.ts';
 
 export const route = 'pickup/save';

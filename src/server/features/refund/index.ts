@@ -1,3 +1,3 @@
-// The door of refunds that a booking's end or change asks for. It imports no other feature, so that all may use it.
-export { queueRefund, type RefundReason, type RefundWish } from './queue-refund.ts';
-export { findHeldMoney, type HeldForBooking } from './queries.ts';
+// Entry point of refunds that a booking's end or change asks for. It imports no other feature, so that all may use it.
+export { findHeldMoney } from './queries.ts';
+export { queueRefund, type RefundReason } from './queue-refund.ts';

@@ -2,9 +2,8 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { actingAs } from '../booking/viewer.ts';
-import { answerRequest } from '../booking/confirm-answer.ts';
-import { openBooking } from '../booking/detail-open.ts';
+import { actingAs, openBooking } from '../booking/index.ts';
+import { answerRequest } from './end-request.ts';
 
 /** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
 export async function answerByToken(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCourse } from '#tests/races/support/catalogue.ts';
 import { hold, pay, stored } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { bookingSecret } from '../booking/secrets.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 import { registerAnswerForm } from './answer-form.ts';
 
 const suite = usePayingSuite();

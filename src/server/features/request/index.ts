@@ -1,6 +1,11 @@
-// The door of the feature request: a host's answer from a mail, by call or by form.
+// Entry point of the feature request: a host says yes or no, by login, from a mail or by form, or time runs out.
 import * as answer from './answer.ts';
+import * as confirm from './confirm.ts';
 
-export const requestHandlers = { [answer.route]: answer.handle } as const;
+export const requestHandlers = {
+  [answer.route]: answer.handle,
+  [confirm.route]: confirm.handle,
+} as const;
 
 export { registerAnswerForm } from './answer-form.ts';
+export { expireRequests } from './end-request.ts';

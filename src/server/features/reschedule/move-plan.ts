@@ -10,12 +10,18 @@ import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
-import { chosenAddons, hasPickup, priceOffer } from '../booking/price.ts';
-import { offerOnMove, type HostOffer, type OfferOnMove } from '../booking/host-offer.ts';
-import { timetableOf } from '../booking/offer.ts';
-import { toWireQuote, type WireQuote } from '../booking/wire-quote.ts';
-import type { LockedBooking } from '../booking/lock-booking-queries.ts';
-import type { OfferRow } from '../booking/offer-row.ts';
+import {
+  chosenAddons,
+  hasPickup,
+  type HostOffer,
+  offerOnMove,
+  type OfferOnMove,
+  priceOffer,
+  toWireQuote,
+  type WireQuote,
+} from '../price/index.ts';
+import { type OfferRow, timetableOf } from '../availability/index.ts';
+import type { LockedBooking } from '../booking/index.ts';
 
 export interface MovePlan {
   capacity: number;

@@ -5,11 +5,8 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { postingOf } from '../booking/booking-queries.ts';
-import type { Acting } from '../booking/viewer.ts';
-import type { LockedBooking } from '../booking/lock-booking-queries.ts';
-import type { SlotKey } from '../booking/claim-queries.ts';
-import type { WireQuote } from '../booking/wire-quote.ts';
+import { type Acting, type LockedBooking, postingOf, type SlotKey } from '../booking/index.ts';
+import type { WireQuote } from '../price/index.ts';
 
 type Trx = Transaction<Database>;
 

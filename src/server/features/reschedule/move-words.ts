@@ -1,8 +1,8 @@
 // What a move answers: the new price with its cash, beside the old total (product 6).
 import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { LockedBooking } from '../booking/lock-booking-queries.ts';
-import type { OfferOnMove } from '../booking/host-offer.ts';
+import type { LockedBooking } from '../booking/index.ts';
+import type { OfferOnMove } from '../price/index.ts';
 import type { MovePlan } from './move-plan.ts';
 
 /** `quoteId` null: it has been done. */

@@ -7,14 +7,19 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { actingAs, type Acting } from '../booking/viewer.ts';
-import { findOffer } from '../booking/offer-queries.ts';
-import { findOfferOf } from '../booking/host-offer-queries.ts';
-import { freeHolds, lockDepartures } from '../booking/claim-queries.ts';
-import { isQuoteId, quoteIdOf } from '../booking/cancel-quote-id.ts';
-import { lockBooking, type LockedBooking } from '../booking/lock-booking-queries.ts';
-import { openBooking } from '../booking/detail-open.ts';
-import { queueRefund } from '../refund/queue-refund.ts';
+import {
+  type Acting,
+  actingAs,
+  freeHolds,
+  lockBooking,
+  lockDepartures,
+  type LockedBooking,
+  openBooking,
+} from '../booking/index.ts';
+import { findOffer } from '../availability/index.ts';
+import { findOfferOf } from '../price/index.ts';
+import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
+import { queueRefund } from '../refund/index.ts';
 import { findPaymentOfRefund, writeMove } from './move-queries.ts';
 import { planMove, type MovePlan } from './move-plan.ts';
 import { moveReply } from './move-words.ts';

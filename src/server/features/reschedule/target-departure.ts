@@ -2,10 +2,8 @@
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOffer } from '../booking/offer-queries.ts';
-import { makeDeparture } from '../booking/claim-queries.ts';
-import { timetableOf } from '../booking/offer.ts';
-import type { DetailRow } from '../booking/detail-queries.ts';
+import { findOffer, timetableOf } from '../availability/index.ts';
+import { type DetailRow, makeDeparture } from '../booking/index.ts';
 import { findDepartureId } from './move-queries.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,68 @@
+// The statement that says what a course offers on some days, and for how much; the pieces are shared with checkout.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { runNamed } from '#src/server/db/run-named.ts';
+import type { OfferRow } from './offer.ts';
+
+export interface Days {
+  /** Civil dates in the listing's zone, both included. */
+  from: string;
+  to: string;
+}
+
+/** A condition on booking `b`: a hold whose time has run out. */
+export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
+
+/**
+ * What every reader of an offer selects. Holds whose time has run out are left out of `taken` (product 3), and so are
+ * those that `spared`, a condition on booking `b`, names.
+ */
+export function offerColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
+  const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
+  return sql`
+    c.id, c.host_id, c.title, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
+    c.surcharge_cents, c.deposit_rate, c.group_tiers, c.confirmation, c.policy, c.transport,
+    c.cutoff_first_minutes, c.cutoff_later_minutes, c.horizon_days,
+    ci.name as city_name, ci.time_zone, ca.name as category_name, co.currency,
+    x.rate, x.fetched_at as rate_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
+    (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
+        'capacity', r.capacity, 'min_pax', r.min_pax)), '[]')
+      from availability_rule r where r.course_id = c.id) as rules,
+    (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date, 'start_time', left(e.start_time::text, 5),
+        'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax)), '[]')
+      from availability_exception e
+      where e.course_id = c.id and e.local_date between ${from}::date and ${to}::date) as exceptions,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'title', a.title,
+        'unit_price_cents', a.unit_price_cents, 'persons_per_unit', a.persons_per_unit) order by a.id), '[]')
+      from addon a where a.course_id = c.id) as addons,
+    (select coalesce(jsonb_agg(jsonb_build_object('local_date', d.local_date, 'start_time', left(d.start_time::text, 5),
+        'taken', d.taken - (select coalesce(sum(b.pax), 0) from booking b
+          where b.departure_id = d.id and b.status = 'held' and ${isFree}))), '[]')
+      from departure d
+      where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date) as departures`;
+}
+
+/** Where the columns come from: a course that guests may see, its city, country, category and rate. */
+export const offerTables = sql`course c
+  join city ci on ci.id = c.city_id and ci.is_active
+  join country co on co.code = ci.country_code
+  join category ca on ca.id = c.category_id
+  left join exchange_rate x on x.code = co.currency`;
+
+function offerOf(courseId: number, days: Days): RawBuilder<OfferRow> {
+  return sql<OfferRow>`select ${offerColumns(days)} from ${offerTables}
+    where c.id = ${courseId} and c.status = 'published'`;
+}
+
+/** Reads a published course inside a transaction; null when there is none. */
+export async function findOffer(trx: Kysely<Database>, courseId: number, days: Days): Promise<OfferRow | null> {
+  const found = await offerOf(courseId, days).execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** The same for readers without a transaction, several times as fast. */
+export async function readOffer(services: Services, courseId: number, days: Days): Promise<OfferRow | null> {
+  const [row] = await runNamed(services, 'booking-offer', offerOf(courseId, days));
+  return row ?? null;
+}

@@ -1,0 +1,118 @@
+// From the row of an offer to what the pure rules read: its timetable and its price terms.
+import type { Timetable } from '#src/domain/availability/timetable.ts';
+import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+
+// What the statements of this feature answer: rows as PostgreSQL gives them, before any rule has looked at them.
+
+interface RuleRow {
+  /** 1 is Monday. */
+  weekday: number;
+  /** 'HH:mm', wall time in the listing's zone. */
+  start_time: string;
+  capacity: number;
+  min_pax: number | null;
+}
+
+interface ExceptionRow {
+  local_date: string;
+  /** Null: the whole day. */
+  start_time: string | null;
+  kind: 'closed' | 'extra' | 'capacity';
+  capacity: number | null;
+  min_pax: number | null;
+}
+
+interface AddonRow {
+  id: number;
+  kind: 'translator' | 'vehicle' | 'other';
+  title: string;
+  unit_price_cents: number;
+  persons_per_unit: number;
+}
+
+/** A departure that somebody has booked before; `taken` leaves out holds whose time has run out. */
+interface TakenRow {
+  local_date: string;
+  start_time: string;
+  taken: number;
+}
+
+/** A course with all that its availability and its price depend on. Rates are decimal texts. */
+export interface OfferRow {
+  id: number;
+  host_id: string;
+  title: string;
+  city_id: number;
+  city_name: string;
+  category_name: string;
+  time_zone: string;
+  currency: string;
+  duration_minutes: number;
+  price_cents: number;
+  min_pax: number;
+  max_pax: number;
+  surcharge_cents: number | null;
+  deposit_rate: string;
+  group_tiers: { from_pax: number; percent: number }[];
+  confirmation: 'instant' | 'on_request';
+  policy: 'flexible' | 'moderate' | 'strict' | 'final';
+  transport: 'none' | 'free' | 'addon';
+  cutoff_first_minutes: number;
+  cutoff_later_minutes: number;
+  horizon_days: number;
+  rules: RuleRow[];
+  exceptions: ExceptionRow[];
+  addons: AddonRow[];
+  departures: TakenRow[];
+  rate: string | null;
+  rate_at: Date | null;
+  /** The database's clock, ms since 1970. */
+  now_ms: number;
+}
+
+/** A rate that is older says USD only (product 2). */
+const freshRateMs = 14 * 86_400_000;
+
+/** When an offer can be booked. */
+export function timetableOf(row: OfferRow): Timetable & { max_pax: number } {
+  const { time_zone, min_pax, max_pax, rules, exceptions, departures } = row;
+  const { cutoff_first_minutes, cutoff_later_minutes, horizon_days } = row;
+  return {
+    time_zone,
+    min_pax,
+    max_pax,
+    rules,
+    exceptions,
+    departures,
+    cutoff_first_minutes,
+    cutoff_later_minutes,
+    horizon_days,
+  };
+}
+
+/** What a guest pays, for a departure whose own minimum may differ from the listing's (product 2). */
+export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: number): PriceTerms {
+  return {
+    price_cents: row.price_cents,
+    min_pax: minPax,
+    surcharge_cents: row.surcharge_cents,
+    group_tiers: row.group_tiers,
+    service_fee_rate: serviceFeeRate,
+    deposit_rate: row.deposit_rate,
+  };
+}
+
+/** The rate to lock into a price, with its date; null where there is none or it is too old (product 2). */
+export function freshRate(row: Pick<OfferRow, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
+  if (row.rate === null || row.rate_at === null) return null;
+  return row.now_ms - row.rate_at.getTime() > freshRateMs ? null : { rate: row.rate, at: row.rate_at };
+}
+
+/** The lowest price seen first among departures, in US dollars for one guest; null without any (product 2). */
+export function lowestPrice(row: OfferRow, times: readonly { min_pax: number }[], feeRate: number): number | null {
+  const minima = [...new Set(times.map((time) => time.min_pax))];
+  const prices = minima.map((minPax) => perPersonFromCents(priceTermsOf(row, minPax, feeRate)));
+  return prices.length === 0 ? null : centsToUsd(Math.min(...prices));
+}

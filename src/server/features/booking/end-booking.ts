@@ -1,0 +1,94 @@
+// Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing (product 6).
+import type { Transaction } from 'kysely';
+import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import type { CancelCause } from '#src/domain/booking/refund-share.ts';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.ts';
+import { writeEnding, type QueuedMail } from './end-booking-queries.ts';
+import type { LockedBooking } from './lock-booking-queries.ts';
+import type { Acting } from './open-booking.ts';
+
+export interface Ending {
+  to: Extract<BookingStatus, 'cancelled' | 'declined' | 'expired'>;
+  cause: CancelCause;
+  by: Acting;
+  /** What the person wrote; may be empty. */
+  reason: string;
+  /** False where the host ends many at once and sees so on the screen. */
+  tellsHost?: boolean;
+}
+
+const refundReasons: Partial<Record<CancelCause, RefundReason>> = {
+  request_declined: 'declined',
+  request_expired: 'request_expired',
+};
+
+/**
+ * Ends it and answers what comes back. The caller holds the locks and has asked the transition table. The refund is
+ * queued before the rest is written, because a payment is locked before a code.
+ */
+export async function endBooking(
+  trx: Transaction<Database>,
+  booking: LockedBooking,
+  ending: Ending,
+): Promise<CancelQuote> {
+  const quote = cancelQuote(booking, ending.cause, booking.now_ms);
+  const reason = refundReasons[ending.cause] ?? 'cancelled';
+  const refund =
+    quote.refund_cents === 0
+      ? null
+      : await queueRefund(trx, {
+          bookingId: booking.id,
+          dueCents: quote.refund_cents,
+          reason,
+          isCodeGivenBack: quote.is_code_given_back,
+        });
+  await writeEnding(trx, booking, {
+    ...ending,
+    why: whyOf(booking, ending, quote),
+    percent: quote.percent,
+    isCodeGivenBack: quote.is_code_given_back,
+    posting: refund === null && quote.is_code_given_back ? await undoneCode(trx, booking) : null,
+    mails: mailsOf(booking, ending, quote),
+  });
+  return quote;
+}
+
+/** Nothing goes back online any more, so no refund will undo what the code has paid for: it is undone here. */
+async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): Promise<Posting | null> {
+  if (booking.status === 'held' || booking.discount_cents === 0) return null;
+  const held = await findHeldMoney(trx, booking.id);
+  const nothing = { provider: 'stripe', currency: 'USD', amountMinor: 0, dueCents: 0 };
+  return postRefunded({ bookingId: booking.id, ...held, discountCents: booking.discount_cents }, nothing, {
+    isCodeGivenBack: true,
+    extRef: `ended:${booking.id}`,
+  });
+}
+
+const words: Readonly<Record<CancelCause, string>> = {
+  guest: 'Cancelled by the guest',
+  host: 'Cancelled by the host',
+  host_late: 'The host came too late',
+  unsafe_weather: 'Cancelled because of unsafe weather',
+  request_declined: 'The host declined',
+  request_expired: 'No reply in time',
+};
+
+function whyOf(booking: LockedBooking, { cause }: Ending, quote: CancelQuote): string {
+  if (booking.status === 'held') return 'Given up before payment';
+  return booking.paid_cents === 0 ? words[cause] : `${words[cause]}: ${quote.percent}% of what was paid comes back`;
+}
+
+/** A hold that is given up is nobody's news: no mail has said anything of it that counts. */
+function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): QueuedMail[] {
+  if (booking.status === 'held') return [];
+  const { cause, by, reason, tellsHost = true } = ending;
+  const facts = { refund_cents: quote.refund_cents, cause, by: by.role, reason, from: booking.status };
+  if (cause === 'request_declined') return [{ kind: 'request-declined', facts }];
+  if (cause === 'request_expired') return [{ kind: 'request-expired', facts }];
+  const toHost = tellsHost ? [{ kind: 'host-booking-cancelled', facts }] : [];
+  return [{ kind: 'booking-cancelled', facts }, ...toHost];
+}

@@ -1,0 +1,67 @@
+// booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount (spec 7, product 6).
+import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import type { CancelCause } from '#src/domain/booking/refund-share.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { type Acting, actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
+import { isQuoteId, quoteIdOf } from './quote-id.ts';
+import { cancelledMessage, quotedMessage, reasonOf } from './cancel-words.ts';
+
+export const route = 'booking/cancel';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const opened = await openBooking(input, call);
+  if (!opened) return refuse('booking-not-found');
+  const by = actingAs(opened.viewer, opened.row, call);
+  const cause = causeOf(input, by);
+  if (isRefusal(cause)) return cause;
+  return inTransaction(call.services.db, async (trx) => {
+    const booking = await lockBooking(trx, opened.row.id);
+    if (!booking) return refuse('booking-not-found');
+    const step = stepOf(booking, 'cancel', by.role, booking.now_ms);
+    if (!step.ok) return refuse(step.code);
+    const quote = cancelQuote(booking, cause, booking.now_ms);
+    const quoteId = idOf(booking, cause, quote, call);
+    if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);
+    if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
+    const to = step.to === 'expired' ? 'expired' : 'cancelled';
+    await endBooking(trx, booking, { to, cause, by, reason: input.reason ?? '' });
+    return {
+      ...figures(booking, cause, quote),
+      cancelled: true,
+      quote_id: null,
+      message: cancelledMessage(booking, quote),
+    };
+  });
+};
+
+/** The host's side says why; a guest has the one cause, and an operator without one acts for the guest. */
+function causeOf({ cause }: Input, { role }: Acting): CancelCause | Refusal {
+  if (role !== 'guest') return cause ?? (role === 'operator' ? 'guest' : 'host');
+  return cause === undefined ? 'guest' : refuse('bad-input', { cause: 'Only the host can give this cause' });
+}
+
+function idOf(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, { services }: CallContext): string {
+  const { id, version, status } = booking;
+  return quoteIdOf(services.keys, ['cancel', id, version, status, cause, quote.percent, quote.refund_cents]);
+}
+
+function quoted(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, quoteId: string): Output {
+  const message = quotedMessage(booking, quote);
+  return { ...figures(booking, cause, quote), cancelled: false, quote_id: quoteId, message };
+}
+
+function figures(booking: LockedBooking, cause: CancelCause, quote: CancelQuote) {
+  return {
+    refund_amount: centsToUsd(quote.refund_cents),
+    refund_percent: quote.percent,
+    reason: reasonOf(booking, cause, quote),
+  };
+}

@@ -1,0 +1,67 @@
+// booking/checkout: takes the seats and answers the token that payment calls bring (spec 7, product 4).
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { readRequest, type CheckoutRequest } from './checkout-request.ts';
+import { claim } from './claim.ts';
+import type { ClaimAnswer } from './claim-answer.ts';
+import type { Claimed } from './claim-queries.ts';
+import { isTaken } from './constraint.ts';
+import { guardCode } from '../price/index.ts';
+import { purchaseOf, successUrl } from '../booking/index.ts';
+import { prolongVisitor } from '#src/server/http/visitor.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
+
+export const route = 'booking/checkout';
+
+const claimTries = 3;
+
+export const handle: Handler<typeof route> = (input, call) =>
+  guardCode<CallOutput<typeof route> | Refusal>(input.coupon_code, call, async (admitted) => {
+    if (!admitted.ok) return { answer: refuse(admitted.code), refusal: null };
+    const request = await readRequest(input, admitted.code, call);
+    if (isRefusal(request)) return { answer: request, refusal: null };
+    const claimed = await claimOnce(request, call);
+    if (!isRefusal(claimed)) return { answer: reply(claimed, call), refusal: null };
+    const refusal = 'coupon' in claimed ? claimed.coupon : null;
+    return { answer: asAnswer(claimed), refusal };
+  });
+
+/** The refusal alone, without the reason of a code, which is not for the caller. */
+function asAnswer({ code, fields, message }: Refusal): Refusal {
+  return { ...refuse(code, fields), ...(message !== undefined && { message }) };
+}
+
+/** A claim, begun again when a twin of the request has just used its key, or chance its ref. */
+async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<ClaimAnswer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await claim(call.services, request);
+    } catch (error) {
+      if (tried === claimTries || !isTaken(error, ['booking_ref_key', 'idempotency_key_pkey'])) throw error;
+    }
+  }
+}
+
+function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput<typeof route> {
+  prolongVisitor(cookies, services.config.isSecure);
+  const isPaid = claimed.due_cents === 0;
+  return {
+    message: isPaid ? 'Your booking is made.' : heldWords(claimed, services),
+    token: bookingSecret(services.keys, 'payment', claimed.id),
+    url: isPaid ? successUrl(claimed.ref) : null,
+    analytic: isPaid ? purchaseOf(claimed) : null,
+    ref: claimed.ref,
+    booking_deposit_due: centsToUsd(claimed.due_cents),
+    hold_until: claimed.hold_until?.toISOString() ?? null,
+  };
+}
+
+/** A hold made from an offer lasts as long as the offer. */
+function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['services']): string {
+  const minutes = ((hold_until?.getTime() ?? 0) - gateways.clock.now()) / 60_000;
+  return minutes > config.holdMinutes + 1
+    ? 'Your places are held until the offer ends.'
+    : `Your places are held for ${config.holdMinutes} minutes while you pay.`;
+}

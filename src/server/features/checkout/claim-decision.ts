@@ -1,0 +1,133 @@
+// What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
+import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import type { Quote } from '#src/domain/money/quote.ts';
+import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Config } from '#src/server/config.ts';
+import {
+  accountContact,
+  distributorGuest,
+  type GuestContact,
+  plainMessage,
+  type SlotTimes,
+  timesOf,
+} from '../booking/index.ts';
+import type { CheckoutRequest } from './checkout-request.ts';
+import type { ClaimRow } from './claim-queries.ts';
+import { chosenAddons, hasPickup, mayUseOffer, priceOffer, toWireQuote, type WireQuote } from '../price/index.ts';
+import { timetableOf } from '../availability/index.ts';
+import { refusePickup } from '../pickup/index.ts';
+
+/** A refused code keeps its reason, because a guess is counted. */
+export type ClaimRefusal = Refusal & { coupon: CouponRefusal };
+
+export interface ClaimPlan {
+  userId: string | null;
+  contact: GuestContact;
+  message: string;
+  times: SlotTimes;
+  /** Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead (product 3). */
+  isOpenToFirst: boolean;
+  addons: readonly ChosenAddon[];
+  quote: Quote;
+  wireQuote: WireQuote;
+  couponId: string | null;
+  /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
+  offerId: string | null;
+  holdUntilMs: number | null;
+  /** What the claimant and its network may hold already; null when nothing is to be paid, which is no hold. */
+  holdRoom: HoldRoom | null;
+  policy: ClaimRow['policy'];
+  isInstant: boolean;
+  course: { id: number; title: string; category: string };
+}
+
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'holdBounds'>;
+
+/** The plan of a claim, or the first rule that forbids it. */
+export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
+  const { input } = request;
+  if (row.account?.id === row.host_id) return refuse('own-listing');
+  const hostOffer = input.offer === undefined ? null : row.host_offer;
+  if (input.offer !== undefined && !mayUseOffer(hostOffer, input, row.now_ms)) return refuse('offer-invalid');
+  if (row.replaced.some((hold) => hold.is_paying)) return refuse('payment-in-progress');
+  const slot = checkDeparture(timetableOf(withoutReplaced(row, input.time)), input, {
+    now: row.now_ms,
+    opens_from: rules.bookingsOpenFrom,
+  });
+  if (!slot.ok) return refuse(slot.code);
+  const addons = chosenAddons(row, { pax: input.pax, addons: input.addons ?? [] });
+  if (isRefusal(addons)) return addons;
+  const pickup = hasPickup(row, addons);
+  const fault = pickup ? pickupFault(input) : null;
+  if (fault) return refusePickup(fault);
+  const guest = guestOf(row, request);
+  if (isRefusal(guest)) return guest;
+
+  const coupon = request.couponCode === null ? undefined : row.coupon;
+  const priced = priceOffer(row, {
+    departure: slot.departure,
+    pax: input.pax,
+    addons,
+    serviceFeeRate: rules.serviceFeeRate,
+    coupon,
+    isProven: request.userId !== null,
+    hostOffer,
+  });
+  if (priced.refusal) return { ...refuse(priced.refusal.code), coupon: priced.refusal };
+  const room = roomFor(row, request, { rules, quote: priced.quote, capacity: slot.departure.capacity });
+  if (isRefusal(room)) return room;
+  return {
+    userId: row.account?.id ?? null,
+    ...guest,
+    times: timesOf(row, slot.departure),
+    isOpenToFirst: row.now_ms < slot.departure.starts_at - longestCutoff(row) * 60_000,
+    addons,
+    quote: priced.quote,
+    wireQuote: toWireQuote(priced.quote, { hasPickup: pickup, refusal: null, rateAt: priced.rateAt }),
+    couponId: row.coupon?.id ?? null,
+    offerId: hostOffer?.id ?? null,
+    holdUntilMs: hostOffer === null || hostOffer.local_date === null ? null : hostOffer.expires_ms,
+    holdRoom: room,
+    policy: row.policy,
+    // A host who has offered these very seats has said yes already.
+    isInstant: row.confirmation === 'instant' || (hostOffer !== null && hostOffer.local_date !== null),
+    course: { id: row.id, title: row.title, category: row.category_name },
+  };
+}
+
+function roomFor(
+  { holds }: ClaimRow,
+  { holder }: CheckoutRequest,
+  { rules, quote, capacity }: { rules: Rules; quote: Quote; capacity: number },
+): HoldRoom | null | Refusal {
+  if (quote.booking_deposit_due_cents === 0) return null;
+  const found = holdRoom(holds, rules.holdBounds[holder.kind], { pax: quote.pax, capacity });
+  return found.ok ? found.room : refuse(found.code);
+}
+
+function longestCutoff({ cutoff_first_minutes, cutoff_later_minutes }: ClaimRow): number {
+  return Math.max(cutoff_first_minutes, cutoff_later_minutes);
+}
+
+/** The live holds that this claim takes the place of count as free; lapsed ones do so anyway. */
+function withoutReplaced(row: ClaimRow, time: string): ClaimRow {
+  const own = row.replaced.filter((hold) => hold.is_live && hold.departure_id === row.slot?.id);
+  const free = own.reduce((sum, hold) => sum + hold.pax, 0);
+  if (free === 0) return row;
+  const departures = row.departures.map((one) => (one.start_time === time ? { ...one, taken: one.taken - free } : one));
+  return { ...row, departures };
+}
+
+function guestOf(row: ClaimRow, request: CheckoutRequest): { contact: GuestContact; message: string } | Refusal {
+  const { input, contact, isDistributor } = request;
+  const packed = isDistributor ? distributorGuest(input.message ?? '') : null;
+  if (packed !== null) return packed;
+  const message = plainMessage(input.message ?? '');
+  if (isRefusal(message)) return message;
+  if (contact !== null) return { contact, message };
+  return row.account === null ? refuse('unauthorized') : { contact: accountContact(row.account), message };
+}

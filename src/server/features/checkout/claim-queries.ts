@@ -1,0 +1,180 @@
+// What a claimant holds and has not paid, for the refusal that names it (ADR 048).
+import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
+import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import {
+  couponColumn,
+  type CouponFacts,
+  holdsOffer,
+  type HostOffer,
+  hostOfferColumn,
+  type WireQuote,
+} from '../price/index.ts';
+import { runNamed } from '#src/server/db/run-named.ts';
+import { offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
+import type { AccountRow, SlotKey } from '../booking/index.ts';
+
+// What a claim decides on, in one statement: read once without a lock, and again under it where that is needed (ADR 033).
+
+/** A hold that this claim takes the place of. */
+interface ReplacedHold {
+  id: string;
+  departure_id: number;
+  pax: number;
+  is_live: boolean;
+  /** Its payment is at the provider this very moment, or nobody knows how it ended. */
+  is_paying: boolean;
+}
+
+export type ClaimRow = OfferRow & {
+  account: AccountRow | null;
+  coupon: CouponFacts | null;
+  /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
+  slot: { id: number; taken: number; lapsed_pax: number } | null;
+  replaced: ReplacedHold[];
+  /** What the claimant and its network hold beside what is replaced. */
+  holds: LiveHolds;
+  host_offer: HostOffer | null;
+  known: { body_hash: string; booking_id: string } | null;
+  /** What the offer comes to: a claim that finds another one under the lock reads again. A 64-bit number as text. */
+  stamp: string;
+};
+
+export interface Claimant {
+  userId: string | null;
+  /** Of a visitor without a session: finds the account that the booking joins. */
+  email: string;
+  visitorId: string;
+  /** Null where several holds of a departure are one browser's right, with keys of their own: distributors. */
+  network: string | null;
+  key: { scope: string; key: string } | null;
+  /** A key of an earlier claim whose hold this one takes the place of. */
+  replaces: string | null;
+  couponCode: string | null;
+  offerHash: Buffer | null;
+}
+
+/** Reads without a lock; null when the course cannot be booked. */
+export async function readClaim(services: Services, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
+  const parts = [who.userId, who.key, who.replaces, who.couponCode, who.offerHash].map((part) =>
+    part === null ? 0 : 1,
+  );
+  const [row] = await runNamed(services, `booking-claim-${parts.join('')}`, claimOf(slot, who));
+  return row ?? null;
+}
+
+/** The same inside a transaction that holds its locks. */
+export async function readClaimIn(trx: Transaction<Database>, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
+  const found = await claimOf(slot, who).execute(trx);
+  return found.rows[0] ?? null;
+}
+
+function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
+  const isAccount = who.userId === null ? sql`u.email = ${who.email}` : sql`u.id = ${who.userId}`;
+  const isFreed = sql`b.id in (select r.id from replaced r)
+    or (b.status = 'held' and b.departure_id = (select s.id from slot s) and b.hold_until <= banyan_now())`;
+  const none = sql`null::jsonb`;
+  const coupon = who.couponCode === null ? none : couponColumn(who.couponCode, sql`u.id`, isFreed);
+  const known =
+    who.key === null
+      ? none
+      : sql`(select jsonb_build_object('body_hash', encode(i.body_hash, 'hex'), 'booking_id', i.answer ->> 'booking_id')
+          from idempotency_key i where i.scope = ${who.key.scope} and i.key = ${who.key.key})`;
+  return sql<ClaimRow>`
+    with slot as materialized (
+      select d.id, d.taken from departure d
+      where d.course_id = ${slot.courseId} and d.local_date = ${slot.date} and d.start_time = ${slot.time}
+    ), replaced as materialized (${replacedHolds(who)})
+    select ${offerColumns({ from: slot.date, to: slot.date })}, ${coupon} as coupon, ${known} as known,
+      case when u.id is null then null else jsonb_build_object('id', u.id, 'email', u.email,
+        'first_name', u.first_name, 'last_name', u.last_name, 'isd_code', u.isd_code, 'phone', u.phone) end as account,
+      (select jsonb_build_object('id', s.id, 'taken', s.taken, 'lapsed_pax',
+          (select coalesce(sum(b.pax), 0) from booking b
+            where b.departure_id = s.id and b.status = 'held' and b.hold_until <= banyan_now())) from slot s) as slot,
+      (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from replaced r) as replaced,
+      live_holds(${who.visitorId}, ${who.userId}::uuid, ${who.network}::text, (select s.id from slot s),
+        array(select r.id from replaced r)) as holds,
+      ${who.offerHash === null ? none : hostOfferColumn(who.offerHash)} as host_offer,
+      offer_stamp(c.id, ${slot.date})::text as stamp
+    from ${offerTables} left join user_account u on ${isAccount}
+    where c.id = ${slot.courseId} and c.status = 'published'`;
+}
+
+/** Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key (product 4, 7). */
+function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
+  const which: RawBuilder<unknown>[] = [];
+  const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
+    where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
+      and a.status = 'sending' and a.lease_until > banyan_now()))) as is_paying`;
+  // A distributor's holds have no network, and with keys of their own they stand beside each other.
+  const isOne =
+    key === null ? sql`(b.held_from is not null or b.idempotency_key is null)` : sql`b.held_from is not null`;
+  which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
+    and b.hold_until > banyan_now() and b.visitor_id = ${visitorId} and ${isOne}`);
+  if (offerHash !== null)
+    which.push(sql`${isPaying} from booking b where b.status = 'held' and ${holdsOffer(offerHash)}`);
+  if (replaces !== null) {
+    const scopes = [`visitor:${visitorId}`, ...(userId === null ? [] : [`user:${userId}`])];
+    which.push(sql`${isPaying} from booking b where b.status = 'held' and b.id = any(array(
+      select (i.answer ->> 'booking_id')::uuid from idempotency_key i
+      where i.scope = any(${scopes}::text[]) and i.key = ${replaces}))`);
+  }
+  const parts = which.map(
+    (one) => sql`select b.id, b.departure_id, b.pax, b.hold_until > banyan_now() as is_live, ${one}`,
+  );
+  return sql`select id, departure_id, pax, is_live, bool_or(is_paying) as is_paying
+    from (${sql.join(parts, sql` union all `)}) h group by id, departure_id, pax, is_live`;
+}
+
+// A claimed booking as checkout answers it again (product 4).
+
+export interface Claimed {
+  id: string;
+  ref: string;
+  due_cents: number;
+  hold_until: Date | null;
+  quote: WireQuote;
+  coupon_code: string | null;
+  course: { id: number; title: string; category: string };
+  date: string;
+  time: string;
+  pax: number;
+}
+
+/** Reads a claimed booking; null when it is gone. */
+export async function findClaimed(db: Kysely<Database>, bookingId: string): Promise<Claimed | null> {
+  const found = await sql<Claimed>`
+    select b.id, b.ref, b.due_cents, b.quote, b.pax, k.code as coupon_code, d.local_date as date, d.start_time as time,
+      case when b.status = 'held' then b.hold_until end as hold_until,
+      jsonb_build_object('id', c.id, 'title', c.title, 'category', ca.name) as course
+    from booking b
+      join departure d on d.id = b.departure_id
+      join course c on c.id = b.course_id
+      join category ca on ca.id = c.category_id
+      left join coupon k on k.id = b.coupon_id
+    where b.id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A live hold in words' terms: the civil day and time of its departure. */
+interface OwnHold {
+  ref: string;
+  title: string;
+  date: string;
+  time: string;
+}
+
+/** The live unpaid holds of this browser and of the account that is signed in, the one that ends first at the front. */
+export async function findOwnHolds(
+  db: Kysely<Database>,
+  who: { visitorId: string; userId: string | null },
+): Promise<OwnHold[]> {
+  const found = await sql<OwnHold>`
+    select b.ref, c.title, d.local_date as date, d.start_time as time
+    from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
+    where b.status = 'held' and b.hold_until > banyan_now()
+      and ((b.visitor_id = ${who.visitorId} and b.held_from is not null) or b.held_by = ${who.userId}::uuid)
+    order by b.hold_until limit 10`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,123 @@
+// The longer way of a claim: everything is locked in the fixed order, read again, and only then decided (ADR 010).
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { postConfirmed } from '#src/domain/ledger/postings.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import {
+  freeHolds,
+  lockBookings,
+  lockCoupons,
+  lockDeparture,
+  lockDepartures,
+  type LockMode,
+  makeDeparture,
+  type NewBooking,
+  takeSeats,
+  takeTurns,
+  writeConfirmation,
+} from '../booking/index.ts';
+import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
+import { decideClaim, type ClaimPlan } from './claim-decision.ts';
+import { lockOffer } from '../price/index.ts';
+import { readClaimIn, type ClaimRow } from './claim-queries.ts';
+import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
+import { newBooking } from './new-hold.ts';
+
+type Trx = Transaction<Database>;
+
+interface Wanted {
+  request: CheckoutRequest;
+  /** What was read and decided before any lock: it says what to lock, and nothing else of it is relied on. */
+  row: ClaimRow;
+  plan: ClaimPlan;
+  lock: LockMode;
+}
+
+const rounds = 4;
+
+/** Claims under locks. Begins again when what was to be locked has changed meanwhile. */
+export async function claimUnderLock(services: Services, wanted: Wanted): Promise<ClaimAnswer> {
+  // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
+  if (wanted.row.slot === null) await makeDeparture(services.db, slotOf(wanted.request), wanted.plan.times);
+  let { replaced } = wanted.row;
+  for (let round = 0; round < rounds; round += 1) {
+    const answer = await inTransaction(services.db, (trx) => claimIn(trx, services, { ...wanted, replaced }));
+    if (!('again' in answer)) return answer;
+    replaced = answer.again;
+  }
+  return refuse('conflict');
+}
+
+type Replaced = ClaimRow['replaced'];
+
+async function claimIn(
+  trx: Trx,
+  services: Services,
+  { request, lock, replaced }: Wanted & { replaced: Replaced },
+): Promise<ClaimAnswer | { again: Replaced }> {
+  const slot = slotOf(request);
+  const departureId = await lockAll(trx, request, lock, replaced);
+  if (departureId === null) return refuse('conflict');
+  const row = await readClaimIn(trx, slot, claimantOf(request));
+  if (!row) return refuse('course-not-found');
+  // Another request with this key has committed while this one waited for the lock.
+  if (row.known) return firstAnswer({ db: trx }, request, row.known);
+  if (row.replaced.some((hold) => !replaced.some((one) => one.id === hold.id))) return { again: row.replaced };
+  const plan = decideClaim(row, request, services.config);
+  if (isRefusal(plan)) return plan;
+  if (row.replaced.length > 0 || (row.slot?.lapsed_pax ?? 0) > 0) {
+    await freeHolds(trx, departureId, { replaced: row.replaced.map(({ id }) => id), sparesPaying: false });
+  }
+  const made = newBooking(randomUUID(), services, { request, plan });
+  const taken = await takeSeats(made, null).execute(trx);
+  const holdUntil = taken.rows[0]?.hold_until;
+  // Read under this very lock, so only one thing is left: the address has just become the host's.
+  if (!holdUntil) return refuse('own-listing');
+  if (made.cents.due > 0) return claimedOf(made, plan, holdUntil);
+  await confirmFree(trx, made, plan.isInstant);
+  return claimedOf(made, plan, null);
+}
+
+/** Everything this claim may change, in the order departure, booking, offer, coupon, turns. Answers the departure's id. */
+async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, replaced: Replaced): Promise<number | null> {
+  const slot = slotOf(request);
+  const others = replaced.map((hold) => hold.departure_id);
+  if (others.length > 0 && lock !== 'none') {
+    const own = await lockDeparture(trx, slot, 'none');
+    await lockDepartures(trx, own === null ? others : [own, ...others]);
+    await lockBookings(
+      trx,
+      replaced.map(({ id }) => id),
+    );
+  }
+  const departureId = await lockDeparture(trx, slot, lock);
+  if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
+  // The codes of the holds that end with this claim are locked with its own, also where it has none: two claims may swap
+  // theirs, and no code is locked after a turn.
+  await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
+  if (lock !== 'none') await takeTurns(trx, request.holder.turns);
+  return departureId;
+}
+
+/** Nothing is due online, so the same transaction confirms: no payment row, no provider (product 2). */
+async function confirmFree(trx: Trx, { id, cents }: NewBooking, isInstant: boolean): Promise<void> {
+  const online = {
+    bookingId: id,
+    depositCents: cents.deposit,
+    serviceFeeCents: cents.serviceFee,
+    discountCents: cents.discount,
+    dueCents: cents.due,
+  };
+  await writeConfirmation(trx, {
+    bookingId: id,
+    from: 'held',
+    to: isInstant ? 'confirmed' : 'requested',
+    by: 'guest',
+    paymentId: null,
+    posting: postConfirmed(online, null, `booking:${id}`),
+    mail: isInstant ? 'booking-confirmed' : 'booking-requested',
+  });
+}

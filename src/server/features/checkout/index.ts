@@ -1,0 +1,4 @@
+// Entry point of the feature checkout: seats are taken and held while the guest pays.
+import * as checkout from './checkout.ts';
+
+export const checkoutHandlers = { [checkout.route]: checkout.handle } as const;

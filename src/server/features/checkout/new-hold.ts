@@ -1,0 +1,55 @@
+// From a plan to the row of a hold (product 4).
+import { browserOpensDays } from '#src/domain/account/account-link.ts';
+import { policyOf } from '#src/domain/booking/policy.ts';
+import type { Services } from '#src/server/services.ts';
+import { amountsOf, identityOf, type NewBooking } from '../booking/index.ts';
+import type { CheckoutRequest } from './checkout-request.ts';
+import type { ClaimPlan } from './claim-decision.ts';
+
+interface Wanted {
+  request: CheckoutRequest;
+  plan: ClaimPlan;
+}
+
+/** Everything that is stored of a hold. The price is kept as it was shown and never computed again (product 2). */
+export function newBooking(id: string, services: Services, { request, plan }: Wanted): NewBooking {
+  const { input } = request;
+  return {
+    id,
+    ...identityOf(id, services),
+    slot: { courseId: plan.course.id, date: input.date, time: input.time, ...plan.times },
+    userId: plan.userId,
+    isJoined: request.userId !== null,
+    passwordHash: request.passwordHash,
+    visitorId: request.visitorId,
+    opensForDays: request.isBrowser ? browserOpensDays : null,
+    holder: holderOf(request, plan),
+    pax: input.pax,
+    hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
+    quote: plan.wireQuote,
+    ...amountsOf(plan.quote),
+    policy: policyOf(plan.policy),
+    addons: plan.addons,
+    couponId: plan.couponId,
+    offerId: plan.offerId,
+    contact: plan.contact,
+    message: plan.message,
+    pickup: pickupOf(plan, input),
+    key: request.key,
+    isMailed: plan.quote.booking_deposit_due_cents > 0,
+  };
+}
+
+/** What costs nothing online is no hold: it neither counts nor is counted. */
+function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan: ClaimPlan): NewBooking['holder'] {
+  return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
+}
+
+/** An address is kept only where somebody will come to it. */
+function pickupOf(
+  { wireQuote }: ClaimPlan,
+  { address, latitude, longitude }: CheckoutRequest['input'],
+): NewBooking['pickup'] {
+  if (!wireQuote.has_pickup_service) return { address: '', latitude: null, longitude: null };
+  return { address: address?.trim() ?? '', latitude: latitude ?? null, longitude: longitude ?? null };
+}

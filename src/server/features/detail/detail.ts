@@ -1,0 +1,16 @@
+// booking/detail: a booking in full, for whoever may open it; another's booking answers as a missing one (spec 7).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { loadPapers } from './papers.ts';
+import { openBooking } from '../booking/index.ts';
+import { toDetail } from './to-detail.ts';
+
+export const route = 'booking/detail';
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const opened = await openBooking(input, call);
+  if (!opened) return refuse('booking-not-found');
+  const { row, viewer } = opened;
+  const papers = await loadPapers(call.services.db, { ...row, token: input.token });
+  return toDetail(row, { viewer, papers, token: input.token, visitorId: call.visitor.id, keys: call.services.keys });
+};

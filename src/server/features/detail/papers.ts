@@ -1,0 +1,47 @@
+// What hangs on a booking beside its own facts: companions, receipts, files (product 8 and 9).
+import type { Kysely } from 'kysely';
+import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { companionsLeft, toCompanion } from '../companion/index.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { bookingFileUrl } from '#src/contract/urls.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { findPapers } from './papers-queries.ts';
+import { receiptName } from '../receipt/index.ts';
+
+type Detail = CallOutput<'booking/detail'>;
+
+export type Papers = Pick<Detail, 'companions' | 'companions_left' | 'receipts'> & {
+  links: Pick<Detail['links'], 'calendar' | 'pdf'>;
+};
+
+export interface PapersOwner {
+  id: string;
+  ref: string;
+  pax: number;
+  status: BookingStatus;
+  /** The token that the page was opened with, so that its files open the same way. */
+  token?: string | undefined;
+}
+
+/** Reads companions and receipts and names the files. Files are there once the seats are sold. */
+export async function loadPapers(db: Kysely<Database>, booking: PapersOwner): Promise<Papers> {
+  const { companions, receipts } = await findPapers(db, booking.id);
+  const opener = { ref: booking.ref, ...(booking.token !== undefined && { token: booking.token }) };
+  const isSold = seatsOf(booking.status) === 'sold';
+  return {
+    companions: companions.map(toCompanion),
+    companions_left: companionsLeft(booking.pax, companions.length),
+    receipts: receipts.map(({ number, kind, due_cents, issued_at }) => ({
+      number: receiptName(number),
+      kind,
+      amount: centsToUsd(due_cents),
+      at: issued_at.toISOString(),
+      url: bookingFileUrl(`receipt-${receiptName(number)}.pdf`, opener),
+    })),
+    links: {
+      calendar: isSold ? bookingFileUrl('calendar.ics', opener) : null,
+      pdf: isSold ? bookingFileUrl('voucher.pdf', opener) : null,
+    },
+  };
+}

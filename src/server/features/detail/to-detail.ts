@@ -1,0 +1,220 @@
+// A booking in full as its page and its voucher show it (product 4 and 9).
+import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
+import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import {
+  bookedCourse,
+  bookedPolicy,
+  bookingCard,
+  cashDue,
+  checkoutAgainUrl,
+  codeForParty,
+  type DetailRow,
+  newSaleOf,
+  paidOnline,
+  shownStatus,
+  type Viewer,
+} from '../booking/index.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { pickupLocationUrl } from '#src/contract/urls.ts';
+import type { Keys } from '#src/server/keys.ts';
+import type { Papers } from './papers.ts';
+
+// What the viewer of a booking may do with it, from its row.
+
+const MINUTE_MS = 60_000;
+const instant = (at: Date | null) => at?.getTime() ?? null;
+
+/** The facts of a row; `status` is the one that is shown, which knows that a hold has run out. */
+function allowedFacts(
+  row: DetailRow,
+  seen: { viewer: Viewer; status: BookingStatus; companionsLeft: number },
+): AllowedFacts {
+  return {
+    viewer: seen.viewer,
+    status: seen.status,
+    hold_until: instant(row.hold_until),
+    request_until: instant(row.request_until),
+    moves_until: row.starts_at.getTime() - row.cutoff_first_minutes * MINUTE_MS,
+    starts_at: row.starts_at.getTime(),
+    ends_at: row.ends_at.getTime(),
+    checked_in_at: instant(row.checked_in_at),
+    no_show_at: instant(row.no_show_at),
+    closed_at: instant(row.closed_at),
+    is_checking: row.payment === 'checking',
+    has_pickup: row.quote.has_pickup_service,
+    companions_left: seen.companionsLeft,
+    cause: row.cancel_cause,
+  };
+}
+
+/** The buttons of a booking's page. A review is asked for once the experience is done. */
+function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
+  return { ...allowedActs(facts, row.now_ms), review: false };
+}
+
+// How a booking ended and what went back, in the words of its page (product 6).
+
+/** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */
+function endingOf(row: DetailRow): Detail['ended'] {
+  const { cancelled_by: by, cancel_cause: cause, cancel_reason: reason, closed_at: at, refund_percent: percent } = row;
+  if (by === null || cause === null || at === null) return null;
+  return { by, cause, reason, at: at.toISOString(), refund_percent: percent ?? 0 };
+}
+
+const states: Readonly<Record<string, Detail['refunds'][number]['state']>> = { succeeded: 'done', failed: 'failed' };
+
+const whys: Readonly<Record<string, string>> = {
+  late_or_surplus: 'Your payment came too late',
+  cancelled: 'Booking cancelled',
+  declined: 'Request declined',
+  request_expired: 'Request not answered in time',
+  rescheduled: 'Moved to a cheaper date',
+  goodwill: 'Refunded as a goodwill',
+  external: 'Given back by the operator',
+};
+
+/** Money on its way back, oldest first. */
+function refundsOf(row: DetailRow): Detail['refunds'] {
+  return row.refunds.map(({ due_cents, status, reason, at }) => ({
+    amount: centsToUsd(due_cents),
+    state: states[status] ?? 'pending',
+    at: new Date(at).toISOString(),
+    why: whys[reason] ?? '',
+  }));
+}
+
+type Detail = CallOutput<'booking/detail'>;
+
+interface Seen {
+  viewer: Viewer;
+  papers: Papers;
+  /** The secret that the page was opened with, for the links on it. */
+  token: string | undefined;
+  /** The browser that looks. */
+  visitorId: string;
+  keys: Pick<Keys, 'voucher' | 'csrf'>;
+}
+
+/**
+ * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
+ * guest's address and number from then on, and never what belongs to the guest alone (product 4 and 8).
+ */
+export function toDetail(row: DetailRow, seen: Seen): Detail {
+  const status = shownStatus(row);
+  const isSold = seatsOf(status) === 'sold';
+  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.papers.companions_left });
+  const can = canOf(row, facts);
+  const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
+  return {
+    ...shared,
+    booking_status: status,
+    viewer: seen.viewer,
+    course: bookedCourse(row),
+    ends_at: row.ends_at.toISOString(),
+    addons: addonsOf(row),
+    quote: row.quote,
+    paid_online: paidOnline(row),
+    cash: cashDue(row),
+    confirmation: row.confirmation,
+    host: { id: row.host_id, name: row.host_name, phone: isSold ? row.host_phone : null, image: null },
+    meeting_point: meetingPointOf(row),
+    bring: row.bring,
+    policy: policyNow(row),
+    history: historyOf(row),
+    // Before the confirmation nobody is led round the marketplace, also not by a booking's message (product 8).
+    message: seen.viewer === 'host' && !isSold ? maskContacts(row.message).text : row.message,
+    has_pickup_service: row.quote.has_pickup_service,
+    pickup: pickupOf(row),
+    request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
+    ended: endingOf(row),
+    refunds: refundsOf(row),
+    pickup_area: row.quote.has_pickup_service ? row.pickup_area : null,
+    hold_until: status === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+    created_at: row.created_at.toISOString(),
+    analytic: seen.viewer === 'guest' ? newSaleOf(row, seen.visitorId) : null,
+    can,
+    ...(seen.viewer === 'host' ? hostsView(row, isSold) : guestsView(row, seen, { isSold, canPay: can.pay })),
+  };
+}
+
+type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 'receipts' | 'links' | 'departure'>;
+
+function guestsView(
+  row: DetailRow,
+  { viewer, papers, token, keys }: Seen,
+  { isSold, canPay }: { isSold: boolean; canPay: boolean },
+): Apart {
+  const opener = { ref: row.ref, ...(token !== undefined && { token }) };
+  const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
+  const checkout = canPay ? checkoutAgainUrl({ ...row, cid: row.course_id }, keys) : null;
+  return {
+    contact: contactOf(row),
+    qr: isSold ? codeForParty(row, keys) : null,
+    ...papers,
+    links: { ...papers.links, pickup, checkout },
+    departure: viewer === 'operator' ? departureOf(row) : null,
+  };
+}
+
+function hostsView(row: DetailRow, isSold: boolean): Apart {
+  const { first_name, last_name } = row;
+  return {
+    contact: isSold ? contactOf(row) : { first_name, last_name, email: '', isd_code: '', phone: '' },
+    qr: null,
+    companions: [],
+    companions_left: 0,
+    receipts: [],
+    links: { calendar: null, pdf: null, pickup: null, checkout: null },
+    departure: departureOf(row),
+  };
+}
+
+function departureOf(row: DetailRow): Detail['departure'] {
+  const { departure_closed: is_closed, departure_taken: taken, departure_capacity: capacity } = row;
+  return { is_closed, taken, seats_left: is_closed ? 0 : Math.max(0, capacity - taken) };
+}
+
+function policyNow(row: DetailRow): Detail['policy'] {
+  return bookedPolicy(row.policy, {
+    bookedAt: row.created_at,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    nowMs: row.now_ms,
+  });
+}
+
+function addonsOf(row: DetailRow): Detail['addons'] {
+  return row.addons.map(({ id, label, count, unit_price_cents }) => ({
+    id,
+    title: label,
+    count,
+    amount: centsToUsd(count * unit_price_cents),
+  }));
+}
+
+function meetingPointOf(row: DetailRow): Detail['meeting_point'] {
+  const { meeting_text: text, meeting_latitude: latitude, meeting_longitude: longitude } = row;
+  return { text, latitude, longitude, image: null };
+}
+
+function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow): Detail['contact'] {
+  return { first_name, last_name, email, isd_code, phone };
+}
+
+function historyOf(row: DetailRow): Detail['history'] {
+  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason }) => ({
+    at: new Date(at).toISOString(),
+    by: actor as Detail['history'][number]['by'],
+    on_behalf_of,
+    from: from_status,
+    to: to_status,
+    why: reason,
+  }));
+}
+
+function pickupOf(row: DetailRow): Detail['pickup'] {
+  if (!row.quote.has_pickup_service) return null;
+  return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { voucherKeyId } from '../booking/voucher-code.ts';
+import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+
+let test: TestApp;
+let ids: string[];
+
+beforeAll(async () => {
+  test = await createTestApp({
+    fill: async ({ pool }) => {
+      await loadKeys(pool);
+      await addVoucherPair(pool);
+      ids = (await loadKeys(pool)).voucher.publics.map(voucherKeyId);
+    },
+  });
+});
+afterAll(() => test?.close());
+
+const get = (url: string) => test.app.inject(url);
+
+describe('/check', () => {
+  it('is one page for everybody, with every public key, the newest first, and no private one', async () => {
+    const page = await get('/check');
+    expect([page.statusCode, page.headers['content-type'], page.headers['set-cookie']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
+    const settings = JSON.parse(/id="settings">([^<]+)</.exec(page.body)?.[1] ?? '');
+    expect(settings.keys.map((key: { id: string }) => key.id)).toEqual(ids);
+    expect(ids).toHaveLength(2);
+    expect(voucherKeyId(test.services.keys.voucher.public)).toBe(ids[0]);
+    expect(page.body).not.toMatch(/PRIVATE|<script>|<style|onload=/);
+    expect((await get('/check?course=7')).body).toBe(page.body);
+  });
+
+  it('names a service worker for itself alone, which keeps every file of the page', async () => {
+    const worker = await get('/check/worker.js');
+    expect(worker.headers['service-worker-allowed']).toBe('/check');
+    expect(worker.headers['cache-control']).toContain('must-revalidate');
+    const files = JSON.parse(/checkFiles=(\[[^\]]*\])/.exec(worker.body)?.[1] ?? '[]') as string[];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect([file, (await get(file)).statusCode]).toEqual([file, 200]);
+    const page = await get('/check');
+    for (const [, file = ''] of page.body.matchAll(/(?:src|href)="(\/check\/assets\/[^"]+)"/g))
+      expect(files).toContain(file);
+  });
+
+  it('can be put on a home screen', async () => {
+    const manifest = await get('/check/app.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.json()).toMatchObject({ start_url: '/check', scope: '/check', display: 'standalone' });
+  });
+
+  it('is small: under 8 kB before the camera is opened, under 30 kB with it', async () => {
+    const page = await get('/check');
+    const main = /src="(\/check\/assets\/[^"]+)"/.exec(page.body)?.[1] ?? '';
+    const headers = { 'accept-encoding': 'gzip' };
+    const bytes = async (url: string) => (await test.app.inject({ url, headers })).rawPayload.length;
+    expect(await bytes(main)).toBeLessThan(8000);
+    const worker = await get('/check/worker.js');
+    const files = JSON.parse(/checkFiles=(\[[^\]]*\])/.exec(worker.body)?.[1] ?? '[]') as string[];
+    const reader = files.find((file) => file.includes('/dom-')) ?? '';
+    expect(await bytes(reader)).toBeLessThan(30_000);
+  });
+});

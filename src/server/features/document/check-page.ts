@@ -1,0 +1,131 @@
+// /check: the page with which a host checks vouchers. It is the same for everybody, and everything it needs it keeps.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { currencies } from '#src/domain/money/currencies.ts';
+import { voucherCheckUrl } from '#src/contract/urls.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
+import { escapeHtml } from '#src/server/mail/escape-html.ts';
+import type { Services } from '#src/server/services.ts';
+import { t } from './texts.ts';
+
+interface Built {
+  main: string;
+  worker: string;
+  styles: readonly string[];
+  /** Everything that the page may load, also later: the reader of pictures, the library for older browsers. */
+  files: readonly string[];
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+}
+
+const dist = `${projectFolder}dist/check/`;
+const icon = '/static/favicon.svg';
+
+/** Registers page, service worker, manifest and files. Throws one clear line when they have not been built. */
+export async function registerCheckPage(
+  app: FastifyInstance,
+  { config, keys }: Pick<Services, 'config' | 'keys'>,
+): Promise<void> {
+  const built = await loadBuilt();
+  const html = pageHtml(built, config.brand.name, settingsText(config.brand.name, keys));
+  const worker = await workerText(built, html);
+  const manifest = manifestText(config.brand.name);
+  await app.register(fastifyStatic, {
+    root: `${dist}assets`,
+    prefix: `${voucherCheckUrl}/assets/`,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  // Asked for again each time: a new key must reach the phones that have a network.
+  const fresh = 'public, max-age=0, must-revalidate';
+  app.get(voucherCheckUrl, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', fresh)
+      .header('x-robots-tag', 'noindex')
+      // The camera is for this page alone.
+      .header('permissions-policy', 'camera=(self)')
+      .send(html),
+  );
+  app.get(`${voucherCheckUrl}/worker.js`, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', fresh)
+      .header('service-worker-allowed', voucherCheckUrl)
+      .send(worker),
+  );
+  app.get(`${voucherCheckUrl}/app.webmanifest`, async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', fresh).send(manifest),
+  );
+}
+
+async function loadBuilt(): Promise<Built> {
+  try {
+    const chunks = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+    const [main, worker] = ['main', 'worker'].map((name) => chunks[`src/web/check/${name}.ts`]);
+    if (!main || !worker) throw new Error('the manifest names no page');
+    const others = Object.values(chunks).filter((chunk) => chunk !== worker);
+    const files = others.flatMap(({ file, css = [] }) => [file, ...css]);
+    const addressed = (list: readonly string[]) => list.map((file) => `${voucherCheckUrl}/${file}`);
+    return {
+      main: `${voucherCheckUrl}/${main.file}`,
+      worker: worker.file,
+      styles: addressed(main.css ?? []),
+      files: addressed(files),
+    };
+  } catch (error) {
+    throw new Error('The page that checks vouchers is missing: run "npm run build"', { cause: error });
+  }
+}
+
+function settingsText(brand: string, { voucher }: Services['keys']): string {
+  const keys = voucher.publics.map((key) => ({ id: voucherKeyId(key), x: rawPublicKey(key).toString('base64url') }));
+  const money = Object.values(currencies).map(({ code, digits, symbol }) => [code, { digits, symbol }] as const);
+  return JSON.stringify({ brand, keys, currencies: Object.fromEntries(money) }).replaceAll('<', '\\u003c');
+}
+
+function pageHtml({ main, styles }: Built, brand: string, settings: string): string {
+  const title = escapeHtml(`${t('check.title')} · ${brand}`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110f">
+<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="manifest" href="${voucherCheckUrl}/app.webmanifest">
+${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+<script type="application/json" id="settings">${settings}</script>
+<script type="module" src="${main}"></script></head>
+<body><main><p class="brand">${escapeHtml(brand)}</p><div id="check"><noscript>${escapeHtml(t('check.noScript'))}</noscript></div></main></body></html>
+`;
+}
+
+/** The built script, told what to keep. The name of the set changes with the page, so that a new one replaces the old. */
+async function workerText({ worker, files }: Built, html: string): Promise<string> {
+  const script = await readFile(`${dist}${worker}`, 'utf8');
+  const name = `check-${createHash('sha256').update(html).update(script).digest('hex').slice(0, 12)}`;
+  return `self.checkFiles=${JSON.stringify([...files, icon])};self.checkCache="${name}";\n${script}`;
+}
+
+function manifestText(brand: string): string {
+  return JSON.stringify({
+    id: voucherCheckUrl,
+    name: `${t('check.title')} · ${brand}`,
+    short_name: t('check.title'),
+    start_url: voucherCheckUrl,
+    scope: voucherCheckUrl,
+    display: 'standalone',
+    background_color: '#fffcf7',
+    theme_color: '#b3391f',
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+}

@@ -1,0 +1,111 @@
+// The files of a booking: calendar, voucher and receipts, for whoever may open its page and for nobody else (product 9).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { anonymous, type CallContext } from '#src/server/call.ts';
+import { callInProcess } from '#src/server/http/call-adapter.ts';
+import { cookiesOf, identify } from '#src/server/http/identity.ts';
+import { visitorOf } from '#src/server/http/visitor.ts';
+import { calendarFile } from '#src/server/mail/calendar.ts';
+import { findMailedBooking } from '#src/server/mail/subject-queries.ts';
+import type { Services } from '#src/server/services.ts';
+import { type Detail, receiptPdf, voucherPdf } from './pdf/index.ts';
+import { findReceipt, readReceiptName } from '../receipt/index.ts';
+
+interface Asked {
+  Params: { ref: string; file: string };
+  Querystring: { token?: string };
+}
+
+interface PaperFile {
+  name: string;
+  type: string;
+  /** A calendar is taken by another program; papers are looked at. */
+  isOpened: boolean;
+  content: string | Buffer;
+}
+
+/** Registers the one route of all files. What the caller may not open answers like what does not exist. */
+export function registerBookingFiles(app: FastifyInstance, services: Services): void {
+  app.get<Asked>('/booking/files/:ref/:file', async (request, reply) => {
+    // Papers are made on the way: the limit of writing calls holds for them.
+    const wait = await services.limits.take('write', request.ip);
+    if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
+    const detail = await openDetail(request, reply, services);
+    const file = detail && (await makeFile(request.params.file, { detail, services, token: tokenOf(request) }));
+    if (!file) return reply.callNotFound();
+    const placed = file.isOpened ? 'inline' : 'attachment';
+    return (
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+        // Some browsers show papers by a plug-in of their own, which the policy of pages forbids.
+        .header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'none'")
+        .header('content-disposition', `${placed}; filename="${file.name}"`)
+        .type(file.type)
+        .send(file.content)
+    );
+  });
+}
+
+function tokenOf({ query }: FastifyRequest<Asked>): string | undefined {
+  return typeof query.token === 'string' && query.token !== '' ? query.token : undefined;
+}
+
+/** The same call that the page makes decides who may see the booking, and as whom. */
+async function openDetail(
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Detail | null> {
+  const who = await identify(request, services);
+  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  const context: CallContext = {
+    services,
+    actor: 'actor' in who ? who.actor : anonymous,
+    visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
+    cookies,
+    idempotencyKey: null,
+    log: request.log,
+  };
+  const token = tokenOf(request);
+  const input = { ref: request.params.ref, ...(token !== undefined && { token }) };
+  const answer = (await callInProcess('booking/detail', input, context)) as { status: string } & Detail;
+  return answer.status === 'success' ? answer : null;
+}
+
+interface Making {
+  detail: Detail;
+  services: Services;
+  token: string | undefined;
+}
+
+async function makeFile(name: string, making: Making): Promise<PaperFile | null> {
+  const { detail, services } = making;
+  const { brand } = services.config;
+  const receiptNumber = readReceiptName(/^receipt-(R-\d+)\.pdf$/.exec(name)?.[1] ?? '');
+  // Receipts are between the guest and the marketplace; a host has none of them.
+  if (receiptNumber !== null && detail.viewer !== 'host') {
+    const receipt = await findReceipt(services.db, detail.id, receiptNumber);
+    return receipt && pdf(name, await receiptPdf({ receipt, detail, brand }));
+  }
+  if (name === 'calendar.ics') return seatsOf(detail.booking_status) === 'sold' ? calendarOf(making) : null;
+  // Without a code there is no voucher: the seats are not sold, or it is the host who asks.
+  if (name !== 'voucher.pdf' || detail.qr === null) return null;
+  return pdf(`voucher-${detail.ref}.pdf`, await voucherPdf(detail, brand));
+}
+
+function pdf(name: string, content: Buffer): PaperFile {
+  return { name, type: 'application/pdf', isOpened: true, content };
+}
+
+async function calendarOf({ detail, services, token }: Making): Promise<PaperFile | null> {
+  const booking = await findMailedBooking(services.db, detail.id);
+  if (!booking) return null;
+  const { config } = services;
+  const reader = detail.viewer === 'host' ? 'host' : 'guest';
+  const url = config.origin + bookingDetailUrl({ ref: detail.ref, ...(token !== undefined && { token }) });
+  const { filename, contentType, content } = calendarFile(booking, { config, reader, change: 'add', url });
+  return { name: filename, type: contentType, isOpened: false, content };
+}

@@ -1,0 +1,126 @@
+// The printable voucher: one sheet of A4 with what its page shows, and the code in ink (product 9).
+import type { Brand } from '#src/server/config/brand.ts';
+import { guestWords } from '#src/server/mail/words.ts';
+import { t } from '../texts.ts';
+import { drawCode } from './code-squares.ts';
+import { fitted, type FittedFacts } from './fit-facts.ts';
+import { drawMiniMap } from './mini-map.ts';
+import { openPaper, sheet, type Paper } from './paper.ts';
+import { priceTable } from './price-table.ts';
+import { drawFoot, footTop, inner } from './sheet-foot.ts';
+import { ink, lineHeight } from './style.ts';
+import { canPrint } from './text-runs.ts';
+import { cashLines, isAhead, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
+
+const left = { x: sheet.margin, width: 284 };
+const right = { x: sheet.margin + left.width + 27, width: inner - left.width - 27 };
+const mapHeights = { least: 88, most: 124 };
+const codeStyle = { size: 7, cut: 'noto-sans-mono-latin' } as const;
+const small = { size: 8, colour: ink.soft };
+
+/** Makes the sheet. `detail.qr` must be there: only sold seats have a voucher. */
+export async function voucherPdf(detail: Detail, brand: Brand): Promise<Buffer> {
+  return drawVoucher(detail, brand).finish();
+}
+
+/** Puts everything on the sheet. Nothing lies on anything else: the map comes below the longer of both columns. */
+export function drawVoucher(detail: Detail, brand: Brand): Paper {
+  const title = t('voucher.docTitle', { ref: detail.ref, title: detail.course.title });
+  const paper = openPaper({ title, author: brand.name, subject: t('voucher.title') });
+  const top = drawCash(paper, detail, drawHead(paper, detail, brand.name));
+  const code = codeLines(detail.qr ?? '');
+  const notes = [t('voucher.codeText'), ...(isWhole(detail) ? [] : [t('voucher.missing')])];
+  const codeTop = footTop - 8 - code.length * lineHeight(codeStyle) - notes.length * lineHeight(small);
+  const columnEnd = drawCodeColumn(paper, detail, top, codeTop - 8);
+  const facts = fitted(paper, voucherFacts(detail), { width: left.width, height: codeTop - 8 - top });
+  const bottom = Math.max(columnEnd, drawFacts(paper, facts, top));
+  drawMap(paper, detail, { y: bottom + 6, end: codeTop - 8 });
+  const below = notes.reduce((y, note) => paper.text('Caption', note, { x: left.x, y, width: inner }, small), codeTop);
+  paper.text('P', code, { x: left.x, y: below, width: inner }, codeStyle);
+  drawFoot(paper, brand, t('voucher.footer', { name: brand.name }));
+  return paper;
+}
+
+/** All letters of this typeface are as wide as 0.6 of their size, so that nothing has to be measured. */
+function codeLines(code: string): string[] {
+  const count = Math.floor(inner / (codeStyle.size * 0.6));
+  return Array.from({ length: Math.ceil(code.length / count) }, (_, n) => code.slice(n * count, (n + 1) * count));
+}
+
+/** True when no letter of what guests and hosts wrote is left out of the sheet. */
+function isWhole({ course, pickup, meeting_point, bring, host, addons }: Detail): boolean {
+  const texts = [course.title, pickup?.address ?? '', meeting_point.text, host.name, ...bring];
+  return [...texts, ...addons.map(({ title }) => title)].every(canPrint);
+}
+
+function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): number {
+  const at = { x: sheet.margin, y: 40, width: inner };
+  paper.text('P', brandName, { ...at, width: inner / 2 }, { size: 14, weight: 700, colour: ink.brand });
+  const corner = { x: sheet.margin + inner / 2, y: 40, width: inner / 2, align: 'right' } as const;
+  paper.text('P', `${t('voucher.title')} ${ref}`, corner, { size: 11, colour: ink.soft });
+  // Long titles get smaller letters, so that they never take more than three lines.
+  const style = [20, 17, 15, 12]
+    .map((size) => ({ size, weight: 700 as const }))
+    .find((one) => paper.lines(course.title, inner, one).length <= 2) ?? { size: 11, weight: 700 as const };
+  const title = paper.lines(course.title, inner, style).slice(0, 3);
+  const below = paper.text('H1', title, { ...at, y: 70 }, style);
+  const place = `${course.city_name}, ${course.country_name}`;
+  return paper.text('P', place, { ...at, y: below }, { size: 11, colour: ink.soft }) + 10;
+}
+
+/** The cash to bring: the largest letters of the sheet, across its whole width (visual rule 1). */
+function drawCash(paper: Paper, detail: Detail, y: number): number {
+  const cash = cashLines(detail);
+  const at = { x: sheet.margin + 16, width: inner - 32 };
+  const box = { x: sheet.margin, y, width: inner, height: cash ? 84 : 40 };
+  paper.ornament((doc) => doc.roundedRect(box.x, box.y, box.width, box.height, 10).fill(ink.cash), box);
+  if (cash) {
+    const below = paper.text(
+      'H2',
+      t(isAhead(detail) ? 'voucher.cash' : 'voucher.cashOver'),
+      { ...at, y: y + 8 },
+      { size: 10, colour: ink.soft },
+    );
+    const amount = paper.text('P', cash.main, { ...at, y: below }, { size: 27, weight: 700 });
+    paper.text('P', cash.about, { ...at, y: amount }, { size: 9, colour: ink.soft });
+  } else {
+    paper.text('H2', t('voucher.cashNone'), { ...at, y: y + 10 }, { size: 13, weight: 700 });
+  }
+  return y + box.height + 16;
+}
+
+function drawCodeColumn(paper: Paper, detail: Detail, top: number, end: number): number {
+  const { ref, qr } = detail;
+  const guests = guestWords(detail.pax);
+  const square = { x: right.x, y: top, width: right.width, height: right.width };
+  paper.figure(t('voucher.codeAlt', { ref, guests }), square, (doc) =>
+    drawCode(doc, qr ?? '', { x: right.x, y: top, size: right.width }),
+  );
+  const middle = { x: right.x, width: right.width, align: 'center' } as const;
+  const y = paper.text('H2', ref, { ...middle, y: top + right.width }, { size: 17, weight: 700 });
+  const shown = paper.text('P', guests, { ...middle, y }, { size: 10 });
+  const hint = paper.text('Caption', t('voucher.show'), { ...middle, y: shown + 2 }, small);
+  return priceTable(paper, detail, { x: right.x, y: hint + 12, width: right.width }, end);
+}
+
+function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, top: number): number {
+  return paper.table(rows, top, ({ label, parts }, y) => {
+    const labelAt = { x: left.x, y, width: left.width };
+    const at = { ...labelAt, y: y + label.length * lineHeight(labelStyle) };
+    const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
+    const row = { label, labelAt, labelStyle, parts, at, style: { size } };
+    return { row, below: at.y + lines * lineHeight({ size }) + gap };
+  });
+}
+
+/** Where there is room left; the point is in the facts in any case. */
+function drawMap(paper: Paper, { meeting_point: point }: Detail, { y, end }: { y: number; end: number }): void {
+  const height = Math.min(mapHeights.most, end - y);
+  if (height < mapHeights.least) return;
+  const texts = {
+    rings: [t('voucher.ring.one'), t('voucher.ring.two')] as const,
+    north: t('voucher.north'),
+  };
+  const box = { x: sheet.margin, y, width: inner, height };
+  paper.figure(t('voucher.mapAlt', placeOf(point)), box, (doc) => drawMiniMap(doc, box, texts));
+}

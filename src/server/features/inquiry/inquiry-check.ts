@@ -1,0 +1,37 @@
+// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking (product 7).
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { departuresOn } from '#src/domain/availability/departures.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
+import { toInquiry } from './open-inquiry.ts';
+import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
+
+export const route = 'booking/inquiry-check';
+
+type Input = CallInput<typeof route>;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const { services, actor, visitor } = call;
+  const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
+  const offer = await readOffer(services, input.course_id, { from: day, to: day });
+  if (!offer) return refuse('course-not-found');
+  // A browser's cookie is no proof of who asks: it is told that something waits, and not what.
+  if (actor.userId === null) {
+    const waiting = await countOfVisitor(services.db, offer.id, visitor.id);
+    return { has_open: waiting > 0, open: [], is_free: isFree(offer, input, call) };
+  }
+  const open = await findOpenInquiries(services.db, offer.id, actor.userId);
+  return { has_open: open.length > 0, open: open.map(toInquiry), is_free: isFree(offer, input, call) };
+};
+
+/** True when the party could book at once; without a date nothing is in its way. */
+function isFree(offer: OfferRow, { date, time, pax = 1 }: Input, { services }: CallContext): boolean {
+  if (date === undefined) return true;
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(offer);
+  if (time !== undefined) return checkDeparture(timetable, { date, time, pax }, asked).ok;
+  const day = departuresOn(timetable, date, asked);
+  return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, offer.max_pax));
+}

@@ -1,0 +1,192 @@
+// The statements of inquiries (product 7). Texts are stored with contacts hidden already.
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { type GuestContact, hostedCourses } from '../booking/index.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** An inquiry with what its page and its lists show; instants in ms since 1970, money in US cents. */
+export interface InquiryRow {
+  id: string;
+  course_id: number;
+  user_id: string | null;
+  visitor_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  date: string;
+  time: string | null;
+  pax: number;
+  addons: { id: number; title: string; count: number }[];
+  message: string;
+  status: InquiryStatus;
+  answer: string;
+  answered_at: Date | null;
+  expires_ms: number;
+  created_at: Date;
+  course_title: string;
+  city_slug: string;
+  city_name: string;
+  time_zone: string;
+  host_id: string;
+  host_name: string;
+  coordinator_ids: string[];
+  offer: { id: string; price_cents: number; expires_ms: number; is_booked: boolean; total_cents: number | null } | null;
+  now_ms: number;
+}
+
+const columns = sql`
+  i.id, i.course_id, i.user_id, i.visitor_id, i.email, i.first_name, i.last_name, i.local_date as date,
+  i.start_time as time, i.pax, i.addons, i.message, i.status, i.answer, i.answered_at,
+  (extract(epoch from i.expires_at) * 1000)::float8 as expires_ms, i.created_at, c.title as course_title,
+  ci.slug as city_slug, ci.name as city_name, ci.time_zone, c.host_id, h.display_name as host_name,
+  array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
+  (select jsonb_build_object('id', o.id, 'price_cents', o.price_cents, 'is_booked', o.booked_at is not null,
+      'expires_ms', extract(epoch from o.expires_at) * 1000,
+      'total_cents', (select b.total_cents from booking b where b.offer_id = o.id order by b.created_at limit 1))
+    from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer,
+  (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
+
+const tables = sql`inquiry i
+  join course c on c.id = i.course_id
+  join city ci on ci.id = c.city_id
+  join host h on h.user_id = c.host_id`;
+
+async function findOne(db: Db, condition: RawBuilder<unknown>): Promise<InquiryRow | null> {
+  const found = await sql<InquiryRow>`select ${columns} from ${tables} where ${condition}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Reads an inquiry, whoever asks: the caller decides who may see it. */
+export function findInquiry(db: Db, id: string): Promise<InquiryRow | null> {
+  return findOne(db, sql`i.id = ${id}`);
+}
+
+/** The inquiry that the token of a guest's mail opens, by the token's hash. */
+export function findInquiryByToken(db: Db, tokenHash: Buffer): Promise<InquiryRow | null> {
+  return findOne(db, sql`i.token_hash = ${tokenHash}`);
+}
+
+/** Locks an inquiry, so that it is answered or opened once. Taken after every other lock. */
+export async function lockInquiry(trx: Trx, id: string): Promise<void> {
+  await sql`select id from inquiry where id = ${id} for no key update`.execute(trx);
+}
+
+/** Locks an account, so that its open questions are counted one after the other. */
+export async function lockAsker(trx: Trx, userId: string): Promise<void> {
+  await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
+}
+
+const isWaiting = sql`i.status in ('open', 'offered') and i.expires_at > banyan_now()`;
+
+/** The questions about a course that are open or offered, of an account. */
+export async function findOpenInquiries(db: Db, courseId: number, userId: string): Promise<InquiryRow[]> {
+  const found = await sql<InquiryRow>`
+    select ${columns} from ${tables} where i.course_id = ${courseId} and i.user_id = ${userId} and ${isWaiting}
+    order by i.created_at desc, i.id`.execute(db);
+  return found.rows;
+}
+
+/** How many questions about a course this browser has sent that wait: for their mail to be opened, or for the host. */
+export async function countOfVisitor(db: Db, courseId: number, visitorId: string): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*) as total from inquiry i where i.course_id = ${courseId} and i.visitor_id = ${visitorId}
+      and (i.status = 'unverified' or ${isWaiting}) and i.expires_at > banyan_now()`.execute(db);
+  return found.rows[0]?.total ?? 0;
+}
+
+/** The same question of the same sender, still waiting: a second click, or a page sent again. Null when there is none. */
+export async function findTwin(db: Db, made: Omit<NewInquiry, 'id'>): Promise<string | null> {
+  const isSender =
+    made.userId === null
+      ? sql`i.visitor_id = ${made.visitorId} and i.email = ${made.contact.email} and i.status = 'unverified'`
+      : sql`i.user_id = ${made.userId} and i.status = 'open'`;
+  const found = await sql<{ id: string }>`
+    select i.id from inquiry i where i.course_id = ${made.courseId} and ${isSender} and i.local_date = ${made.date}
+      and i.start_time is not distinct from ${made.time}::time and i.pax = ${made.pax} and i.message = ${made.message}
+      and i.expires_at > banyan_now() limit 1`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+export interface NewInquiry {
+  id: string;
+  courseId: number;
+  /** Null: of a visitor, who opens it from the mail. */
+  userId: string | null;
+  visitorId: string;
+  tokenHash: Buffer;
+  contact: GuestContact;
+  date: string;
+  time: string | null;
+  pax: number;
+  addons: InquiryRow['addons'];
+  message: string;
+  hours: number;
+}
+
+// So that nobody fills a stranger's mailbox: an address gets at most this many such mails an hour.
+const mailsAnHour = 5;
+
+/** Stores a question and its mail: to the host, or to the visitor's own address to be opened. */
+export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
+  const { contact } = made;
+  const isOpen = made.userId !== null;
+  await sql`
+    with stored as (
+      insert into inquiry (id, course_id, user_id, visitor_id, token_hash, email, first_name, last_name, isd_code, phone,
+        local_date, start_time, pax, addons, message, status, expires_at)
+      values (${made.id}, ${made.courseId}, ${made.userId}, ${made.visitorId}, ${made.tokenHash}, ${contact.email},
+        ${contact.firstName}, ${contact.lastName}, ${contact.isdCode}, ${contact.phone}, ${made.date}, ${made.time},
+        ${made.pax}, ${JSON.stringify(made.addons)}, ${made.message}, ${isOpen ? 'open' : 'unverified'},
+        banyan_now() + make_interval(hours => ${made.hours}))
+      returning id, email
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', ${isOpen ? 'host-inquiry' : 'inquiry-verify'}::text, 'inquiry_id', s.id)
+    from stored s where ${isOpen}::boolean or ${mailsAnHour} > (select count(*) from inquiry i
+      where i.email = s.email and i.created_at > banyan_now() - interval '1 hour'
+        and i.status = 'unverified')`.execute(db);
+}
+
+/** The account of an address, made if nobody has it. */
+export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
+  const found = await sql<{ id: string }>`
+    insert into user_account (email, first_name, last_name, isd_code, phone)
+    select email, first_name, last_name, isd_code, phone from inquiry where id = ${row.id}
+    on conflict (email) do update set email = user_account.email returning id`.execute(trx);
+  return found.rows[0]?.id ?? '';
+}
+
+/** Opens a visitor's question for its host, who gets a mail. */
+export async function openInquiry(trx: Trx, id: string, userId: string, hours: number): Promise<void> {
+  await sql`
+    with opened as (
+      update inquiry set status = 'open', user_id = ${userId}, expires_at = banyan_now() + make_interval(hours => ${hours})
+      where id = ${id} and status = 'unverified' returning id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'host-inquiry', 'inquiry_id', id) from opened`.execute(trx);
+}
+
+export interface ListWanted {
+  userId: string;
+  role: 'guest' | 'host';
+  offset: number;
+  count: number;
+}
+
+/** What somebody sent, or as a host received, the newest first; `total` counts all of it. */
+export async function findInquiries(db: Db, wanted: ListWanted): Promise<{ rows: InquiryRow[]; total: number }> {
+  const { userId, role } = wanted;
+  const isMine =
+    role === 'guest'
+      ? sql`i.user_id = ${userId}`
+      : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id in ${hostedCourses(userId)}`;
+  const rows = await sql<InquiryRow>`
+    select ${columns} from ${tables} where ${isMine} order by i.created_at desc, i.id
+    limit ${wanted.count} offset ${wanted.offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from ${tables} where ${isMine}`.execute(db);
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 };
+}

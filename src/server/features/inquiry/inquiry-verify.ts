@@ -1,0 +1,44 @@
+// booking/inquiry-verify: a visitor opens a question from the mail; from then on the host has 48 hours (product 7).
+import { inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import {
+  accountFor,
+  findInquiryByToken,
+  findOpenInquiries,
+  lockAsker,
+  lockInquiry,
+  openInquiry,
+} from './inquiry-queries.ts';
+import { toInquiry } from './open-inquiry.ts';
+import { secretHash } from '#src/server/secrets.ts';
+
+export const route = 'booking/inquiry-verify';
+
+const opened = 'Your question is with the host, who replies within 48 hours.';
+
+export const handle: Handler<typeof route> = async ({ token }, { services }) => {
+  const tokenHash = secretHash(token);
+  return inTransaction(services.db, async (trx): Promise<CallOutput<typeof route> | Refusal> => {
+    const found = await findInquiryByToken(trx, tokenHash);
+    if (!found || statusAt(found, found.now_ms) === 'expired') return refuse('link-invalid');
+    // The account comes before the question in every transaction that takes both.
+    const userId = found.user_id ?? (await accountFor(trx, found));
+    await lockAsker(trx, userId);
+    await lockInquiry(trx, found.id);
+    const row = await findInquiryByToken(trx, tokenHash);
+    if (!row) return refuse('link-invalid');
+    const status = statusAt(row, row.now_ms);
+    if (status === 'expired') return refuse('link-invalid');
+    // A link that is opened twice has done its work the first time.
+    if (status !== 'unverified') return { inquiry: toInquiry(row), message: opened };
+    if (userId === row.host_id) return refuse('own-listing');
+    const open = await findOpenInquiries(trx, row.course_id, userId);
+    if (open.length >= openInquiriesMax) return refuse('inquiry-limit');
+    await openInquiry(trx, row.id, userId, inquiryHours);
+    const now = await findInquiryByToken(trx, tokenHash);
+    return { inquiry: toInquiry(now ?? row), message: opened };
+  });
+};

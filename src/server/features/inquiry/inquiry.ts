@@ -1,0 +1,114 @@
+// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (spec 7, product 7).
+import { randomUUID } from 'node:crypto';
+import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
+import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
+import { accountContact, findAccount, type GuestContact, typedContact } from '../booking/index.ts';
+import {
+  countOfVisitor,
+  findInquiry,
+  findOpenInquiries,
+  findTwin,
+  insertInquiry,
+  lockAsker,
+  type NewInquiry,
+} from './inquiry-queries.ts';
+import { toInquiry } from './open-inquiry.ts';
+import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
+import { chosenAddons } from '../price/index.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+
+export const route = 'booking/inquiry';
+
+type Input = CallInput<typeof route>;
+
+const shortestMessage = 10;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const { services, actor } = call;
+  const offer = await readOffer(services, input.course_id, { from: input.date, to: input.date });
+  if (!offer) return refuse('course-not-found');
+  const contact = await contactOf(input, call);
+  if (isRefusal(contact)) return contact;
+  const refusal = faultOf(offer, input, call);
+  if (refusal) return refusal;
+  const addons = chosenAddons(offer, { pax: input.pax, addons: input.addons ?? [] });
+  if (isRefusal(addons)) return addons;
+
+  const { text, isMasked } = maskContacts(input.message.trim());
+  const id = randomUUID();
+  const made: NewInquiry = {
+    id,
+    courseId: offer.id,
+    userId: actor.userId,
+    visitorId: call.visitor.id,
+    tokenHash: secretHash(bookingSecret(services.keys, 'inquiry-guest', id)),
+    contact,
+    date: input.date,
+    time: input.time ?? null,
+    pax: input.pax,
+    addons: addons.map((addon) => ({ id: addon.id, title: addon.label, count: addon.count })),
+    message: text.slice(0, 1000).toWellFormed(),
+    hours: inquiryHours,
+  };
+  const wait = await services.limits.startTry('inquiry', { account: actor.userId, address: call.visitor.address });
+  if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
+  const stored = await store(services, made);
+  if (typeof stored !== 'string') return stored;
+  const row = await findInquiry(services.db, stored);
+  return row ? { inquiry: toInquiry(row), message: wordsFor(made, isMasked) } : refuse('inquiry-not-found');
+};
+
+async function contactOf(input: Input, { services, actor }: CallContext): Promise<GuestContact | Refusal> {
+  if (actor.userId === null) return typedContact(input);
+  const account = await findAccount(services.db, actor.userId);
+  return account ? accountContact(account) : refuse('unauthorized');
+}
+
+function faultOf(offer: OfferRow, input: Input, { services, actor }: CallContext): Refusal | null {
+  if (actor.userId === offer.host_id) return refuse('own-listing');
+  const { bookingsOpenFrom } = services.config;
+  if (input.date < bookingsOpenFrom) return refuse('corona-time');
+  const { today } = bookableSpan(timetableOf(offer), { now: offer.now_ms, opens_from: bookingsOpenFrom });
+  if (input.date < today) return refuse('date-unavailable');
+  if (input.message.trim().length >= shortestMessage) return null;
+  return refuse('bad-input', { message: 'Please write at least 10 characters' });
+}
+
+/**
+ * Stores a question and answers its id, or that of its twin: a second click sends nothing. The limit is counted under a
+ * lock of the account; a visitor's own browser is told what it has sent itself.
+ */
+async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
+  const { userId, courseId } = made;
+  if (userId === null) {
+    const waiting = await countOfVisitor(db, courseId, made.visitorId);
+    return keep(db, made, waiting);
+  }
+  return inTransaction(db, async (trx) => {
+    await lockAsker(trx, userId);
+    const open = await findOpenInquiries(trx, courseId, userId);
+    return keep(trx, made, open.length);
+  });
+}
+
+async function keep(db: Services['db'], made: NewInquiry, waiting: number): Promise<string | Refusal> {
+  const twin = await findTwin(db, made);
+  if (twin !== null) return twin;
+  if (waiting >= openInquiriesMax) return refuse('inquiry-limit');
+  await insertInquiry(db, made);
+  return made.id;
+}
+
+function wordsFor({ userId }: NewInquiry, isMasked: boolean): string {
+  const sent =
+    userId === null
+      ? 'Please open the mail that we have just sent you: your question goes to the host from there.'
+      : 'Your question is with the host, who replies within 48 hours.';
+  return isMasked ? `${sent} Contact and payment details in it stay hidden until you have booked.` : sent;
+}

@@ -1,0 +1,107 @@
+// Opens an inquiry for whoever may see it; another's answers like a missing one (product 1).
+import { timingSafeEqual } from 'node:crypto';
+import type { CallContext } from '#src/server/call.ts';
+import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
+import { bookingSecret, type SecretUse } from '#src/server/secrets.ts';
+import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { centsToUsd } from '#src/domain/money/usd.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { checkoutUrl, productDetailUrl } from '#src/contract/urls.ts';
+import type { Keys } from '#src/server/keys.ts';
+
+// Who may open an inquiry: its guest, its host's side, an operator, or whoever shows the secret of a mail (product 7).
+
+type InquiryViewer = 'guest' | 'host' | 'operator';
+
+/** The role in which this caller sees the inquiry; null when it is not theirs. */
+function inquiryViewerOf(
+  row: Pick<InquiryRow, 'id' | 'user_id' | 'host_id' | 'coordinator_ids' | 'status'>,
+  { actor, services }: Pick<CallContext, 'actor' | 'services'>,
+  token: string | undefined,
+): InquiryViewer | null {
+  const shows = (use: SecretUse) => token !== undefined && isSame(token, bookingSecret(services.keys, use, row.id));
+  if (shows('inquiry-guest')) return 'guest';
+  // Until its own sender has opened it, a visitor's question is nobody else's.
+  const isOpened = row.status !== 'unverified' && row.user_id !== null;
+  if (isOpened && shows('inquiry-host')) return 'host';
+  if (actor.userId === null) return null;
+  if (actor.userId === row.user_id) return 'guest';
+  const isCoordinator = actor.roles.includes('coordinator') && row.coordinator_ids.includes(actor.userId);
+  if (isOpened && (actor.userId === row.host_id || isCoordinator)) return 'host';
+  return actor.roles.includes('operator') ? 'operator' : null;
+}
+
+function isSame(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+// An inquiry in the words of the contract (product 7).
+
+type WireInquiry = CallOutput<'booking/inquiry'>['inquiry'];
+type WireInquiryDetail = CallOutput<'inquiry/detail'>['inquiry'];
+
+/** What lists and first answers show. */
+export function toInquiry(row: InquiryRow): WireInquiry {
+  const total = row.offer?.total_cents ?? null;
+  return {
+    id: row.id,
+    status: statusAt(row, row.now_ms),
+    course_id: row.course_id,
+    course_title: row.course_title,
+    date: row.date,
+    time: row.time,
+    pax: row.pax,
+    addons: row.addons,
+    message: row.message,
+    offer_total: total === null ? null : centsToUsd(total),
+    offer_until: row.offer === null ? null : instant(row.offer.expires_ms),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The whole page. The host sees a first name and no way round the marketplace; only the guest can take up an offer. */
+export function toInquiryDetail(row: InquiryRow, viewer: InquiryViewer, keys: Pick<Keys, 'csrf'>): WireInquiryDetail {
+  const status = statusAt(row, row.now_ms);
+  const canBook = viewer === 'guest' && status === 'offered' && row.offer !== null && row.offer.expires_ms > row.now_ms;
+  return {
+    ...toInquiry(row),
+    viewer,
+    course_url: productDetailUrl({ city: row.city_slug, id: row.course_id, title: row.course_title }),
+    city_name: row.city_name,
+    time_zone: row.time_zone,
+    host_name: row.host_name,
+    guest_name: viewer === 'host' ? row.first_name : `${row.first_name} ${row.last_name}`.trim(),
+    email: viewer === 'guest' ? row.email : null,
+    answer: row.answer,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    expires_at: instant(row.expires_ms),
+    offer_price_per_guest: row.offer === null ? null : centsToUsd(row.offer.price_cents),
+    offer_url: canBook && row.offer !== null ? offerUrl(row, row.offer.id, keys) : null,
+    can: { answer: viewer === 'host' && status === 'open', book: canBook },
+  };
+}
+
+function offerUrl({ course_id: cid, date, time, pax, addons }: InquiryRow, offerId: string, keys: Pick<Keys, 'csrf'>) {
+  const counts = Object.fromEntries(addons.map(({ id, count }) => [String(id), count]));
+  return checkoutUrl({
+    cid,
+    date,
+    time: time ?? '',
+    pax,
+    addons: counts,
+    offer: bookingSecret(keys, 'offer', offerId),
+  });
+}
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** By login, or with the token of a mail; null when there is none for this caller. */
+export async function openInquiryPage(
+  { inquiry_id, token }: { inquiry_id: string; token?: string | undefined },
+  call: CallContext,
+): Promise<{ row: InquiryRow; viewer: InquiryViewer } | null> {
+  const row = await findInquiry(call.services.db, inquiry_id);
+  const viewer = row && inquiryViewerOf(row, call, token);
+  return row && viewer ? { row, viewer } : null;
+}

@@ -1,0 +1,70 @@
+// Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (payments of product 5, ADR 031).
+import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import type { Received } from '#src/domain/ledger/received.ts';
+import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { GatewayDispute, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
+import { findPaymentByRef } from '../payment-queries.ts';
+import { findDispute, writeDispute } from './queries.ts';
+import { gatewayOf } from '../ask-gateway.ts';
+import { lockPaymentToRefund, type PaymentToRefund } from '../refunds/index.ts';
+
+/** Asks the provider about a dispute and applies the answer. Throws when there is none, so that it is asked again. */
+export async function applyDisputeTruth(services: Services, provider: ProviderName, ref: string): Promise<void> {
+  const answer = await gatewayOf(services, provider)?.retrieveDispute(ref);
+  if (!answer) return;
+  if (!answer.ok && answer.kind === 'unknown')
+    throw new Error(`the provider does not say how dispute ${ref} stands: ${answer.reason}`);
+  if (!answer.ok) return;
+  const { value: truth } = answer;
+  const payment = await findPaymentByRef(services.db, provider, {
+    ref: truth.paymentRef,
+    captureRef: truth.captureRef,
+  });
+  if (payment) await applyDispute(services, payment.id, truth);
+}
+
+async function applyDispute(services: Services, paymentId: string, truth: GatewayDispute): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const paid = await lockPaymentToRefund(trx, paymentId);
+    if (!paid || paid.status !== 'succeeded') return;
+    const known = await findDispute(trx, truth.ref);
+    // What is closed stays closed: an answer that is older than the end changes nothing.
+    if (known === truth.status || (known !== null && known !== 'open')) return;
+    if (truth.hasTakenMoney || known !== null) {
+      const money = moneyOf(paid, truth);
+      const postings = known === null ? [postDisputed(paymentId, money, truth.ref)] : [];
+      if (truth.status !== 'open') postings.push(ending(paymentId, money, truth));
+      for (const posting of postings) await writeDispute(trx, paid, truth, posting);
+    }
+    await tellStaff(trx, paid, truth);
+  });
+  services.log.warn({ paymentId, dispute: truth.ref, status: truth.status }, 'a payment is disputed');
+}
+
+/** Somebody has to answer the bank, also where it only asks. */
+async function tellStaff(trx: Transaction<Database>, paid: PaymentToRefund, truth: GatewayDispute): Promise<void> {
+  const { amountMinor, currency, reason, status, ref } = truth;
+  if (status === 'won') return closeStaffTask(trx, 'dispute', ref);
+  const detail = `${amountMinor} ${currency} are disputed (${reason || 'no reason given'}): ${status}`;
+  return openStaffTask(trx, { kind: 'dispute', subject: ref, bookingId: paid.booking_id, detail });
+}
+
+function ending(paymentId: string, money: Received, { ref, status }: GatewayDispute): Posting {
+  return status === 'won'
+    ? postDisputeWon(paymentId, money, `${ref}:won`)
+    : postDisputeLost(paymentId, money.dueCents, `${ref}:lost`);
+}
+
+/** In the currency of the charge; a part stands for its part of the US cents. */
+function moneyOf(paid: PaymentToRefund, { amountMinor }: GatewayDispute): Received {
+  const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
+  const inProportion = dueCentsOf(whole, { amountMinor: 0, dueCents: 0 }, amountMinor);
+  const dueCents = paid.currency === 'USD' ? amountMinor : inProportion;
+  return { provider: paid.provider, currency: paid.currency, amountMinor, dueCents };
+}

@@ -1,0 +1,2 @@
+// Entry point of disputes.
+export { applyDisputeTruth } from './disputes.ts';

@@ -1,0 +1,33 @@
+// The statements of disputes.
+import { sql, type Transaction } from 'kysely';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
+import { postingOf } from '#src/server/features/booking/index.ts';
+import { type PaymentToRefund, summarize } from '../refunds/index.ts';
+
+type Trx = Transaction<Database>;
+
+/** How a dispute stood when it was last heard of; null when it never was. */
+export async function findDispute(trx: Trx, ref: string): Promise<GatewayDispute['status'] | null> {
+  const found = await sql<{ status: GatewayDispute['status'] }>`
+    select status from dispute where provider_ref = ${ref}`.execute(trx);
+  return found.rows[0]?.status ?? null;
+}
+
+/** Writes how it stands, one of its postings, and what the booking says of its money. */
+export async function writeDispute(
+  trx: Trx,
+  paid: PaymentToRefund,
+  truth: GatewayDispute,
+  posting: Posting,
+): Promise<void> {
+  await sql`
+    with disputed as (
+      insert into dispute (payment_id, provider_ref, amount_minor, currency, status, reason)
+      values (${paid.id}, ${truth.ref}, ${truth.amountMinor}, ${paid.currency}, ${truth.status}, ${truth.reason})
+      on conflict (provider_ref) do update set status = excluded.status, changed_at = banyan_now()
+    ), ${postingOf(posting, paid.booking_id)}
+    select 1`.execute(trx);
+  await summarize(trx, paid.booking_id);
+}

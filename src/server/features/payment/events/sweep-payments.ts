@@ -1,0 +1,86 @@
+// Brings open payments to an end without any webhook: a missed event costs seconds, never money (product 5).
+import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { storeEvent } from './event-queries.ts';
+import {
+  askSoonAgain,
+  findUnknownPayments,
+  takeCheck,
+  reportStuck,
+  takeStalePayments,
+  type StalePayment,
+} from './sweep-queries.ts';
+import { readPaidState } from '../capture-queries.ts';
+import { endPayment, settlePayment } from '../settle-payment.ts';
+
+// Once a day each provider is asked what it could not deliver, and for payments that nobody here knows (product 5).
+
+const dayMs = 86_400_000;
+const paymentsAtOnce = 500;
+
+/** Asks the providers whose day has come; what they tell is worked on like any webhook. Answers how many events are new. */
+async function fetchUndelivered(services: Services): Promise<number> {
+  let fresh = 0;
+  for (const gateway of [services.gateways.stripe, services.gateways.paypal]) {
+    if (!gateway || !(await takeCheck(services.db, gateway.provider))) continue;
+    try {
+      fresh += await storeUndelivered(services, gateway);
+      await reportOrphans(services, gateway);
+    } catch (error) {
+      await askSoonAgain(services.db, gateway.provider);
+      services.log.warn({ err: error, provider: gateway.provider }, 'a provider did not say what it could not deliver');
+    }
+  }
+  return fresh;
+}
+
+async function storeUndelivered({ db, log }: Services, gateway: PaymentGateway): Promise<number> {
+  if (!gateway.undelivered) return 0;
+  const answer = await gateway.undelivered();
+  if (!answer.ok) throw new Error(answer.kind === 'unknown' ? answer.reason : `refused: ${answer.code}`);
+  let fresh = 0;
+  for (const { body, ...event } of answer.value) if (await storeEvent(db, gateway.provider, event, body)) fresh += 1;
+  if (fresh > 0)
+    log.warn({ provider: gateway.provider, fresh }, 'events had not arrived: look at the webhook settings');
+  return fresh;
+}
+
+/** A payment that says it is ours and has no row here: money that no booking knows of. */
+async function reportOrphans(services: Services, gateway: PaymentGateway): Promise<void> {
+  const refs = new Map<string, string>();
+  for await (const { ref, paymentId } of gateway.listPayments?.(services.gateways.clock.now() - 2 * dayMs) ?? []) {
+    if (paymentId !== null) refs.set(paymentId, ref);
+    if (refs.size >= paymentsAtOnce) break;
+  }
+  for (const paymentId of await findUnknownPayments(services.db, [...refs.keys()])) {
+    const subject = refs.get(paymentId) ?? paymentId;
+    services.log.error({ ref: subject, paymentId }, 'the provider has a payment that nobody here knows');
+    const detail = `${gateway.provider} has ${subject}, made for the payment ${paymentId}, which is not in the database`;
+    await openStaffTask(services.db, { kind: 'orphan_payment', subject, bookingId: null, detail });
+  }
+}
+
+/** Asks about at most `count` payments and applies the answers. Answers how many were looked at. */
+export async function sweepPayments(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  const stale = await takeStalePayments(services.db, count);
+  for (const payment of stale) {
+    if (signal?.aborted) break;
+    try {
+      await sweep(services, payment);
+    } catch (error) {
+      // One payment that cannot be settled must not keep the others waiting.
+      services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
+    }
+  }
+  const stuck = await reportStuck(services.db);
+  if (stuck > 0) services.log.error({ stuck }, 'payments are open for more than an hour: somebody must look at them');
+  await fetchUndelivered(services);
+  return stale.length;
+}
+
+async function sweep(services: Services, { id, provider, is_ended }: StalePayment): Promise<void> {
+  // An order that was approved in time is a booking, as long as its seats are there; else it is left alone for good.
+  if (!is_ended || provider === 'paypal') await settlePayment(services, id, 'sweeper');
+  if (is_ended && (await readPaidState(services.db, id)) === 'waiting') await endPayment(services, id);
+}

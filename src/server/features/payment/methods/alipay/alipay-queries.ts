@@ -1,0 +1,37 @@
+// The statements of Alipay: today's rate, and what a payment has frozen of it.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Rate } from '#src/server/features/payment/new-charge.ts';
+
+type Db = Kysely<Database>;
+
+/** SGD for one US dollar; null when there is none, or when it is older than 14 days (product 2). */
+export async function findSgdRate(db: Db): Promise<Rate | null> {
+  const found = await sql<Rate>`
+    select rate, fetched_at as at from exchange_rate
+    where code = 'SGD' and fetched_at > banyan_now() - interval '14 days'`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What an Alipay payment asks for, at the rate that it was made with. */
+export interface AlipayCharge {
+  amount_minor: number;
+  fx_rate: string;
+  fx_rate_at: Date;
+  provider_ref: string;
+}
+
+/** Reads it; null for any other payment, or while the provider does not know it. */
+export async function findAlipayCharge(db: Db, paymentId: string): Promise<AlipayCharge | null> {
+  const found = await sql<AlipayCharge>`
+    select amount_minor, fx_rate, fx_rate_at, provider_ref from payment
+    where id = ${paymentId} and method = 'alipay' and provider_ref is not null`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The number of a payment's last attempt. */
+export async function lastAttempt(db: Db, paymentId: string): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select max(n)::integer as n from payment_attempt where payment_id = ${paymentId}`.execute(db);
+  return found.rows[0]?.n ?? 1;
+}

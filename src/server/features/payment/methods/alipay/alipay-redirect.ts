@@ -1,0 +1,48 @@
+// Alipay for a browser without script: the payment is confirmed here, and a plain link leads to Alipay (ADR 031).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { amountSgd } from '#src/domain/money/alipay.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { openAlipay } from './alipay.ts';
+import { findAlipayCharge, lastAttempt } from './alipay-queries.ts';
+import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
+import { alipayToken } from '#src/server/features/payment/new-charge.ts';
+import { failAttempt } from '#src/server/features/payment/attempt-queries.ts';
+
+/** What a page shows before it leads to Alipay. */
+export interface AlipayRedirect {
+  amount_sgd: number;
+  rate: number;
+  rate_at: string;
+  redirect_url: string;
+}
+
+/** Opens and confirms the booking's Alipay payment. Another tab's payment is gone on with. */
+export async function startAlipayWithoutScript(
+  bookingToken: string,
+  { services }: CallContext,
+): Promise<AlipayRedirect | Refusal> {
+  const gateway = services.gateways.stripe;
+  const opened = await openAlipay(services, bookingToken);
+  if (isRefusal(opened) || !gateway) return isRefusal(opened) ? opened : refuse('payment-method-unavailable');
+  const { paymentId, payment } = opened;
+  const charge = await findAlipayCharge(services.db, paymentId);
+  if (!charge) return refuse('payment-unknown');
+  const { amount_minor: cents, fx_rate: rate, fx_rate_at: at } = charge;
+  const shown = { amount_sgd: amountSgd(cents), rate: Number(rate), rate_at: at.toISOString() };
+  if (payment.actionUrl !== null) return { ...shown, redirect_url: payment.actionUrl };
+  const returnUrl = services.config.origin + alipayReturnUrl(alipayToken(services.keys, paymentId));
+  // The key counts with the tries, so that a double press is one confirmation and a new try is a new one.
+  const n = await lastAttempt(services.db, paymentId);
+  const confirmed = await gateway.confirmAlipay(charge.provider_ref, {
+    returnUrl,
+    key: `pay:${paymentId}:alipay:${n}`,
+  });
+  if (!confirmed.ok) {
+    await failAttempt(services.db, { paymentId, n, code: 'not_confirmed', declineCode: null });
+    return refuse('booking-failed-alipay');
+  }
+  await applyGatewayTruth(services, paymentId, confirmed.value);
+  const { actionUrl } = confirmed.value;
+  return actionUrl === null ? refuse('booking-failed-alipay') : { ...shown, redirect_url: actionUrl };
+}

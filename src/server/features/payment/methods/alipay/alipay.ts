@@ -1,0 +1,83 @@
+// payment/alipay: opens an Alipay payment in SGD for a held booking (spec 4 and 7, product 2 and 5).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { amountSgd } from '#src/domain/money/alipay.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { secretHash } from '#src/server/secrets.ts';
+import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
+import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
+import { alipayToken } from '#src/server/features/payment/new-charge.ts';
+import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
+import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
+import { beginAgain } from '#src/server/features/payment/attempt-queries.ts';
+import { sendOrder } from '#src/server/features/payment/send-order.ts';
+
+export const route = 'payment/alipay';
+
+/** An Alipay payment that its guest can be sent to. */
+export interface AlipayPayment {
+  paymentId: string;
+  payment: GatewayPayment;
+}
+
+export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+  const opened = await openAlipay(services, booking_token);
+  return isRefusal(opened) ? opened : reply(services, opened);
+};
+
+/** Opens the booking's Alipay payment, or finds the one that another tab has opened. */
+export async function openAlipay(services: Services, bookingToken: string): Promise<AlipayPayment | Refusal> {
+  const gateway = services.gateways.stripe;
+  const rate = await findSgdRate(services.db);
+  if (!gateway || !rate) return refuse('payment-method-unavailable');
+  const tokenHash = secretHash(bookingToken);
+  const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
+  const opened = await openAttempt(services, wanted);
+  return isRefusal(opened) ? opened : findOpened(services, gateway, opened);
+}
+
+async function findOpened(
+  services: Services,
+  gateway: StripeGateway,
+  opened: Opened,
+): Promise<AlipayPayment | Refusal> {
+  if ('attempt' in opened) {
+    const ordered = await sendOrder(services, gateway, opened.attempt);
+    if (ordered.ok) return { paymentId: opened.attempt.paymentId, payment: ordered.payment };
+    return refuse(ordered.why === 'unavailable' ? 'payment-method-unavailable' : 'booking-failed-alipay');
+  }
+  const { applied, paymentId } = opened;
+  const isThere = ['open', 'action', 'failed'].includes(applied.result);
+  if (paymentId === null || !isThere) return refusalOf(await tellTruth(services, opened.booking.id, applied));
+  const charge = await findAlipayCharge(services.db, paymentId);
+  const seen = charge && (await gateway.retrievePayment(charge.provider_ref));
+  if (!seen?.ok) return refuse('payment-in-progress');
+  await beginAgain(services.db, paymentId);
+  return { paymentId, payment: seen.value };
+}
+
+function refusalOf(told: Told): Refusal {
+  if (told.result === 'paid') return refuse('already-paid');
+  return refuse(told.result === 'lost' ? told.code : 'payment-in-progress');
+}
+
+async function reply(
+  services: Services,
+  { paymentId, payment }: AlipayPayment,
+): Promise<CallOutput<typeof route> | Refusal> {
+  const charge = await findAlipayCharge(services.db, paymentId);
+  if (!charge) return refuse('payment-unknown');
+  const token = alipayToken(services.keys, paymentId);
+  return {
+    amount_sgd: amountSgd(charge.amount_minor),
+    url: services.config.origin + alipayReturnUrl(token),
+    token,
+    client_secret: payment.clientSecret,
+    rate: Number(charge.fx_rate),
+    rate_at: charge.fx_rate_at.toISOString(),
+  };
+}

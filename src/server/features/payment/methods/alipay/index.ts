@@ -1,0 +1,10 @@
+// Entry point of the method Alipay.
+import * as alipayCheck from './alipay-check.ts';
+import * as alipay from './alipay.ts';
+
+export const alipayHandlers = {
+  [alipay.route]: alipay.handle,
+  [alipayCheck.route]: alipayCheck.handle,
+} as const;
+
+export { startAlipayWithoutScript, type AlipayRedirect } from './alipay-redirect.ts';

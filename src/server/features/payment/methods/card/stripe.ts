@@ -1,0 +1,48 @@
+// payment/stripe: pays a held booking by card (spec 7, product 5).
+import type { Trying } from '#src/domain/guard/tries.ts';
+import { refuse, isRefusal } from '#src/contract/refusal.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { secretHash } from '#src/server/secrets.ts';
+import { readCardInput, sendAttempt } from './send-card.ts';
+import { takeCardTurn } from './card-turns.ts';
+import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
+import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
+
+export const route = 'payment/stripe';
+
+const words = { action: 'Your bank asks you to confirm this payment.', checkedWith: 'the bank' };
+
+export const handle: Handler<typeof route> = async ({ stripe_token, booking_token }, call) => {
+  const { services } = call;
+  const gateway = services.gateways.stripe;
+  if (!gateway) return refuse('payment-method-unavailable');
+  const card = readCardInput(stripe_token);
+  if (card === null) return refuse('bad-input', { stripe_token: 'This is not a card token' });
+  const tokenHash = secretHash(booking_token);
+  const turn = await takeCardTurn(services.limits, limitKeys(call, tokenHash));
+  if (!turn.ok) {
+    if (turn.why === 'busy') return refuse('card-try-again');
+    services.log.warn({ visitor: call.visitor.id, user: call.actor.userId }, 'testing of cards was stopped');
+    return refuse('irregularity');
+  }
+  let isDeclined = false;
+  try {
+    const wanted = { tokenHash, method: 'card' as const, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
+    const opened = await openAttempt(services, wanted);
+    if (isRefusal(opened)) return opened;
+    const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
+    isDeclined = 'attempt' in opened && sent.result === 'declined';
+    // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other (spec 8).
+    if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
+    const told = await tellTruth(services, opened.booking.id, sent);
+    return replyOf(told, opened.booking.ref, words);
+  } finally {
+    await turn.end({ isDeclined });
+  }
+};
+
+/** Card testing is limited by network, by account and by booking (product 2: 5 declines an hour). */
+function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): Trying {
+  const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
+  return { account: who, address: visitor.address };
+}

@@ -1,0 +1,77 @@
+// payment/paypal: opens a PayPal order for a held booking (spec 7, product 5).
+import { escapeHtml } from '#src/server/mail/escape-html.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { secretHash } from '#src/server/secrets.ts';
+import { findPayment } from '#src/server/features/payment/payment-queries.ts';
+import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
+import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
+import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
+import { sendOrder } from '#src/server/features/payment/send-order.ts';
+
+// The form that leads to PayPal (spec 7: html of payment/paypal).
+
+/**
+ * One GET form with one hidden field for each part of the page's query, every value escaped: a GET form drops the query
+ * of its own action, so the order must be a field. Null when the page is not at `pageOrigin`.
+ */
+export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
+  if (!URL.canParse(pageUrl)) return null;
+  const page = new URL(pageUrl);
+  if (page.origin !== pageOrigin) return null;
+  const fields = [...page.searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<form method="get" action="${escapeHtml(page.origin + page.pathname)}">${fields.join('')}</form>`;
+}
+
+export const route = 'payment/paypal';
+
+export const handle: Handler<typeof route> = async ({ booking_token }, { services }) => {
+  const gateway = services.gateways.paypal;
+  if (!gateway) return refuse('payment-method-unavailable');
+  const tokenHash = secretHash(booking_token);
+  const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: leaseOf(gateway) };
+  const opened = await openAttempt(services, wanted);
+  if (isRefusal(opened)) return opened;
+  const page = await findPage(services, gateway, opened);
+  return isRefusal(page) ? page : reply(services, page);
+};
+
+interface Page {
+  ref: string;
+  url: string;
+}
+
+/** The order's page at PayPal: of a new order, or of the one that another tab has opened. */
+async function findPage(services: Services, gateway: PaypalGateway, opened: Opened): Promise<Page | Refusal> {
+  if ('attempt' in opened) {
+    const ordered = await sendOrder(services, gateway, opened.attempt);
+    if (!ordered.ok) return refuse('booking-failed-paypal');
+    const { ref, actionUrl } = ordered.payment;
+    return actionUrl === null ? refuse('booking-failed-paypal') : { ref, url: actionUrl };
+  }
+  const { applied, paymentId } = opened;
+  const payment = paymentId === null ? null : await findPayment(services.db, paymentId);
+  if ((applied.result === 'action' || applied.result === 'approved') && payment?.provider_ref)
+    return { ref: payment.provider_ref, url: applied.url };
+  return refusalOf(await tellTruth(services, opened.booking.id, applied));
+}
+
+function refusalOf(told: Told): Refusal {
+  if (told.result === 'paid') return refuse('already-paid');
+  if (told.result === 'lost') return refuse(told.code);
+  return refuse(told.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
+}
+
+function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof route> | Refusal {
+  const html = config.paypal.kind === 'none' ? null : paypalForm(url, config.paypal.pageOrigin);
+  if (html === null) {
+    log.error({ url }, 'PayPal named a page that is not its own');
+    return refuse('booking-failed-paypal');
+  }
+  return { html, token: ref };
+}

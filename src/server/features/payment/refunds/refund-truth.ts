@@ -1,0 +1,77 @@
+// What webhooks tell of refunds, ours and those that somebody made at the provider (product 5, ADR 031).
+import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { GatewayRefund, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { findHeldMoney } from '#src/server/features/refund/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { findPaymentByRef } from '../payment-queries.ts';
+import { gatewayOf } from '../ask-gateway.ts';
+import { findRefund, lockPaymentToRefund } from './refund-queries.ts';
+import { insertExternalRefund } from './settle-queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** Asks the provider about one refund and applies the answer. Throws when there is none, so that it is asked again. */
+export async function applyRefundTruth(services: Services, provider: ProviderName, ref: string): Promise<void> {
+  const answer = await gatewayOf(services, provider)?.retrieveRefund(ref);
+  if (!answer) return;
+  if (!answer.ok && answer.kind === 'unknown')
+    throw new Error(`the provider does not say how refund ${ref} stands: ${answer.reason}`);
+  if (answer.ok) await applyRefund(services, provider, answer.value);
+}
+
+/** The same for every refund of a payment. */
+export async function applyAllRefunds(services: Services, provider: ProviderName, paymentRef: string): Promise<void> {
+  const answer = await gatewayOf(services, provider)?.refundsOf(paymentRef);
+  if (!answer) return;
+  if (!answer.ok && answer.kind === 'unknown')
+    throw new Error(`the provider does not list the refunds of ${paymentRef}: ${answer.reason}`);
+  if (!answer.ok) return;
+  for (const refund of answer.value) await applyRefund(services, provider, { ...refund, paymentRef });
+}
+
+async function applyRefund(services: Services, provider: ProviderName, truth: GatewayRefund): Promise<void> {
+  const isOurs = truth.refundId !== null && /^[0-9a-f-]{36}$/.test(truth.refundId);
+  const known = await findRefund(services.db, { ref: truth.ref, id: isOurs ? truth.refundId : null });
+  if (known) return settleRefund(services, known, truth);
+  if (truth.status !== 'succeeded') return;
+  const by = { ref: truth.paymentRef, captureRef: truth.captureRef };
+  const payment = await findPaymentByRef(services.db, provider, by);
+  if (payment) await recordExternal(services, payment.id, truth);
+}
+
+/** Somebody has given money back at the provider: the books follow, the booking stays, and a person looks at it. */
+async function recordExternal(services: Services, paymentId: string, truth: GatewayRefund): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const paid = await lockPaymentToRefund(trx, paymentId);
+    if (!paid || paid.status !== 'succeeded') return;
+    const { booking_id: bookingId, provider, currency } = paid;
+    const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
+    const back = { amountMinor: paid.back_minor, dueCents: paid.back_cents };
+    const { amountMinor, ref } = truth;
+    const money = {
+      provider,
+      currency,
+      amountMinor,
+      dueCents: currency === 'USD' ? amountMinor : dueCentsOf(whole, back, amountMinor),
+    };
+    const held = { bookingId, ...(await findHeldMoney(trx, bookingId)), discountCents: 0 };
+    const posting = paid.is_surplus
+      ? postSurplusRefunded(paymentId, money, ref)
+      : postRefunded(held, money, { isCodeGivenBack: false, extRef: ref });
+    const isNew = await insertExternalRefund(trx, {
+      paymentId,
+      bookingId,
+      ref,
+      amountMinor,
+      dueCents: money.dueCents,
+      posting,
+    });
+    if (!isNew) return;
+    services.log.warn({ paymentId, refund: ref }, 'a refund was made at the provider, not here');
+    const detail = `${amountMinor} ${currency} were sent back at the provider (${ref}); the booking was left as it is`;
+    await openStaffTask(trx, { kind: 'payment_mismatch', subject: ref, bookingId, detail });
+  });
+}

@@ -1,0 +1,83 @@
+// Refunds: sent by the worker under one key, believed when the provider says so (product 6, ADR 031).
+import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { gatewayOf } from '../ask-gateway.ts';
+import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** Sends what waits and asks about what is under way, at most `count`. Answers how many were settled. */
+export async function sendRefunds(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  let settled = 0;
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    // One at a time: what is taken is nobody else's for a while, also if the turn ends before it.
+    const [refund] = await takeRefunds(services.db, 1);
+    if (!refund) break;
+    taken += 1;
+    try {
+      if (await sendOne(services, refund)) settled += 1;
+    } catch (error) {
+      // One refund that cannot be settled must not keep the others waiting.
+      services.log.error({ err: error, refund: refund.id }, 'a refund could not be settled');
+    }
+  }
+  return settled;
+}
+
+/** True when the provider has said how it ended. */
+async function sendOne(services: Services, refund: TakenRefund): Promise<boolean> {
+  const answer = await send(services, refund);
+  // No answer: the same request is sent again under the same key, and cannot pay twice.
+  if (!answer.ok && answer.kind === 'unknown') return false;
+  if (!answer.ok)
+    services.log.error(
+      { refund: refund.id, code: answer.code },
+      'the provider refused a refund: somebody must look at it',
+    );
+  await settleRefund(services, refund, answer.ok ? answer.value : null);
+  return true;
+}
+
+type TakenRefund = RefundToSend & { was_sent: boolean };
+
+async function send(services: Services, refund: TakenRefund): Promise<Answer<GatewayRefund>> {
+  const gateway = gatewayOf(services, refund.provider);
+  if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
+  if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
+  if (!refund.was_sent) return orderAndLook(gateway, orderOf(refund, refund.key));
+  // Sent before, and no answer came. The provider's own list says whether it took effect; an error may be kept under
+  // the first key for a day, so what is not in the list is sent again under the next one.
+  const made = await gateway.refundsOf(refund.payment_ref);
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  const own = made.value.find(({ refundId }) => refundId === refund.id);
+  if (own) return { ok: true, value: own };
+  const key = nextKey(refund.key, refund.id);
+  await storeRefundKey(services.db, refund.id, key);
+  return orderAndLook(gateway, orderOf(refund, key));
+}
+
+/** A no may mean that this very refund has been made by a request whose answer was lost: the list says so. */
+async function orderAndLook(gateway: PaymentGateway, order: RefundOrder): Promise<Answer<GatewayRefund>> {
+  const answer = await gateway.refund(order);
+  if (answer.ok || answer.kind === 'unknown') return answer;
+  const made = await gateway.refundsOf(order.paymentRef);
+  if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
+  const own = made.value.find(({ refundId }) => refundId === order.refundId);
+  return own ? { ok: true, value: own } : answer;
+}
+
+/** `refund:{id}`, then `refund:{id}:2` and so on. */
+function nextKey(key: string, refundId: string): string {
+  const number = Number(key.slice(`refund:${refundId}:`.length) || '1');
+  return `refund:${refundId}:${number + 1}`;
+}
+
+function orderOf(refund: RefundToSend, key: string): RefundOrder {
+  return {
+    refundId: refund.id,
+    paymentRef: refund.payment_ref,
+    captureRef: refund.capture_ref,
+    amountMinor: refund.amount_minor,
+    currency: refund.currency,
+    key,
+  };
+}

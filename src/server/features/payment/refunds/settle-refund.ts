@@ -1,0 +1,64 @@
+// Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 031).
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
+import type { Services } from '#src/server/services.ts';
+import { findHeldMoney } from '#src/server/features/refund/index.ts';
+import { openStaffTask } from '#src/server/features/task/index.ts';
+import { findDiscount, findPosting, lockRefund, type RefundToSend } from './refund-queries.ts';
+import { writeRefund } from './settle-queries.ts';
+
+type Trx = Transaction<Database>;
+
+/** Null: the provider refused it, and no money moved. */
+export async function settleRefund(
+  services: Services,
+  refund: RefundToSend,
+  truth: GatewayRefund | null,
+): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const current = await lockRefund(trx, refund.id);
+    const status = truth?.status ?? 'failed';
+    // Final states only move forward: a late "pending" changes nothing, a failure after success is undone.
+    const isOld = current === status || current === 'failed' || (current === 'succeeded' && status === 'pending');
+    // A request that was refused says nothing of a refund that the provider already knows.
+    const isKnown = truth === null && (current === 'succeeded' || current === 'pending');
+    if (current === null || isOld || isKnown) return;
+    const posting = truth === null ? null : await postingFor(trx, refund, truth);
+    await writeRefund(trx, refund, { status, providerRef: truth?.ref ?? null, posting });
+    if (status !== 'failed') return;
+    const detail = `${refund.amount_minor} ${refund.currency} could not be sent back: pay it another way`;
+    await openStaffTask(trx, { kind: 'refund_failed', subject: refund.id, bookingId: refund.booking_id, detail });
+  });
+}
+
+/** What a settled refund posts; after a failure the exact opposite of what was posted, if anything was. */
+async function postingFor(trx: Trx, refund: RefundToSend, truth: GatewayRefund): Promise<Posting | null> {
+  if (truth.status === 'pending') return null;
+  if (truth.status === 'failed') {
+    const sent = await findPosting(trx, truth.ref);
+    return sent && postReversal(sent, `${truth.ref}:failed`);
+  }
+  const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
+  const money = { provider, currency, amountMinor, dueCents };
+  return isSurplus(refund.reason)
+    ? postSurplusRefunded(refund.payment_id, money, truth.ref)
+    : postRefunded(
+        {
+          bookingId: refund.booking_id,
+          ...(await findHeldMoney(trx, refund.booking_id)),
+          discountCents: await findDiscount(trx, refund.booking_id),
+        },
+        money,
+        { isCodeGivenBack: refund.is_code_given_back, extRef: truth.ref },
+      );
+}
+
+/** Late money was never a deposit; after a move to a cheaper date the difference has been set apart the same way. */
+function isSurplus(reason: string): boolean {
+  return reason === 'late_or_surplus' || reason === 'rescheduled';
+}

@@ -1,0 +1,59 @@
+// booking/calculate: the price of a choice, from one statement (spec 3 and 7, product 2).
+import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { guardCode, type AdmittedCode } from './coupon-guard.ts';
+import { mayUseOffer } from './host-offer.ts';
+import { timetableOf } from '../availability/index.ts';
+import { readPricedOffer, type PricedOffer } from './queries.ts';
+import { chosenAddons, hasPickup, priceOffer } from './price.ts';
+import { secretHash } from '#src/server/secrets.ts';
+import { toWireQuote } from './wire-quote.ts';
+
+export const route = 'booking/calculate';
+
+type Input = CallInput<typeof route>;
+type Tried = { answer: CallOutput<typeof route> | Refusal; refusal: CouponRefusal | null };
+
+export const handle: Handler<typeof route> = (input, call) =>
+  guardCode(input.coupon_code, call, (admitted) => calculate(input, call, admitted));
+
+async function calculate(input: Input, call: CallContext, admitted: AdmittedCode): Promise<Tried> {
+  const no = (answer: Refusal): Tried => ({ answer, refusal: null });
+  const { services } = call;
+  const code = admitted.ok ? admitted.code : null;
+  const offer = await load(input, code, call);
+  if (!offer) return no(refuse('course-not-found'));
+
+  const hostOffer = input.offer === undefined ? null : offer.host_offer;
+  if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return no(refuse('offer-invalid'));
+  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(offer), input, asked);
+  if (!slot.ok) return no(refuse(slot.code));
+  const addons = chosenAddons(offer, { pax: input.pax, addons: input.addons ?? [] });
+  if (isRefusal(addons)) return no(addons);
+  const { serviceFeeRate } = services.config;
+  const coupon = code === null ? undefined : offer.coupon;
+  const { departure } = slot;
+  const priced = priceOffer(offer, {
+    departure,
+    pax: input.pax,
+    addons,
+    serviceFeeRate,
+    coupon,
+    isProven: call.actor.userId !== null,
+    hostOffer,
+  });
+
+  const refusal: CouponRefusal | null = admitted.ok ? priced.refusal : admitted;
+  const beside = { hasPickup: hasPickup(offer, addons), refusal, rateAt: priced.rateAt };
+  return { answer: toWireQuote(priced.quote, beside), refusal };
+}
+
+function load(input: Input, code: string | null, call: CallContext): Promise<PricedOffer | null> {
+  const offerHash = input.offer === undefined ? null : secretHash(input.offer);
+  const wanted = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
+  return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, wanted);
+}

@@ -1,0 +1,56 @@
+// Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour, ADR 048).
+import { refuseCoupon } from '#src/domain/coupon/evaluate.ts';
+import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import { writtenCode } from '#src/domain/coupon/written-code.ts';
+import type { Trying } from '#src/domain/guard/tries.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { deviceOf } from '#src/server/http/device.ts';
+import { hasBookedHere } from './queries.ts';
+
+type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
+
+/** The code to look up, null when none was sent; or why it is not even looked up. */
+export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
+
+interface Tried<T> {
+  answer: T;
+  /** Why the code that was looked up does not count. */
+  refusal: CouponRefusal | null;
+}
+
+/**
+ * Does `work` with a code as it was typed. A code that nobody made is counted before the work begins, so that many at once
+ * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
+ * whoever loses a race for it, or comes too late, spends nothing.
+ */
+export async function guardCode<T>(
+  typed: string | undefined,
+  call: Guarded,
+  work: (admitted: AdmittedCode) => Promise<Tried<T>>,
+): Promise<T> {
+  const written = typed === undefined ? null : writtenCode(typed);
+  if (written === null) return (await work({ ok: true, code: null })).answer;
+  if (!written.ok && written.reason === 'empty') return (await work(written)).answer;
+  const { limits, log } = call.services;
+  const who = tryingOf(call);
+  const verdict = await limits.tryCode(written.ok ? written.code : null, who);
+  if (verdict === 'over' || (verdict === 'site' && !(await isKnown(call)))) {
+    log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'guessing of codes was stopped');
+    return (await work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'))).answer;
+  }
+  const { answer, refusal } = await work(written);
+  // Whoever types a stranger's address learns at most this, ten times an hour.
+  if (refusal?.reason === 'not-entitled') await limits.countWrong('coupon', who);
+  return answer;
+}
+
+/** By account, address and network: another account of the same network does not get fresh tries. */
+function tryingOf({ actor, visitor }: Guarded): Trying {
+  return { account: actor.userId, address: visitor.address };
+}
+
+/** Signed in, or in a browser in which somebody has signed in or booked before. Asked only while the whole site is guessed at. */
+async function isKnown({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
+  if (actor.userId !== null || deviceOf(cookies, services.keys) !== null) return true;
+  return hasBookedHere(services.db, visitor.id);
+}

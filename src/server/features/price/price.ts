@@ -1,0 +1,73 @@
+// The price of a choice on the server: the one price function, fed with what the database says (product 2).
+import { unitsNeeded } from '#src/domain/availability/addon-options.ts';
+import type { Departure } from '#src/domain/availability/open-departure.ts';
+import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
+import { quoteWithCoupon } from '#src/domain/coupon/quote-with-coupon.ts';
+import { quote, type Quote } from '#src/domain/money/quote.ts';
+import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { termsUnder, type HostOffer } from './host-offer.ts';
+import { freshRate, type OfferRow, priceTermsOf } from '../availability/index.ts';
+
+/** `addons` carry the count as `pax`, as on the wire (spec 7, product 3). */
+export interface Choice {
+  pax: number;
+  addons: readonly { id: number; pax: number }[];
+}
+
+/** The add-ons of a choice, or the refusal of one that the course has not, twice, or more of than the party needs. */
+export function chosenAddons(offer: OfferRow, { pax, addons }: Choice): ChosenAddon[] | Refusal {
+  const chosen: ChosenAddon[] = [];
+  for (const given of addons) {
+    const addon = offer.addons.find((one) => one.id === given.id);
+    const isTwice = chosen.some((one) => one.id === given.id);
+    if (!addon || isTwice || given.pax > unitsNeeded(addon.persons_per_unit, pax)) {
+      return refuse('addon-unavailable', { addons: `Add-on ${given.id} cannot be booked in this number` });
+    }
+    const { id, kind, title: label, unit_price_cents } = addon;
+    chosen.push({ id, kind, label, unit_price_cents, count: given.pax });
+  }
+  return chosen.filter((one) => one.count > 0);
+}
+
+/** True when the guest is picked up: free transport, or a vehicle among the add-ons (product 3). */
+export function hasPickup(offer: Pick<OfferRow, 'transport'>, addons: readonly ChosenAddon[]): boolean {
+  return offer.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
+}
+
+export interface Priced {
+  quote: Quote;
+  /** Why the code that was asked for does not count. */
+  refusal: CouponRefusal | null;
+  rateAt: Date | null;
+}
+
+interface Pricing {
+  departure: Pick<Departure, 'min_pax'>;
+  pax: number;
+  addons: readonly ChosenAddon[];
+  serviceFeeRate: number;
+  /** Undefined: no code was asked for. Null: the code is not known. */
+  coupon: CouponTerms | null | undefined;
+  /** Whether the guest is signed in: what they did before is told to nobody else. */
+  isProven?: boolean;
+  /** A host's offer that this choice may use. */
+  hostOffer?: HostOffer | null;
+}
+
+/** Prices a choice of an offer, at the clock of the database's answer. */
+export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
+  const { departure, pax, addons, serviceFeeRate, coupon, isProven = false, hostOffer = null } = pricing;
+  const rate = freshRate(offer);
+  const input: Omit<QuoteInput, 'coupon'> = {
+    ...termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, serviceFeeRate), pax),
+    pax,
+    addons,
+    currency: offer.currency,
+    rate: rate?.rate ?? null,
+  };
+  const rateAt = rate?.at ?? null;
+  if (coupon === undefined) return { quote: quote({ ...input, coupon: null }), refusal: null, rateAt };
+  const use = { now: offer.now_ms, course_id: offer.id, city_id: offer.city_id, is_proven: isProven };
+  return { ...quoteWithCoupon(input, coupon, use), rateAt };
+}
