@@ -13,7 +13,7 @@ const planted: [path: string, text: string, rule: string | null][] = [
   ['src/domain/dice.ts', 'export const roll = () => Math.random();', 'no-restricted-properties'],
   ['src/domain/today.ts', 'export const today = () => Temporal.Now.plainDateISO();', 'no-restricted-properties'],
   ['src/domain/calendar/day.ts', 'export const day = (at: number) => new Date(at);', null],
-  ['src/server/features/city/detail.ts', 'export const port = process.env.PORT;', 'no-restricted-globals'],
+  ['src/server/features/place/detail.ts', 'export const port = process.env.PORT;', 'no-restricted-globals'],
   ['src/server/config.ts', 'export const port = process.env.PORT;', null],
   ['src/server/door.ts', 'export default 1;', 'no-default-export'],
   ['src/server/BadName.ts', 'export const a = 1;', 'filename-case'],

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedActs, alternativesUntil, canReport, type AllowedFacts } from './allowed.ts';
 import { cancelQuote } from './cancel-quote.ts';
-import { cappedPolicy } from './capped-policy.ts';
-import { policyOf, type PolicyPreset } from './policy.ts';
+import { cappedPolicy, policyOf, type PolicyPreset } from './policy.ts';
 import { cancelCauses, deadlinesOf, refundPercent } from './refund-share.ts';
 import { bookingStatuses, seatsOf, type BookingStatus } from './status.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumsOf } from '../ledger/entry.ts';
 import { quote, type Quote } from '../money/quote.ts';
 import type { QuoteInput } from '../money/quote-input.ts';
-import { movedQuote, type BookedMoney } from './moved-quote.ts';
-import { postMoved } from './moved-posting.ts';
+import { movedQuote, type BookedMoney, postMoved } from './moved-quote.ts';
 
 const listing: QuoteInput = {
   price_cents: 2000,

@@ -4,6 +4,8 @@ import { cashDue } from '../money/cash-due.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Quote } from '../money/quote.ts';
 import type { QuoteLine } from '../money/quote-lines.ts';
+import { depositAccount, discountAccount, feeAccount, surplusAccount } from '../ledger/accounts.ts';
+import { posting, type Posting } from '../ledger/entry.ts';
 
 /** The online part of a booking as it stands, and the rate that was locked into it. */
 export interface BookedMoney {
@@ -16,7 +18,7 @@ export interface BookedMoney {
   readonly local_currency: string;
 }
 
-export interface MovedQuote {
+interface MovedQuote {
   /** Keeps all identities of a price: lines sum to the total; due + discount + balance = total. */
   readonly quote: Quote;
   /** What goes back online: only what the new total cannot use. */
@@ -66,4 +68,30 @@ function withFee(lines: readonly QuoteLine[], fee: Cents): QuoteLine[] {
   return lines
     .map((line) => (line.code === 'service_fee' ? { ...line, amount_cents: fee } : line))
     .filter((line) => line.code !== 'service_fee' || fee !== 0);
+}
+
+/** The online part of a price. */
+interface OnlinePart {
+  readonly deposit_cents: Cents;
+  readonly service_fee_cents: Cents;
+  readonly discount_cents: Cents;
+}
+
+/**
+ * Takes deposit, fee and the code's part from what they were to what they are. What is to go back online stands as
+ * surplus of its payment until the refund is settled; `refund` null: nothing goes back.
+ */
+export function postMoved(
+  bookingId: string,
+  { before, after }: { readonly before: OnlinePart; readonly after: OnlinePart },
+  refund: { readonly paymentId: string; readonly cents: Cents } | null,
+  extRef: string,
+): Posting {
+  const usd = (account: string, amountMinor: number) => ({ account, amountMinor, currency: 'USD' });
+  return posting('moved', extRef, [
+    usd(depositAccount(bookingId), before.deposit_cents - after.deposit_cents),
+    usd(feeAccount(bookingId), before.service_fee_cents - after.service_fee_cents),
+    usd(discountAccount, after.discount_cents - before.discount_cents),
+    ...(refund === null ? [] : [usd(surplusAccount(refund.paymentId), 0 - refund.cents)]),
+  ]);
 }

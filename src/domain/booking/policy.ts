@@ -8,7 +8,7 @@ export interface Policy {
   grace_needs_hours: number;
 }
 
-export interface PolicyStep {
+interface PolicyStep {
   hours_before: number;
   percent: number;
 }
@@ -32,4 +32,16 @@ const presets: Readonly<Record<PolicyPreset, readonly (readonly [hours: number, 
 export function policyOf(preset: PolicyPreset): Policy {
   const steps = presets[preset].map(([hours_before, percent]) => ({ hours_before, percent }));
   return { preset, steps, grace_hours: 24, grace_needs_hours: 48 };
+}
+
+/**
+ * The policy of a booking that was moved when a cancel would have given back `percent`: never more than that from now
+ * on, so that a far date is no way around a deadline that has passed (product 6, ADR 032).
+ */
+export function cappedPolicy(policy: Policy, percent: number): Policy {
+  if (percent >= 100) return policy;
+  const steps = policy.steps
+    .map((step) => ({ ...step, percent: Math.min(step.percent, percent) }))
+    .filter((step) => step.percent > 0);
+  return { ...policy, steps, grace_hours: 0 };
 }

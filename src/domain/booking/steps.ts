@@ -1,10 +1,7 @@
 // The booking widget without its looks: screens only draw the state and carry out the effects (spec 2 and 4).
-import { checkSteps } from './steps/check-steps.ts';
+import { checkSteps, stageBack, stageForward, submit } from './steps/submit.ts';
 import { applyCode, cancelCode, takeCalculation } from './steps/discount-form.ts';
-import { failDates, pickDate, pickPax, pickTime, showMonth } from './steps/form-chain.ts';
-import { answered, calculate } from './steps/requests.ts';
-import { stageBack, stageForward } from './steps/stage.ts';
-import { submit } from './steps/submit.ts';
+import { failDates, pickDate, pickPax, pickTime, showMonth, answered, calculate } from './steps/form-chain.ts';
 import type { WidgetEvent, WidgetTurn } from './steps/widget-events.ts';
 import type { Calculation, WidgetState } from './steps/widget-state.ts';
 

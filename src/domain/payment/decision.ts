@@ -38,7 +38,7 @@ export interface PaidBooking {
 }
 
 /** Why money goes back although it came. */
-export type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
+type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
 
 export type Decision =
   | { readonly do: 'nothing' }
@@ -103,4 +103,22 @@ function mark(payment: PaymentFacts, status: PaymentStatus, isAttemptFailed: boo
 
 function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
+}
+
+/** `booking.payment`: what a booking says of its payment rows (product 4). */
+export type PaymentSummary = 'none' | 'requires_action' | 'checking' | 'paid' | 'failed';
+
+const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {
+  new: 'none',
+  open: 'requires_action',
+  action: 'requires_action',
+  unknown: 'checking',
+  succeeded: 'paid',
+  cancelled: 'none',
+  failed: 'failed',
+};
+
+/** The summary of a booking's latest payment row; null when it has none. Refunds and disputes are added elsewhere. */
+export function paymentSummary(status: PaymentStatus | null): PaymentSummary {
+  return status === null ? 'none' : summaries[status];
 }

@@ -7,8 +7,8 @@ import {
   type PaidBooking,
   type PaymentFacts,
   type PaymentStatus,
+  paymentSummary,
 } from './decision.ts';
-import { paymentSummary } from './summary.ts';
 
 const now = 1_000_000;
 const asked: PaymentFacts = { status: 'open', amountMinor: 540, currency: 'USD' };

@@ -5,12 +5,10 @@ import { accountHandlers } from './account/index.ts';
 import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
-import { categoryHandlers } from './category/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
-import { cityHandlers } from './city/index.ts';
+import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { countryHandlers } from './country/index.ts';
 import { courseHandlers } from './course/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
 import { detailHandlers } from './detail/index.ts';
@@ -19,10 +17,8 @@ import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
-import { rateHandlers } from './rate/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
-import { listingHandlers } from './listing/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
@@ -32,12 +28,10 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...alternativeHandlers,
   ...availabilityHandlers,
   ...cancelHandlers,
-  ...categoryHandlers,
   ...checkoutHandlers,
-  ...cityHandlers,
+  ...placeHandlers,
   ...companionHandlers,
   ...contentHandlers,
-  ...countryHandlers,
   ...courseHandlers,
   ...inquiryHandlers,
   ...detailHandlers,
@@ -46,10 +40,8 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
-  ...rateHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
-  ...listingHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...userHandlers,

@@ -1,4 +1,4 @@
-import { optionsOf } from '#src/domain/booking/steps/addon-choice.ts';
+import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
 import { usdText } from '../ui/money-text.ts';
 import { Stepper } from '../ui/Stepper.tsx';
 import { addonRule } from './addon-rule.ts';

@@ -1,8 +1,7 @@
 // The booking widget at work: events go through the pure rules, their effects become calls, answers come back as events.
 import { widgetTurn } from '#src/domain/booking/steps.ts';
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
-import { startWidget } from '#src/domain/booking/steps/widget-state.ts';
-import type { WidgetStart, WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import type { Api } from '../api.ts';
 import type { WireQuote } from './booking-course.ts';
 import { askServer } from './ask-server.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startWidget } from '#src/domain/booking/steps/widget-state.ts';
-import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+import { startWidget, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import type { WireQuote } from './booking-course.ts';
 import { lacksAddons } from './use-addon-prompt.ts';
 

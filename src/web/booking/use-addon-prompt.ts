@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { countedAddons, optionsOf } from '#src/domain/booking/steps/addon-choice.ts';
-import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+import { countedAddons, optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { openPopup } from '../ui/popup.ts';
 import type { WireQuote } from './booking-course.ts';
 import type { Booking } from './use-booking.ts';

@@ -1,5 +1,5 @@
 // The discount form (spec 4 and 5). Apply and cancel are ignored while a payment is loading.
-import { answered, calculate } from './requests.ts';
+import { answered, calculate } from './form-chain.ts';
 import type { WidgetTurn } from './widget-events.ts';
 import type { Calculation, WidgetState } from './widget-state.ts';
 

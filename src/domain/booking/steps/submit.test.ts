@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guestWithPrice, scriptedGuest } from './scripted-guest.ts';
-import { stageBack } from './stage.ts';
+import { stageBack } from './submit.ts';
 
 describe('stages', () => {
   it('start at 0, go forward by one and back by one, but from 4 to 2', () => {

@@ -1,8 +1,41 @@
-import { countedAddons } from './addon-choice.ts';
-import { checkSteps } from './check-steps.ts';
-import { stageForward } from './stage.ts';
-import type { SubmitQuery, WidgetTurn } from './widget-events.ts';
-import type { Calculation, WidgetState } from './widget-state.ts';
+import type { BookingStep, SubmitQuery, WidgetTurn } from './widget-events.ts';
+import { type Calculation, type WidgetState, countedAddons } from './widget-state.ts';
+
+/** The stage after forward: one more (spec 2). */
+export function stageForward(stage: number): number {
+  return stage + 1;
+}
+
+/** The stage after back: one less, except from 4, which goes back to 2; 0 stays (spec 2). */
+export function stageBack(stage: number): number {
+  return stage === 4 ? 2 : Math.max(0, stage - 1);
+}
+
+const order: readonly BookingStep[] = ['date', 'time', 'pax'];
+
+/** The first step up to and including `step` that is empty, or null: date, then time, then pax (spec 4). */
+function firstEmpty<C extends Calculation>(state: WidgetState<C>, step: BookingStep): BookingStep | null {
+  return order.slice(0, order.indexOf(step) + 1).find((one) => state[one] === null) ?? null;
+}
+
+/**
+ * Checks the steps up to `step`. The first empty one gets its error and sets the options error flag; the others keep
+ * none. A missing date is date-select when a button asked, date-missing otherwise (spec 4).
+ */
+export function checkSteps<C extends Calculation>(
+  state: WidgetState<C>,
+  step: BookingStep,
+  isButton: boolean,
+): WidgetState<C> {
+  const empty = firstEmpty(state, step);
+  const errors = {
+    date: empty === 'date' ? (isButton ? ('date-select' as const) : ('date-missing' as const)) : null,
+    time: empty === 'time' ? ('time-missing' as const) : null,
+    pax: empty === 'pax' ? ('pax-missing' as const) : null,
+    options: empty !== null,
+  };
+  return { ...state, errors };
+}
 
 /** What checkout is opened with (spec 2), or null while date, time or pax is missing. A refused code stays behind. */
 export function submitQuery<C extends Calculation>(state: WidgetState<C>): SubmitQuery | null {

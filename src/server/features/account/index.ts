@@ -1,4 +1,4 @@
-// The door of the feature account: links in mails, and bookings that wait for their owner.
+// Entry point of the feature account: links in mails, and bookings that wait for their owner.
 import * as answer from './answer.ts';
 import * as confirm from './confirm.ts';
 import * as link from './link.ts';
@@ -14,4 +14,4 @@ export const accountHandlers = {
 } as const;
 
 export { registerConfirmForm } from './confirm-form.ts';
-export { makeAccountLink } from './make-link.ts';
+export { makeAccountLink } from './link.ts';

@@ -1,9 +1,24 @@
-// account/link: what the link of a mail is good for now. A GET of its page asks this and changes nothing (product 4, 10).
-import { linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
+// account/link: what the link of a mail is good for now; and the link itself, as a mail carries it (product 4, 10, ADR 040).
+import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
+import { accountLinkUrl } from '#src/contract/urls.ts';
+import type { Services } from '#src/server/services.ts';
+import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { insertLink, findLink, type LinkRow } from './queries.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { secretHash } from '#src/server/secrets.ts';
-import { findLink, type LinkRow } from './queries.ts';
+
+/**
+ * Makes the link of one mail and answers its address. `mailTask` is the id of the task that sends it: a mail that is tried
+ * again carries the same link, and a new mail a new one.
+ */
+export async function makeAccountLink(
+  { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
+  { bookingId, mailTask }: { bookingId: string; mailTask: number },
+): Promise<string> {
+  const token = bookingSecret(keys, 'account', `${bookingId}:${mailTask}`);
+  await insertLink(db, { tokenHash: secretHash(token), bookingId, days: accountLinkDays });
+  return config.origin + accountLinkUrl(token);
+}
 
 export const route = 'account/link';
 

@@ -10,8 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { type DetailRow, openBooking } from '../booking/index.ts';
 import { priceOffer } from '../price/index.ts';
 import { findFree, type FreeDeparture } from './free-departures.ts';
-import { protectedCents } from './protected-price.ts';
-import { offerTokens } from './protecting-offers.ts';
+import { protectedCents, offerTokens } from './protecting-offers.ts';
 import { findLike } from './queries.ts';
 
 export const route = 'alternative/list';

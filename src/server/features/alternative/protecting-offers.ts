@@ -1,10 +1,18 @@
-// The offers that keep a price after a host's cancel: made when the guest first looks, and the same ones ever after.
+// Offers that protect the price a guest paid for an experience which its host then cancelled.
+import type { DetailRow } from '../booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
-import type { DetailRow } from '../booking/index.ts';
 import { findOffers, insertOffers } from './queries.ts';
-import { protectedCents } from './protected-price.ts';
+
+type Booked = Pick<DetailRow, 'quote' | 'pax'>;
+
+/** US cents for one guest, without add-ons and fee: what the offers protect (product 6). */
+export function protectedCents({ quote, pax }: Booked): number {
+  const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
+  const cents = own.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+  return Math.floor(cents / pax);
+}
 
 /** The token of each course's offer. Null: one of them was booked, so the others are spent. */
 export async function offerTokens(

@@ -1,10 +1,8 @@
-// From the row of an offer to what the pure rules read: its timetable and its price terms.
+// What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { perPersonFromCents } from '#src/domain/money/per-person.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
-
-// What the statements of this feature answer: rows as PostgreSQL gives them, before any rule has looked at them.
 
 interface RuleRow {
   /** 1 is Monday. */

@@ -1,10 +1,8 @@
-// The way back to checkout for a booking that is held and not paid.
+// Addresses of a booking: its page after paying, and the way back to checkout while it is held and not paid.
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
-
-// Addresses that only this feature builds.
 
 /** The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone (product 4). */
 export function successUrl(ref: string): string {

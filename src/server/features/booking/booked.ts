@@ -1,4 +1,4 @@
-// A booking's row as lists and pages answer it (product 4).
+// A booking's row, and its own copy of the policy, as lists and pages answer them (product 4 and 6).
 import type { Policy } from '#src/domain/booking/policy.ts';
 import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
@@ -6,8 +6,6 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { BookingRow } from './detail-queries.ts';
-
-// A booking's own copy of the policy, with its deadlines as wall times in the listing's zone (product 6).
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];
 

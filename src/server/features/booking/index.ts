@@ -1,6 +1,5 @@
 // Entry point of the feature booking: a booking's rows, who may open it, and every change of its status.
 export { writeAccepted } from './accept-queries.ts';
-export { findAccount } from './account-queries.ts';
 export { type BookedChoice, checkoutAgainUrl, successUrl } from './addresses.ts';
 export {
   bookedCourse,

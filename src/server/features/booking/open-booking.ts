@@ -1,4 +1,4 @@
-// Opens a booking for whoever may say who comes along: its guest, by login, cookie or the token of a mail.
+// Who may open a booking: its guest, its host, an operator, whoever shows its secret, or the browser that made it (product 4).
 import { timingSafeEqual } from 'node:crypto';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallContext } from '#src/server/call.ts';
@@ -6,8 +6,6 @@ import { type DetailRow, findDetail } from './detail-queries.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { readRef } from '#src/domain/booking/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-
-// Who may open a booking: its guest, its host, an operator, whoever shows its secret, or the browser that made it.
 
 export type Viewer = 'guest' | 'host' | 'operator';
 type Hosted = Pick<DetailRow, 'host_id' | 'coordinator_ids'>;
@@ -55,8 +53,6 @@ export function actingAs(viewer: Viewer, row: Hosted, { actor }: Pick<CallContex
 function isCoordinator(row: Pick<Opened, 'coordinator_ids'>, { actor }: Pick<CallContext, 'actor'>): boolean {
   return actor.userId !== null && actor.roles.includes('coordinator') && row.coordinator_ids.includes(actor.userId);
 }
-
-// Opens a booking for whoever may see it: by login, by ref and token, or in the browser that made it (product 4).
 
 /** What names a booking, and the secret of a mail. */
 interface Opener {

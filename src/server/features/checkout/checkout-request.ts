@@ -1,4 +1,4 @@
-// What a checkout asks for, checked as far as that goes without the database.
+// What a checkout asks for and who asks, checked as far as that goes without the database.
 import { createHash } from 'node:crypto';
 import { networkOf } from '#src/domain/guard/network.ts';
 import type { CallContext } from '#src/server/call.ts';
@@ -8,8 +8,6 @@ import type { CallInput } from '#src/contract/types.ts';
 import { hashPassword } from '../user/index.ts';
 import type { Claimant } from './claim-queries.ts';
 import { secretHash } from '#src/server/secrets.ts';
-
-// Who holds seats without paying, as its bounds count it: a visitor, its account and its network, or a distributor.
 
 interface ClaimHolder {
   /** Whose bounds count. */

@@ -1,4 +1,4 @@
-// What a claimant holds and has not paid, for the refusal that names it (ADR 048).
+// What a claim decides on, in one statement, read without a lock and again under it (ADR 033); and what it is answered from.
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -14,8 +14,6 @@ import {
 import { runNamed } from '#src/server/db/run-named.ts';
 import { offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
 import type { AccountRow, SlotKey } from '../booking/index.ts';
-
-// What a claim decides on, in one statement: read once without a lock, and again under it where that is needed (ADR 033).
 
 /** A hold that this claim takes the place of. */
 interface ReplacedHold {
@@ -126,8 +124,6 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
   return sql`select id, departure_id, pax, is_live, bool_or(is_paying) as is_paying
     from (${sql.join(parts, sql` union all `)}) h group by id, departure_id, pax, is_live`;
 }
-
-// A claimed booking as checkout answers it again (product 4).
 
 export interface Claimed {
   id: string;

@@ -8,9 +8,14 @@ import { decideClaim, type ClaimPlan } from './claim-decision.ts';
 import { readClaim, type ClaimRow, type Claimed } from './claim-queries.ts';
 import { claimUnderLock } from './claim-under-lock.ts';
 import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
-import { isTaken } from './constraint.ts';
 import { runNamed } from '#src/server/db/run-named.ts';
 import { newBooking } from './new-hold.ts';
+
+/** True when a statement failed because a value of one of these unique constraints was taken by somebody else. */
+export function isTaken(error: unknown, constraints: readonly string[]): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' && constraints.includes(constraint);
+}
 
 /**
  * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.

@@ -1,4 +1,4 @@
-// The door of the feature content.
+// Entry point of the feature content.
 import * as page from './page.ts';
 
 export const contentHandlers = { [page.route]: page.handle } as const;

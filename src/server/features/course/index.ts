@@ -1,7 +1,8 @@
-// The door of the feature course: its calls, and what other features may use.
+// Entry point of the feature course: its calls, and what other features may use.
 import * as city from './city.ts';
 import * as detail from './detail.ts';
 import * as homepage from './homepage.ts';
+import * as paused from './paused.ts';
 import * as related from './related.ts';
 import * as search from './search.ts';
 
@@ -9,6 +10,7 @@ export const courseHandlers = {
   [city.route]: city.handle,
   [detail.route]: detail.handle,
   [homepage.route]: homepage.handle,
+  [paused.route]: paused.handle,
   [related.route]: related.handle,
   [search.route]: search.handle,
 } as const;

@@ -10,10 +10,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { type Acting, endBooking, lockBooking, lockCoupons, type LockedBooking } from '../booking/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { findOpenBookings, lockPaymentsOf, withdrawOffers } from './cancel-queries.ts';
+import { findOpenBookings, lockPaymentsOf, withdrawOffers, findActing, closeSlot, logDeparture } from './queries.ts';
 import { lockSlot } from './lock-slot.ts';
-import { findActing } from './own-course-queries.ts';
-import { closeSlot, logDeparture } from './slot-queries.ts';
 
 export const route = 'departure/cancel';
 

@@ -2,9 +2,8 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { findActing } from './own-course-queries.ts';
+import { findActing, closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';
-import { closeSlot, logDeparture, openSlot, readSlot } from './slot-queries.ts';
 
 export const route = 'departure/close';
 

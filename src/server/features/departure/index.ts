@@ -1,4 +1,4 @@
-// The door of the feature departure: what a host does with one, and what is done when it is over.
+// Entry point of the feature departure: what a host does with one, and what is done when it is over.
 import * as cancel from './cancel.ts';
 import * as close from './close.ts';
 

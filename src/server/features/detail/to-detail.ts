@@ -1,4 +1,4 @@
-// A booking in full as its page and its voucher show it (product 4 and 9).
+// A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do (product 4, 6, 9).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -20,8 +20,6 @@ import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Papers } from './papers.ts';
-
-// What the viewer of a booking may do with it, from its row.
 
 const MINUTE_MS = 60_000;
 const instant = (at: Date | null) => at?.getTime() ?? null;
@@ -53,8 +51,6 @@ function allowedFacts(
 function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
   return { ...allowedActs(facts, row.now_ms), review: false };
 }
-
-// How a booking ended and what went back, in the words of its page (product 6).
 
 /** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */
 function endingOf(row: DetailRow): Detail['ended'] {

@@ -1,8 +1,15 @@
 // The statements of inquiries (product 7). Texts are stored with contacts hidden already.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type GuestContact, hostedCourses } from '../booking/index.ts';
+import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
+import { type AccountRow, type GuestContact, hostedCourses } from '../booking/index.ts';
+
+/** Reads an account; null when it is gone. */
+export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
+  const found = await sql<AccountRow>`
+    select id, email, first_name, last_name, isd_code, phone from user_account where id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -170,7 +177,7 @@ export async function openInquiry(trx: Trx, id: string, userId: string, hours: n
     select 'mail', jsonb_build_object('kind', 'host-inquiry', 'inquiry_id', id) from opened`.execute(trx);
 }
 
-export interface ListWanted {
+interface ListWanted {
   userId: string;
   role: 'guest' | 'host';
   offset: number;

@@ -8,9 +8,10 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { accountContact, findAccount, type GuestContact, typedContact } from '../booking/index.ts';
+import { accountContact, type GuestContact, typedContact } from '../booking/index.ts';
 import {
   countOfVisitor,
+  findAccount,
   findInquiry,
   findOpenInquiries,
   findTwin,

@@ -1,4 +1,4 @@
-// An offer: seats taken under the departure's lock like any claim, at the host's own price (product 7, ADR 033).
+// An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price (product 7, ADR 033).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Departure } from '#src/domain/availability/open-departure.ts';
@@ -27,8 +27,6 @@ import { usdToCents } from '#src/domain/money/usd.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
-
-// The hold that keeps an offer's seats: a booking row that is nobody's page and in nobody's list (ADR 033).
 
 interface Offering extends SlotKey {
   departure: Departure;

@@ -1,4 +1,4 @@
-// Opens an inquiry for whoever may see it; another's answers like a missing one (product 1).
+// Opens an inquiry for whoever may see it, and tells it in the words of the contract (product 1 and 7).
 import { timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
@@ -8,8 +8,6 @@ import { centsToUsd } from '#src/domain/money/usd.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { checkoutUrl, productDetailUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
-
-// Who may open an inquiry: its guest, its host's side, an operator, or whoever shows the secret of a mail (product 7).
 
 type InquiryViewer = 'guest' | 'host' | 'operator';
 
@@ -35,8 +33,6 @@ function isSame(given: string, secret: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
-
-// An inquiry in the words of the contract (product 7).
 
 type WireInquiry = CallOutput<'booking/inquiry'>['inquiry'];
 type WireInquiryDetail = CallOutput<'inquiry/detail'>['inquiry'];

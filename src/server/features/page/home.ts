@@ -1,8 +1,7 @@
 // page/home: what the home page needs, in one call (spec 7).
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '../../call.ts';
-import { findCategories } from '../category/index.ts';
-import { findActiveCities, findCityGroups } from '../city/index.ts';
+import { findActiveCities, findCategories, findCityGroups } from '../place/index.ts';
 import { toCard } from '../../search/index.ts';
 import { findForHome, findLoved, findSoon } from '../course/index.ts';
 import { pageUserOf } from '../user/index.ts';

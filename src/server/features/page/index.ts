@@ -1,4 +1,4 @@
-// The door of the feature page.
+// Entry point of the feature page.
 import * as home from './home.ts';
 import * as productDetail from './product-detail.ts';
 import * as productList from './product-list.ts';

@@ -1,7 +1,7 @@
 // page/product-list: what surrounds the list of a city (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
-import { findCity } from '../city/index.ts';
+import { findCity } from '../place/index.ts';
 import { pageUserOf } from '../user/index.ts';
 
 export const route = 'page/product-list';

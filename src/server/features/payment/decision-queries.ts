@@ -2,8 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { PaymentStatus } from '#src/domain/payment/decision.ts';
-import type { PaymentSummary } from '#src/domain/payment/summary.ts';
+import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
 import { postingOf } from '../booking/index.ts';

@@ -1,4 +1,4 @@
-// What a guest is to be told after the provider's word was applied.
+// What a payment has come to, and what its guest is told of it: that depends on what became of the booking.
 import type { Decision } from '#src/domain/payment/decision.ts';
 import { declineCodeOf, type DeclineCode } from '#src/domain/payment/decline.ts';
 import type { GatewayPayment, PayMethod } from '#src/server/gateways/payment-port.ts';
@@ -49,8 +49,6 @@ function isKept(locked: LockedTruth): boolean {
   return !['held', 'expired', 'declined', 'cancelled'].includes(locked.booking_status);
 }
 
-// A payment that came to nothing is no news by itself: what the guest is told depends on what became of the booking.
-
 /** What the guest is told: as the provider said it, or why this payment is not the one. */
 export type Told = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
@@ -80,8 +78,6 @@ type Nothing = Extract<Applied, { result: 'refunded' | 'cancelled' | 'declined' 
 function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
-
-// What a call that pays answers, card and PayPal alike (spec 7).
 
 /** The words that differ: what the guest is asked to do, and with whom the payment is being checked. */
 interface Words {

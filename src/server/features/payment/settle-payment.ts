@@ -1,4 +1,4 @@
-// Brings a payment as far as it goes: applies the provider's word, and captures what a guest has agreed to at PayPal.
+// Brings a payment to an end: applies what the provider says, captures what was agreed to, or ends it at the provider first.
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { captureApproved } from './capture.ts';
@@ -18,8 +18,6 @@ export async function settlePayment(services: Services, paymentId: string, by: S
   const applied = await applyGatewayTruth(services, paymentId);
   return applied?.result === 'approved' ? captureApproved(services, paymentId, { by, url: applied.url }) : applied;
 }
-
-// Ends a live payment at the provider first, so that no money can come afterwards; if it has come, that is applied.
 
 const untaken: readonly Applied['result'][] = ['open', 'action', 'approved', 'declined', 'failed'];
 

@@ -1,9 +1,8 @@
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 import type { Transaction } from 'kysely';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
-import type { Decision } from '#src/domain/payment/decision.ts';
+import { type Decision, paymentSummary } from '#src/domain/payment/decision.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
-import { paymentSummary } from '#src/domain/payment/summary.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { freeHolds, lockCoupons, writeConfirmation } from '../booking/index.ts';

@@ -1,4 +1,4 @@
-// The door of the feature pickup.
+// Entry point of the feature pickup.
 import * as course from './course.ts';
 import * as save from './save.ts';
 
@@ -6,4 +6,4 @@ export const pickupHandlers = {
   [course.route]: course.handle,
   [save.route]: save.handle,
 } as const;
-export { refusePickup } from './refuse-pickup.ts';
+export { refusePickup } from './save.ts';

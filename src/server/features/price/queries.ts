@@ -1,12 +1,10 @@
-// Whether a browser is known: it has made a booking that was confirmed (ADR 048).
+// The statement behind a price: the course's offer, a code, and a host's own offer where there are any.
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostOffer } from './host-offer.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/run-named.ts';
 import { type Days, hasLapsed, offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
-
-// An offer as one JSON column of a larger statement, and the holds that stand for it.
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
       'start_time', left(o.start_time::text, 5), 'pax', o.pax, 'price_cents', o.price_cents,
@@ -42,8 +40,6 @@ export function holdsOffer(tokenHash: Buffer): RawBuilder<boolean> {
 export async function lockOffer(trx: Transaction<Database>, tokenHash: Buffer): Promise<void> {
   await sql`select s.id from ${withSiblings(tokenHash)} order by s.id for no key update of s`.execute(trx);
 }
-
-// The statement behind a price: the offer, a code and a host's own offer where there are any.
 
 /** A discount code with its uses; instants in ms since 1970. */
 export interface CouponFacts {

@@ -10,7 +10,7 @@ import { anonymous } from '#src/server/call.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
-import { answerByToken } from './answer-by-token.ts';
+import { answerByToken } from './answer.ts';
 
 const formBytes = 20_000;
 

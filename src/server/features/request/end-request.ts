@@ -1,4 +1,4 @@
-// Ends requests that no host has answered: after 48 hours or at the cut-off, whichever comes first (product 4).
+// How a request ends: its host says yes or no, or nobody has answered in time (product 4).
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -6,8 +6,6 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Acting, bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
 import { findLapsedRequests } from './queries.ts';
-
-// A host's yes or no to a request, by login or by the link of a mail (product 4).
 
 interface RequestAnswer {
   bookingId: string;

@@ -1,9 +1,8 @@
 // What a move would do, from what was read under the locks: every rule of a claim again, and the price (product 3 and 6).
 import { checkDeparture } from '#src/domain/availability/check-departure.ts';
-import { cappedPolicy } from '#src/domain/booking/capped-policy.ts';
+import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
-import type { Policy } from '#src/domain/booking/policy.ts';
 import { refundPercent } from '#src/domain/booking/refund-share.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';

@@ -1,6 +1,6 @@
 // reschedule/move: first what a move changes, then the move at exactly those figures; it never charges (product 6).
 import type { Transaction } from 'kysely';
-import { postMoved } from '#src/domain/booking/moved-posting.ts';
+import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';

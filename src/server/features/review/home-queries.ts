@@ -1,8 +1,7 @@
 // The statement that chooses reviews for the home page.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { photosOf } from './queries.ts';
-import type { ReviewRow } from './to-review.ts';
+import { photosOf, type ReviewRow } from './queries.ts';
 
 // Long enough to say something, short enough to be read in passing; in characters.
 const shortest = 60;

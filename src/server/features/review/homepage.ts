@@ -1,7 +1,7 @@
 // review/homepage: reviews with something to say, from many cities (spec 7).
 import type { Handler } from '../../call.ts';
 import { findForHome } from './home-queries.ts';
-import { toReview } from './to-review.ts';
+import { toReview } from './review-list.ts';
 
 export const route = 'review/homepage';
 

@@ -1,8 +1,8 @@
 // review/image: the photos in the reviews of a course (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
-import { countPhotos, findPhotos } from './photo-queries.ts';
-import { toReviewImage } from './to-review.ts';
+import { countPhotos, findPhotos } from './queries.ts';
+import { toReviewImage } from './review-list.ts';
 
 export const route = 'review/image';
 

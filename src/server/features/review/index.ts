@@ -1,4 +1,4 @@
-// The door of the feature review.
+// Entry point of the feature review.
 import * as courseList from './course-list.ts';
 import * as homepage from './homepage.ts';
 import * as image from './image.ts';

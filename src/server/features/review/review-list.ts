@@ -1,10 +1,37 @@
-// What the lists of a course and of a host have in common (spec 3, spec 4).
+// A review as every list answers it, and what the lists of a course and of a host have in common (spec 3, spec 4).
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating } from '#src/domain/review/average-rating.ts';
 import { reviewOrder } from '#src/domain/review/review-order.ts';
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Services } from '../../services.ts';
-import { findFigures, findReviews, type ReviewScope } from './queries.ts';
-import { toReview } from './to-review.ts';
+import type { Services } from '#src/server/services.ts';
+import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
+
+type Review = CallOutput<'review/course-list'>['reviews'][number];
+
+// The smallest size that a strip of photos shows sharp; `id` leads to the others.
+const shownFile = 'card-295.webp';
+
+/** Maps a photo to the wire. `imageBase` is where pictures are fetched from, without a slash at its end. */
+export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review['images'][number] {
+  return { image: `${id}/${shownFile}`, prefix: `${imageBase}/`, id, alt };
+}
+
+/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (product 15). */
+export function toReview(row: ReviewRow, imageBase: string): Review {
+  return {
+    id: row.id,
+    rating: row.rating,
+    text: row.body,
+    is_translated: false,
+    author_name: row.guest_name,
+    author_country: row.guest_country,
+    author_image: null,
+    created_at: row.created_at.toISOString(),
+    images: row.photos.map((photo) => toReviewImage(photo, imageBase)),
+    rewarded: row.is_rewarded,
+    reply: row.host_reply === '' ? null : row.host_reply,
+    course: row.course,
+  };
+}
 
 const pageSize = 6;
 

@@ -6,8 +6,7 @@ import type { ReviewOrder } from '#src/domain/review/review-order.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
 import { findForHome } from './home-queries.ts';
-import { countPhotos, findPhotos } from './photo-queries.ts';
-import { findFigures, findReviews } from './queries.ts';
+import { countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
 
 const busy = 7;
 const perBusyCourse = 400;

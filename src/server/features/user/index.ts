@@ -1,4 +1,4 @@
-// The door of the feature user.
+// Entry point of the feature user.
 import * as auth from './auth.ts';
 import * as login from './login.ts';
 import * as logout from './logout.ts';
@@ -9,5 +9,5 @@ export const userHandlers = {
   [logout.route]: logout.handle,
 } as const;
 
-export { pageUserOf } from './page-user.ts';
+export { pageUserOf } from './session-fields.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

@@ -1,5 +1,8 @@
-// What a session tells the client (spec 3: status, user_id, user_name, user_image).
-import type { AccountRow } from './queries.ts';
+// What a session tells the client, and the optional user of a page call (spec 3 and 7).
+import { type AccountRow, findAccount } from './queries.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Actor } from '#src/server/call.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** The session result of an account, or of a visitor: all null (product 15). */
 export function sessionFields(account: AccountRow | null) {
@@ -9,4 +12,15 @@ export function sessionFields(account: AccountRow | null) {
     user_name: `${account.first_name} ${account.last_name}`.trim(),
     user_image: account.image,
   };
+}
+
+/** `user` for who is signed in, and no field at all for a visitor: pages that everybody shares carry nobody (ADR 008). */
+export async function pageUserOf(
+  { db }: Pick<Services, 'db'>,
+  { userId }: Actor,
+): Promise<Pick<CallOutput<'page/home'>, 'user'>> {
+  const account = userId === null ? null : await findAccount(db, userId);
+  if (account === null) return {};
+  const { user_name, user_image } = sessionFields(account);
+  return { user: { id: account.id, name: user_name ?? '', image: user_image } };
 }

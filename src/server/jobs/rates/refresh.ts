@@ -1,10 +1,59 @@
 // Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old (product 2, ADR 034).
+import { readFile } from 'node:fs/promises';
+import { projectFolder } from '#src/server/config.ts';
+import { readRates, type ReadRates } from '#src/server/gateways/rates-answer.ts';
+import { currencies } from '#src/domain/money/currencies.ts';
+import {
+  type KeptRate,
+  type NewRate,
+  claimJob,
+  findRates,
+  findUsedCurrencies,
+  finishJob,
+  renewDemoRates,
+  storeRates,
+} from './queries.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import type { RatesGateway } from '#src/server/gateways/rates.ts';
 import type { Services } from '#src/server/services.ts';
-import { judgeRates, type Judged } from './judge-rates.ts';
-import { claimJob, findRates, findUsedCurrencies, finishJob, renewDemoRates, storeRates } from './queries.ts';
-import { shippedRates } from './shipped.ts';
+
+// The rates that come with the program, with their date: for an installation that has never reached a source.
+
+/** Reads config/rates.json. Throws when it is broken: it is part of the program. */
+async function shippedRates(): Promise<ReadRates> {
+  const read = readRates(JSON.parse(await readFile(`${projectFolder}config/rates.json`, 'utf8')));
+  if (!read) throw new Error('config/rates.json is not readable as exchange rates');
+  return read;
+}
+
+// Which of the rates that a source names are taken: a slip of its comma must not set the price of a day.
+
+/** Moves more than this against the kept rate wait for somebody who looks. */
+const greatestMove = 0.5;
+
+interface Judged {
+  taken: NewRate[];
+  /** Held back, with both figures. */
+  odd: { code: string; kept: number; named: number }[];
+  /** Currencies of ours that the source does not name. */
+  missing: string[];
+}
+
+/** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
+function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
+  const judged: Judged = { taken: [], odd: [], missing: [] };
+  const known = new Map(kept.map((one) => [one.code, one.rate]));
+  for (const code of Object.keys(currencies)) {
+    if (code === 'USD') continue;
+    const rate = named.get(code);
+    const before = known.get(code);
+    if (rate === undefined) judged.missing.push(code);
+    else if (before !== undefined && Math.abs(rate / before - 1) > greatestMove)
+      judged.odd.push({ code, kept: before, named: rate });
+    else judged.taken.push({ code, rate });
+  }
+  return judged;
+}
 
 const everyHours = 24;
 const alarmHours = 72;
@@ -78,7 +127,7 @@ function usedCurrencies({ db, config }: Stored): Promise<string[]> {
   return findUsedCurrencies(db, config.stripe.kind !== 'none');
 }
 
-export interface RateAge {
+interface RateAge {
   code: string;
   /** Hours; +Infinity where there is no rate. */
   hours: number;

@@ -1,7 +1,6 @@
 // Facts in the largest letters with which all of them fit.
 import type { Paper } from './paper.ts';
-import type { Part } from './placed.ts';
-import { ink, lineHeight, type Style } from './style.ts';
+import { type Part, ink, lineHeight, type Style } from './style.ts';
 import type { PaperFact } from './voucher-facts.ts';
 
 export interface FittedFacts {

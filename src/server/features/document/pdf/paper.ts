@@ -1,15 +1,42 @@
 // One sheet of A4 on which text of any script, tables and drawings are put. Everything is tagged for screen readers.
 import PDFDocument from 'pdfkit';
+import { drawLines, widthOf } from './shaped-runs.ts';
+import { type Placed, ink, lineHeight, type Style, type Box, type Row } from './style.ts';
 import { breakLines } from './break-lines.ts';
-import { widthOf } from './draw-lines.ts';
-import type { Box, Placed, Row } from './placed.ts';
-import { lineHeight, type Style } from './style.ts';
 import { printable } from './text-runs.ts';
-import { textTag, type Tag, type Text } from './text-tag.ts';
+
+// A paragraph of a sheet with its tag; one that leads somewhere has a link inside it.
+
+type Tag = PDFKit.PDFStructureElement;
+
+interface Text {
+  lines: readonly string[];
+  at: Placed;
+  style: Style & { url?: string };
+}
+
+/** The tag that draws the text once it is added to its parent. Readers for the blind get the words as they were written. */
+function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', text: Text): Tag {
+  const { lines, at, style } = text;
+  const says = lines.join(' ');
+  const { url } = style;
+  if (url === undefined) return doc.struct(role, { actual: says }, () => void drawLines(doc, lines, at, style));
+  const paragraph = doc.struct(role);
+  const link = doc.struct('Link', { actual: says });
+  paragraph.add(link);
+  link.add(() => {
+    for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: ink.brand })) {
+      // A text object, because a plain string would be written as a name; the types know plain strings alone.
+      const option = { structParent: link, Contents: new String(says) };
+      doc.link(x, y, width, lineHeight(style), url, option as unknown as PDFKit.Mixins.AnnotationOption);
+    }
+  });
+  return paragraph;
+}
 
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-export type Role = 'H1' | 'H2' | 'P' | 'Caption';
+type Role = 'H1' | 'H2' | 'P' | 'Caption';
 
 export interface Paper {
   /** Everything that has been put on the sheet, in its order. */

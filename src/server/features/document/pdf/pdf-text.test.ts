@@ -2,10 +2,8 @@ import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
 import { cutOf, useFont } from './font-files.ts';
-import { piecesFromLeft } from './reading-order.ts';
-import { shapedRuns } from './shaped-runs.ts';
-import { canPrint, printable, runsOf } from './text-runs.ts';
-import { burmeseOrder, splitAm } from './visual-order.ts';
+import { piecesFromLeft, shapedRuns } from './shaped-runs.ts';
+import { canPrint, printable, runsOf, burmeseOrder, splitAm } from './text-runs.ts';
 
 describe('typefaces', () => {
   it.each([

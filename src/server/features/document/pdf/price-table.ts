@@ -2,8 +2,7 @@
 import { priceWords } from '#src/server/mail/price-words.ts';
 import { t } from '../texts.ts';
 import type { Paper } from './paper.ts';
-import type { Placed, Row } from './placed.ts';
-import { ink, lineHeight, type Style } from './style.ts';
+import { type Placed, type Row, ink, lineHeight, type Style } from './style.ts';
 import type { Detail } from './voucher-facts.ts';
 
 export interface AmountRow {

@@ -1,10 +1,83 @@
-// Runs that the shaper has been seen to bear, with their widths. It stumbles over some rare pairs of Khmer syllables.
+// Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
 import { useFont } from './font-files.ts';
-import { piecesFromLeft } from './reading-order.ts';
 import { runsOf, type Run } from './text-runs.ts';
-import type { Style } from './style.ts';
+import { type Style, type Placed, ink, lineHeight } from './style.ts';
 
-export interface ShapedRun extends Run {
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\u200c\u200d]/u;
+const digit = /\p{Nd}/u;
+const mark = /\p{M}/u;
+const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+type Kind = 'word' | 'number' | 'between' | 'other';
+
+interface Token {
+  kind: Kind;
+  text: string;
+}
+
+function kindOf(sign: string, last: Kind | undefined): Kind {
+  if (mark.test(sign) && last !== undefined) return last;
+  if (digit.test(sign)) return 'number';
+  if (rightToLeft.test(sign)) return 'word';
+  return /\p{L}/u.test(sign) ? 'other' : 'between';
+}
+
+function tokensOf(line: string): Token[] {
+  const tokens: Token[] = [];
+  for (const sign of line) {
+    const last = tokens.at(-1);
+    const kind = kindOf(sign, last?.kind);
+    if (last?.kind === kind) last.text += sign;
+    else tokens.push({ kind, text: sign });
+  }
+  return tokens;
+}
+
+function turned({ kind, text }: Token): string {
+  if (kind !== 'between') return text;
+  return [...text]
+    .toReversed()
+    .map((sign) => mirrored[sign] ?? sign)
+    .join('');
+}
+
+/**
+ * The pieces of a line from left to right as they are drawn. A stretch of Arabic or Hebrew words, with the numbers, blanks
+ * and marks between them, is turned as a whole; the letters of a word are turned by the shaper. This is the part of the
+ * Unicode bidirectional algorithm (UAX 9) that names and addresses need: the line itself always reads from the left.
+ */
+export function piecesFromLeft(line: string): string[] {
+  if (!rightToLeft.test(line)) return [line];
+  const pieces: string[] = [];
+  let stretch: Token[] = [];
+  const close = (): void => {
+    // Blanks and numbers behind the last word belong to the line, not to the stretch; a bracket that it opened to it.
+    const end = stretch.findLastIndex(({ kind }) => kind === 'word') + 1;
+    const inside = stretch.slice(0, end);
+    const rest = stretch.slice(end).map(({ text }) => text);
+    const [first = ''] = rest;
+    const opener = mirrored[first.slice(0, 1)];
+    if (opener !== undefined && inside.some(({ kind, text }) => kind === 'between' && text.includes(opener))) {
+      inside.push({ kind: 'between', text: first.slice(0, 1) });
+      rest[0] = first.slice(1);
+    }
+    pieces.push(...inside.toReversed().map(turned), ...rest.filter((text) => text !== ''));
+    stretch = [];
+  };
+  for (const token of tokensOf(line)) {
+    const isPart = token.kind === 'word' || (stretch.length > 0 && token.kind !== 'other');
+    if (isPart) {
+      stretch.push(token);
+      continue;
+    }
+    close();
+    pieces.push(token.text);
+  }
+  close();
+  return pieces;
+}
+
+interface ShapedRun extends Run {
   width: number;
 }
 
@@ -30,7 +103,7 @@ type Features = PDFKit.Mixins.OpenTypeFeatures[];
 const plainMarks = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
 
 /** What a run needs beside its text. */
-export function featured({ features, hasPlainMarks }: Run): { features?: Features } {
+function featured({ features, hasPlainMarks }: Run): { features?: Features } {
   if (hasPlainMarks) return { features: plainMarks };
   return features === undefined ? {} : { features: [...features] as Features };
 }
@@ -50,4 +123,35 @@ function syllablesOf(text: string): string[] {
     const last = found.at(-1);
     return last !== undefined && ties.test(last) ? [...found.slice(0, -1), last + letter] : [...found, letter];
   }, []);
+}
+
+/** How wide a text is drawn, in points. */
+export function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): number {
+  return shapedRuns(doc, text, style).reduce((sum, run) => sum + run.width, 0);
+}
+
+/** Draws the lines and answers where each stands. */
+export function drawLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly string[],
+  at: Placed,
+  style: Style,
+): { x: number; y: number; width: number }[] {
+  const { weight = 400, colour = ink.text } = style;
+  const shift = { left: 0, center: 0.5, right: 1 }[at.align ?? 'left'];
+  // All runs of a line stand on one baseline, whatever the heights of their typefaces.
+  const baseline = style.size * 1.05;
+  return lines.map((line, index) => {
+    const runs = shapedRuns(doc, line, style);
+    const width = runs.reduce((sum, run) => sum + run.width, 0);
+    const left = at.x + (at.width - width) * shift;
+    const top = at.y + index * lineHeight(style);
+    let x = left;
+    for (const run of runs) {
+      useFont(doc, run.cut, weight).fontSize(style.size).fillColor(colour);
+      doc.text(run.text, x, top + baseline, { lineBreak: false, baseline: 'alphabetic', ...featured(run) });
+      x += run.width;
+    }
+    return { x: left, y: top, width };
+  });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { sheet, type Paper } from './paper.ts';
-import type { Box } from './placed.ts';
+import type { Box } from './style.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { sampleBrand, sampleDetail, sampleQuote } from './testing/sample-detail.ts';
 import { drawVoucher } from './voucher-pdf.ts';

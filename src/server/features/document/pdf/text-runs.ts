@@ -1,6 +1,37 @@
 // Text cut into runs of one typeface each, ready for the shaper.
 import { cutOf, isInCut } from './font-files.ts';
-import { burmeseFeatures, burmeseOrder, splitAm } from './visual-order.ts';
+
+// Letters into the order in which they are drawn, where the shaper of the PDF library does not do it: Burmese signs that
+// stand before their consonant, and the Thai and Lao vowel whose ring goes below a tone mark.
+
+// Consonants and independent vowels of Burmese and of its neighbours' letters in the same block.
+const base = '\u1000-\u102a\u103f\u104e\u1050-\u1055\u105a-\u105d\u1061\u1065\u1066\u106e-\u1070\u1075-\u1081\u108e';
+const cluster = new RegExp(
+  `(\u1004\u103a\u1039)?([${base}])((?:\u1039[${base}])*)([\u103a-\u103e\u102b-\u1032\u1036-\u1038]*)`,
+  'gu',
+);
+const vowelE = '\u1031';
+const medialRa = '\u103c';
+
+/** Burmese in visual order: vowel e first, then medial ra, then the consonant with its kinzi, stack and other signs. */
+export function burmeseOrder(text: string): string {
+  return text.replace(cluster, (...found: (string | undefined)[]) => {
+    const [, kinzi = '', letter = '', stack = '', signs = ''] = found;
+    const before = (signs.includes(vowelE) ? vowelE : '') + (signs.includes(medialRa) ? medialRa : '');
+    return before + letter + kinzi + stack + signs.replace(/[\u1031\u103c]/g, '');
+  });
+}
+
+/** Sara am taken apart, with its ring before the tone mark: 'น้ำ' is drawn as n, ring, tone, aa. Lao likewise. */
+export function splitAm(text: string): string {
+  return text
+    .replace(/([\u0e48-\u0e4b]*)\u0e33/g, '\u0e4d$1\u0e32')
+    .replace(/([\u0ec8-\u0ecb]*)\u0eb3/g, '\u0ecd$1\u0eb2');
+}
+
+/** Features that the Burmese cut needs and that no shaper asks for. */
+const burmeseFeatures: readonly string[] =
+  'ccmp locl rphf pref blwf pstf pres abvs blws psts rlig liga clig calt kern mark mkmk'.split(' ');
 
 export interface Run {
   cut: string;

@@ -2,9 +2,8 @@
 import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/mail/words.ts';
 import { t } from '../texts.ts';
-import { drawCode } from './code-squares.ts';
+import { drawCode, drawMiniMap } from './voucher-drawings.ts';
 import { fitted, type FittedFacts } from './fit-facts.ts';
-import { drawMiniMap } from './mini-map.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { priceTable } from './price-table.ts';
 import { drawFoot, footTop, inner } from './sheet-foot.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { applyDisputeTruth } from '../disputes/disputes.ts';
+import { applyDisputeTruth } from '../refunds/disputes.ts';
 import { agree, booksOf, comeBack, openPaypal } from '#tests/races/support/redirects.ts';
 
 const suite = usePayingSuite();

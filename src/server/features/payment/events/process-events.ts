@@ -1,11 +1,10 @@
 // From stored events to their effects. An event is only a hint: the object is asked for again before it counts.
 import type { Services } from '#src/server/services.ts';
 import { findPayment, findPaymentByRef, type PaymentToAsk } from '../payment-queries.ts';
-import { applyDisputeTruth } from '../disputes/index.ts';
 import { finishEvent, waitingEvents, type StoredEvent } from './event-queries.ts';
 import { subjectOf } from './event-body.ts';
 import { storeProviderRef } from '../attempt-queries.ts';
-import { applyAllRefunds, applyRefundTruth } from '../refunds/index.ts';
+import { applyAllRefunds, applyDisputeTruth, applyRefundTruth } from '../refunds/index.ts';
 import { settlePayment } from '../settle-payment.ts';
 
 /** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */

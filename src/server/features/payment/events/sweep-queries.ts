@@ -1,4 +1,4 @@
-// Which payments the sweeper asks about.
+// The statements of the sweep: payments that nobody has asked about, and when a provider was last asked.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ProviderName } from '#src/server/gateways/payment-port.ts';
@@ -56,8 +56,6 @@ export async function reportStuck(db: Kysely<Database>): Promise<number> {
     on conflict (kind, subject) where closed_at is null do nothing returning id`.execute(db);
   return opened.rows.length;
 }
-
-// When a provider was last asked, and which payments nobody knows.
 
 type Db = Kysely<Database>;
 

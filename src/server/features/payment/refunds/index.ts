@@ -1,5 +1,4 @@
-// Entry point of refunds: sent by the worker, settled by what the provider says.
-export { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
+// Entry point of refunds and disputes: money on its way back, settled by what the provider says.
+export { applyDisputeTruth } from './disputes.ts';
 export { applyAllRefunds, applyRefundTruth } from './refund-truth.ts';
 export { sendRefunds } from './send-refunds.ts';
-export { summarize } from './settle-queries.ts';

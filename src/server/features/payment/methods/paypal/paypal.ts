@@ -12,8 +12,6 @@ import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
-// The form that leads to PayPal (spec 7: html of payment/paypal).
-
 /**
  * One GET form with one hidden field for each part of the page's query, every value escaped: a GET form drops the query
  * of its own action, so the order must be a field. Null when the page is not at `pageOrigin`.

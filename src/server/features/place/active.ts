@@ -1,5 +1,5 @@
 // city/active: cities with something to book (spec 7).
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findActiveCities } from './queries.ts';
 
 export const route = 'city/active';

@@ -1,5 +1,5 @@
 // category/list: categories with their number of courses (spec 7).
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findCategories } from './queries.ts';
 
 export const route = 'category/list';

@@ -1,13 +1,13 @@
-// The statements that read cities.
+// The statements that read cities and categories.
 import { sql, type Kysely } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/per-person.ts';
 import { currencies } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
-export type CityCard = CallOutput<'city/active'>['data'][number];
-export type CityDetail = CallOutput<'city/detail'>['data'];
-export type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
+type CityCard = CallOutput<'city/active'>['data'][number];
+type CityDetail = CallOutput<'city/detail'>['data'];
+type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
 
 interface CheapestRow {
   price_cents: number;
@@ -84,5 +84,19 @@ export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]>
         filter (where t.id is not null), '[]') as cities
     from country n left join city t on t.country_code = n.code and t.is_active
     group by n.code order by n.position`.execute(db);
+  return found.rows;
+}
+
+type CategoryCount = CallOutput<'category/list'>['data'][number];
+
+/** Every category with its published courses, everywhere or in one city; empty ones too. */
+export async function findCategories(db: Kysely<Database>, cityId: number | null): Promise<CategoryCount[]> {
+  const figures =
+    cityId === null
+      ? sql`category_facet f on f.category_id = k.id`
+      : sql`listing_facet f on f.category_id = k.id and f.city_id = ${cityId}::int`;
+  const found = await sql<CategoryCount>`
+    select k.id, k.name, k.slug, coalesce(f.total, 0) as total from category k left join ${figures}
+    order by k.position, k.id`.execute(db);
   return found.rows;
 }

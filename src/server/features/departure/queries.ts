@@ -1,7 +1,22 @@
-// The statements about one departure of a course: whether there is one, closing, opening, the audit log (product 3).
-import { sql, type Transaction } from 'kysely';
+// The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting, SlotKey } from '../booking/index.ts';
+
+/** As whom the caller acts on a course; null when it is not theirs, which answers like a missing one. */
+export async function findActing(db: Kysely<Database>, courseId: number, actor: Actor): Promise<Acting | null> {
+  if (actor.userId === null) return null;
+  const found = await sql<{ host_id: string; is_coordinated: boolean }>`
+    select c.host_id, exists (select from coordination k
+      where k.host_id = c.host_id and k.coordinator_id = ${actor.userId}) as is_coordinated
+    from course c where c.id = ${courseId}`.execute(db);
+  const [course] = found.rows;
+  if (!course) return null;
+  if (course.host_id === actor.userId) return { role: 'host', actorId: actor.userId, onBehalfOf: null };
+  const mayCoordinate = course.is_coordinated && actor.roles.includes('coordinator');
+  return mayCoordinate ? { role: 'coordinator', actorId: actor.userId, onBehalfOf: course.host_id } : null;
+}
 
 type Trx = Transaction<Database>;
 
@@ -62,4 +77,28 @@ export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: 
     insert into audit_log (actor_id, action, subject, detail)
     values (${by.actorId}::uuid, ${action}, ${`departure:${slot.courseId}:${slot.date}:${slot.time}`},
       ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf })}::jsonb)`.execute(trx);
+}
+
+/** The bookings of a locked departure that can still be ended, in the order in which they are locked. */
+export async function findOpenBookings(trx: Transaction<Database>, departureId: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from booking where departure_id = ${departureId} and status in ('held', 'requested', 'confirmed')
+    order by id`.execute(trx);
+  return found.rows.map((row) => row.id);
+}
+
+/** Locks the payments of locked bookings, the lower id first: all of them before the first code. */
+export async function lockPaymentsOf(trx: Transaction<Database>, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from payment where booking_id = any(${[...bookingIds]}::uuid[]) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+/** Offers whose seats were kept there cannot be used any more. */
+export async function withdrawOffers(trx: Transaction<Database>, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length === 0) return;
+  await sql`update offer set withdrawn_at = banyan_now()
+    where id in (select id from offer where id = any(${[...offerIds]}::uuid[]) order by id for no key update)
+      and withdrawn_at is null and booked_at is null`.execute(trx);
 }

@@ -1,14 +1,18 @@
-// The door of the feature city.
+// Entry point of the feature place: countries, cities and categories.
 import * as active from './active.ts';
 import * as detail from './detail.ts';
+import * as isd from './isd.ts';
 import * as listByCountry from './list-by-country.ts';
+import * as list from './list.ts';
 import * as travelTips from './travel-tips.ts';
 
-export const cityHandlers = {
+export const placeHandlers = {
   [active.route]: active.handle,
   [detail.route]: detail.handle,
+  [isd.route]: isd.handle,
+  [list.route]: list.handle,
   [listByCountry.route]: listByCountry.handle,
   [travelTips.route]: travelTips.handle,
 } as const;
 
-export { findActiveCities, findCity, findCityGroups } from './queries.ts';
+export { findActiveCities, findCategories, findCity, findCityGroups } from './queries.ts';

@@ -10,9 +10,9 @@ import type { GatewayDispute, ProviderName } from '#src/server/gateways/payment-
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
 import { findPaymentByRef } from '../payment-queries.ts';
-import { findDispute, writeDispute } from './queries.ts';
+import { findDispute, writeDispute } from './dispute-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';
-import { lockPaymentToRefund, type PaymentToRefund } from '../refunds/index.ts';
+import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
 
 /** Asks the provider about a dispute and applies the answer. Throws when there is none, so that it is asked again. */
 export async function applyDisputeTruth(services: Services, provider: ProviderName, ref: string): Promise<void> {

@@ -1,5 +1,5 @@
 // country/isd: dialling codes of the world for the phone field (spec 7). Figures: libphonenumber-js (docs/credits.md).
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import codes from './dialling-codes.json' with { type: 'json' };
 
 export const route = 'country/isd';

@@ -4,7 +4,8 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
-import { type PaymentToRefund, summarize } from '../refunds/index.ts';
+import type { PaymentToRefund } from './refund-queries.ts';
+import { summarize } from './settle-queries.ts';
 
 type Trx = Transaction<Database>;
 

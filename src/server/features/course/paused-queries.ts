@@ -1,6 +1,6 @@
 // What is known of a listing that is not offered.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** A course whose host has taken it off the shelf for a while, with its city. */
 export interface PausedRow {

@@ -1,6 +1,6 @@
 // rate/sgd: today's rate for the estimate beside Alipay; the payment itself freezes its own (product 2).
-import type { Handler } from '../../call.ts';
-import { findSgdRate } from './queries.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findSgdRate } from './alipay-queries.ts';
 
 export const route = 'rate/sgd';
 

@@ -1,6 +1,6 @@
 // city/travel-tips: advice for a city, named by its slug (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findCity } from './queries.ts';
 
 export const route = 'city/travel-tips';

@@ -1,6 +1,6 @@
 // city/detail: one city in full (spec 7).
 import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '../../call.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findCity } from './queries.ts';
 
 export const route = 'city/detail';

@@ -1,2 +1,0 @@
-// Entry point of disputes.
-export { applyDisputeTruth } from './disputes.ts';
