@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencies } from '../src/domain/money/currencies.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { usdToCents } from '#src/domain/money/usd.ts';
+import { usdToCents } from '#src/domain/money/money.ts';
 import { usd } from './money.ts';
 
 it('takes every amount of cents, and nothing that is not whole cents', () => {

@@ -2,10 +2,9 @@
 // for each departure instead of a plan for the month. Zones that change their clocks, skip hours and skip days.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restlessPlaces as places } from '../calendar/restless-places.ts';
-import { instantsOf, utcOf, wallOf } from '../calendar/wall-by-intl.ts';
-import { checkDeparture } from './check-departure.ts';
-import { departuresOn } from './departures.ts';
+import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
+import { instantsOf, utcOf, wallOf } from '#tests/support/calendar/wall-by-intl.ts';
+import { checkDeparture, departuresOn } from './departures.ts';
 import { daysOfMonth } from './month.ts';
 import type { Asked, DateException, Timetable, WeeklyRule } from './timetable.ts';
 

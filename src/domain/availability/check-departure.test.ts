@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addonOptions, unitsNeeded } from './addon-options.ts';
-import { checkDeparture } from './check-departure.ts';
-import { paxOptions } from './pax-options.ts';
+import { addonOptions, unitsNeeded, paxOptions } from './party-options.ts';
+import { checkDeparture } from './departures.ts';
 
 const everyDay = (start_time: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start_time, capacity: 10, min_pax: null }));

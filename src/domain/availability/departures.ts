@@ -1,10 +1,59 @@
-import { bookableSpan } from './bookable-span.ts';
-import { planDays } from './day-plan.ts';
-import { openDeparture, type Departure } from './open-departure.ts';
-import { takenSeats } from './taken-seats.ts';
-import type { Asked, Timetable } from './timetable.ts';
+import { addDays } from '../calendar/civil.ts';
+import { dateAt, instantOf } from '../calendar/zoned.ts';
+import type { Asked, Timetable, TakenSeats } from './timetable.ts';
+import { type PlannedDeparture, planDays } from './day-plan.ts';
 
-export type DayAnswer =
+/**
+ * The first and the last date that can be booked at all, both included: from today in the listing's zone, or the
+ * installation's first date, to the horizon (product 3). Nothing can be booked when `first` is after `last`.
+ */
+export function bookableSpan(
+  timetable: Pick<Timetable, 'time_zone' | 'horizon_days'>,
+  { now, opens_from }: Asked,
+): { readonly today: string; readonly first: string; readonly last: string } {
+  const today = dateAt(now, timetable.time_zone);
+  return { today, first: today < opens_from ? opens_from : today, last: addDays(today, timetable.horizon_days) };
+}
+
+/** A function from date and time to the seats that are taken; 0 where nobody has booked. */
+export function takenSeats(departures: readonly TakenSeats[]): (date: string, time: string) => number {
+  const bySlot = new Map(departures.map((one) => [`${one.local_date} ${one.start_time}`, one.taken]));
+  return (date, time) => bySlot.get(`${date} ${time}`) ?? 0;
+}
+
+/** A departure that can be booked. Instants in ms since 1970. */
+export interface Departure extends PlannedDeparture {
+  readonly seats_left: number;
+  readonly starts_at: number;
+  /** Bookings end at this instant; it moves closer to the start once somebody has booked. */
+  readonly cutoff_at: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Minutes before the start at which a departure closes, by the seats that are taken (product 3). */
+function cutoffMinutes(timetable: Timetable, taken: number): number {
+  return taken === 0 ? timetable.cutoff_first_minutes : timetable.cutoff_later_minutes;
+}
+
+/**
+ * A planned departure with what is left of it, or null when nobody can book it any more: sold out, past its cut-off, or
+ * at a wall time that its zone leaves out on that date.
+ */
+export function openDeparture(
+  timetable: Timetable,
+  planned: PlannedDeparture,
+  slot: { readonly date: string; readonly taken: number },
+  now: number,
+): Departure | null {
+  const startsAt = instantOf(slot.date, planned.time, timetable.time_zone);
+  const seatsLeft = planned.capacity - slot.taken;
+  if (startsAt === null || seatsLeft <= 0) return null;
+  const cutoffAt = startsAt - cutoffMinutes(timetable, slot.taken) * MINUTE_MS;
+  return now < cutoffAt ? { ...planned, seats_left: seatsLeft, starts_at: startsAt, cutoff_at: cutoffAt } : null;
+}
+
+type DayAnswer =
   | { readonly ok: true; readonly departures: readonly Departure[] }
   | { readonly ok: false; readonly code: 'corona-time' };
 
@@ -22,4 +71,33 @@ export function departuresOn(timetable: Timetable, date: string, asked: Asked): 
     .map((planned) => openDeparture(timetable, planned, { date, taken: taken(date, planned.time) }, asked.now))
     .filter((departure) => departure !== null);
   return { ok: true, departures };
+}
+
+type SlotAnswer =
+  | { readonly ok: true; readonly departure: Departure }
+  | { readonly ok: false; readonly code: 'corona-time' | 'date-unavailable' | 'time-unavailable' | 'pax-unavailable' };
+
+/** Date 'YYYY-MM-DD', wall time 'HH:mm' and number of guests. */
+interface WantedSlot {
+  readonly date: string;
+  readonly time: string;
+  readonly pax: number;
+}
+
+/**
+ * Whether a party can take a departure now, checked in the order in which guests choose: date, time, guests (spec 5,
+ * product 3). A party below the minimum can: it pays the surcharge.
+ */
+export function checkDeparture(
+  timetable: Timetable & { readonly max_pax: number },
+  wanted: WantedSlot,
+  asked: Asked,
+): SlotAnswer {
+  const day = departuresOn(timetable, wanted.date, asked);
+  if (!day.ok) return day;
+  if (day.departures.length === 0) return { ok: false, code: 'date-unavailable' };
+  const departure = day.departures.find((one) => one.time === wanted.time);
+  if (!departure) return { ok: false, code: 'time-unavailable' };
+  const fits = wanted.pax >= 1 && wanted.pax <= Math.min(departure.seats_left, timetable.max_pax);
+  return fits ? { ok: true, departure } : { ok: false, code: 'pax-unavailable' };
 }

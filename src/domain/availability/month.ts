@@ -1,9 +1,7 @@
 import { addDays, datesOfMonth } from '../calendar/civil.ts';
 import { dateAt, datesWithClockChange } from '../calendar/zoned.ts';
-import { bookableSpan } from './bookable-span.ts';
+import { bookableSpan, openDeparture, takenSeats } from './departures.ts';
 import { planDays } from './day-plan.ts';
-import { openDeparture } from './open-departure.ts';
-import { takenSeats } from './taken-seats.ts';
 import type { Asked, Timetable } from './timetable.ts';
 
 /** A date with at least one departure that can be booked. */

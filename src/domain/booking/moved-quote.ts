@@ -1,11 +1,9 @@
 // What a booking costs after a move to another departure: nothing is ever charged for it (product 6, ADR 032).
 import { limits } from '../limits.ts';
-import { cashDue } from '../money/cash-due.ts';
-import type { Cents } from '../money/cents.ts';
-import type { Quote } from '../money/quote.ts';
-import type { QuoteLine } from '../money/quote-lines.ts';
-import { depositAccount, discountAccount, feeAccount, surplusAccount } from '../ledger/accounts.ts';
-import { posting, type Posting } from '../ledger/entry.ts';
+import { cashDue } from '../money/currencies.ts';
+import type { Cents } from '../money/money.ts';
+import type { Quote, QuoteLine } from '../money/quote.ts';
+import { depositAccount, discountAccount, feeAccount, surplusAccount, posting, type Posting } from '../ledger/entry.ts';
 
 /** The online part of a booking as it stands, and the rate that was locked into it. */
 export interface BookedMoney {

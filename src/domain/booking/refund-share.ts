@@ -1,5 +1,4 @@
-import { percentOf } from '../money/share-of.ts';
-import type { Cents } from '../money/cents.ts';
+import { percentOf, type Cents } from '../money/money.ts';
 import type { Policy } from './policy.ts';
 
 const HOUR_MS = 3_600_000;

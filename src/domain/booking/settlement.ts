@@ -1,9 +1,8 @@
 // What becomes of a booking's deposit and fee once its departure is over (product 2 and 4, ADR 032).
 import type { Posting } from '../ledger/entry.ts';
 import { postCompleted, postKept } from '../ledger/settlement.ts';
-import type { Cents } from '../money/cents.ts';
-import { commissionOf } from '../money/commission.ts';
-import type { Decimal } from '../money/decimal.ts';
+import type { Cents, Decimal } from '../money/money.ts';
+import { commissionOf } from '../money/online-split.ts';
 import type { BookingStatus } from './status.ts';
 
 /** What the decision looks at; what is held comes from the ledger, after all refunds that were settled. */

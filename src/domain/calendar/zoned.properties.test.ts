@@ -1,8 +1,8 @@
 // Instants and wall times of zones that change their clocks, against a second way of finding them.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { restlessPlaces as places } from './restless-places.ts';
-import { instantsOf, utcOf, wallOf } from './wall-by-intl.ts';
+import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
+import { instantsOf, utcOf, wallOf } from '#tests/support/calendar/wall-by-intl.ts';
 import { instantOf, wallTimeAt } from './zoned.ts';
 
 const time = fc.nat(95).map((n) => `${String(n >> 2).padStart(2, '0')}:${String((n & 3) * 15).padStart(2, '0')}`);

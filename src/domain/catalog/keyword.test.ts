@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance, nearestWord } from './spelling.ts';
 import { planKeyword, type KeywordWord } from './keyword.ts';
-import { nearestWord } from './spelling.ts';
-import { timeBandOf } from './time-band.ts';
-import { traitBits, wantedTraits } from './traits.ts';
+import { timeBandOf, traitBits, wantedTraits } from './traits.ts';
 
 const whole = (word: string, stem: string | null = word): KeywordWord => ({ word, stem, known: 'whole', near: [] });
 const near = (word: string, is_name = false, uses = 1) => ({ word, stem: word, is_name, uses });

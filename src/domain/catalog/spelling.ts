@@ -1,4 +1,30 @@
-import { editDistance } from './edit-distance.ts';
+/**
+ * Slips of the pen between two words: letters left out, put in, changed, or two neighbours swapped, each counted once.
+ * Letters are code points. Answers `most` + 1 as soon as it is clear that there are more than `most`.
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const changed = at(last, column - 1) + (isSame ? 0 : 1);
+      const swapped = isSwap ? at(before, column - 2) + 1 : Infinity;
+      line.push(Math.min(at(last, column) + 1, at(line, column - 1) + 1, changed, swapped));
+    }
+    if (Math.min(...line) > most) return most + 1;
+    [before, last] = [last, line];
+  }
+  return Math.min(at(last, b.length), most + 1);
+}
+
+function at(line: readonly number[], index: number): number {
+  return line[index] ?? Infinity;
+}
 
 /** A word of the catalogue that looks like what was typed. */
 export interface NearWord {

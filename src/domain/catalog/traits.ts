@@ -1,5 +1,17 @@
 import type { limits } from '../limits.ts';
-import type { TimeBand } from './time-band.ts';
+
+/** A band of start times (spec 9). */
+type TimeBand = keyof typeof limits.timeBands;
+
+/**
+ * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. Minutes after
+ * a band's last hour belong to it, so that every time has a band (product 15).
+ */
+export function timeBandOf(time: string): TimeBand {
+  const hour = Number(time.slice(0, 2));
+  if (hour < 1 || hour >= 19) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}
 
 type Attribute = (typeof limits.attributes)[number];
 type Transport = (typeof limits.transports)[number];
@@ -21,7 +33,7 @@ export const traitBits = {
 };
 
 /** The yes-or-no filters of a listing (spec 7). */
-export interface TraitFilters {
+interface TraitFilters {
   readonly time_type?: readonly TimeBand[] | undefined;
   readonly transport?: readonly Transport[] | undefined;
   readonly attributes?: readonly Attribute[] | undefined;
@@ -29,7 +41,7 @@ export interface TraitFilters {
 }
 
 /** Bits that a course must have: all of `all`, and one of each other group unless the group is 0. */
-export interface WantedTraits {
+interface WantedTraits {
   readonly all: number;
   readonly times: number;
   readonly transport: number;

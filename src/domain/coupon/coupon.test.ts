@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CouponTerms } from './coupon.ts';
-import { evaluateCoupon } from './evaluate.ts';
-import { quoteWithCoupon } from './quote-with-coupon.ts';
-import { reasonWords } from './reason-words.ts';
-import { writtenCode } from './written-code.ts';
+import { type CouponTerms, reasonWords, writtenCode } from './coupon.ts';
+import { evaluateCoupon, quoteWithCoupon } from './evaluate.ts';
 
 const terms: CouponTerms = {
   code: 'WELCOME5',

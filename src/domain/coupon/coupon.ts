@@ -1,5 +1,4 @@
-import type { Cents } from '../money/cents.ts';
-import type { Decimal } from '../money/decimal.ts';
+import type { Cents, Decimal } from '../money/money.ts';
 
 /** A discount code as it was made, and how often it has been used. Instants in ms since 1970 (product 2). */
 export interface CouponTerms {
@@ -61,4 +60,40 @@ export interface CouponRefusal {
     | 'used-by-you'
     | 'over'
     | 'exhausted';
+}
+
+const SHAPE = /^[A-Z0-9-]{4,40}$/;
+
+/**
+ * A code as a guest typed it, in its written form: no spaces round it, capitals. Empty is empty-code (spec 5); what
+ * cannot be a code is coupon-invalid without asking the database (product 2).
+ */
+export function writtenCode(typed: string): { readonly ok: true; readonly code: string } | CouponRefusal {
+  const code = typed.trim().toUpperCase();
+  if (code === '') return { ok: false, code: 'empty-code', reason: 'empty' };
+  if (!SHAPE.test(code)) return { ok: false, code: 'coupon-invalid', reason: 'malformed' };
+  return { ok: true, code };
+}
+
+const words: Readonly<Record<CouponRefusal['reason'], string | null>> = {
+  empty: null,
+  'too-many-tries': null,
+  'only-known': null,
+  'not-entitled': null,
+  unknown: null,
+  malformed: 'A code has only letters, digits and hyphens.',
+  'not-yet': 'This code does not count yet.',
+  minimum: 'This code needs a higher price of the experience.',
+  city: 'This code does not count in this city.',
+  listing: 'This code does not count for this experience.',
+  'not-first-booking': 'This code counts only for a first booking.',
+  'single-use': null,
+  'used-by-you': null,
+  over: null,
+  exhausted: null,
+};
+
+/** What `discount_note` adds to the refusal of a code, or null where its text says enough (product 2). */
+export function reasonWords(reason: CouponRefusal['reason']): string | null {
+  return words[reason];
 }

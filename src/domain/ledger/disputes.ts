@@ -1,7 +1,7 @@
 // A dispute: the bank takes the money back first, and who is right is decided weeks later (ADR 012).
-import * as accounts from './accounts.ts';
+import * as accounts from './entry.ts';
 import { posting, type Posting } from './entry.ts';
-import { moneyEntries, type Received } from './received.ts';
+import { moneyEntries, type Received } from './postings.ts';
 
 const usd = (account: string, amountMinor: number) => ({ account, amountMinor, currency: 'USD' });
 

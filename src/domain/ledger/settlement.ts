@@ -1,9 +1,8 @@
 // What becomes of a booking's deposit and fee: earned, kept or refunded (product 2 and 6, ADR 012).
-import * as accounts from './accounts.ts';
+import * as accounts from './entry.ts';
 import { posting, type LedgerEntry, type Posting } from './entry.ts';
-import type { OnlineMoney } from './postings.ts';
-import { moneyEntries, type Received } from './received.ts';
-import { roundHalfUp } from '../money/rounding.ts';
+import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
+import { roundHalfUp } from '../money/money.ts';
 
 const usd = (account: string, amountMinor: number): LedgerEntry => ({ account, amountMinor, currency: 'USD' });
 

@@ -1,5 +1,7 @@
+import { wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber, floorDivide } from './money.ts';
+
 /** What Banyan knows of a currency. */
-export interface Currency {
+interface Currency {
   /** ISO 4217 code. */
   readonly code: string;
   readonly name: string;
@@ -38,4 +40,37 @@ export function currencyOf(code: string): Currency {
 /** An amount in minor units as a number of whole units: 84_400_000 minor IDR are 844000. */
 export function minorToUnits(amountMinor: number, code: string): number {
   return amountMinor / 10 ** currencyOf(code).digits;
+}
+
+/**
+ * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
+ * smallest usual note, so that nobody needs change (product 2). `rate` is local units for one US dollar. Exact: only the
+ * step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
+ */
+export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
+  const { cash_step, digits } = currencyOf(currency);
+  const { numerator, denominator } = fractionOf(rate);
+  const steps = ceilDivide(BigInt(wholeMinor(balanceCents)) * numerator, denominator * 100n * BigInt(cash_step));
+  return exactNumber(steps * BigInt(cash_step) * 10n ** BigInt(digits));
+}
+
+/** SGD cents of an amount in dollars: floor(100 × amount), counted in decimals (spec 7, product 2). */
+export function alipayCents(amountSgd: Decimal): number {
+  const { numerator, denominator } = fractionOf(amountSgd);
+  return exactNumber(floorDivide(numerator * 100n, denominator));
+}
+
+/** SGD cents for a due in US cents at `rate` SGD for one US dollar: 540 at 1.3412 are 724 (product 2). */
+export function sgdCents(dueCents: Cents, rate: Decimal): number {
+  const { numerator, denominator } = fractionOf(rate);
+  return exactNumber(floorDivide(BigInt(wholeMinor(dueCents)) * numerator, denominator));
+}
+
+/**
+ * `amount_sgd` of an amount in SGD cents. Clients read it back as floor(100 × amount_sgd) in floats, which loses a cent
+ * for some amounts (9.87 gives 986); for those a hundredth of a cent is added, so that every reading agrees (product 2).
+ */
+export function amountSgd(cents: number): number {
+  const amount = wholeMinor(cents) / 100;
+  return Math.floor(100 * amount) === cents ? amount : (100 * cents + 1) / 10_000;
 }

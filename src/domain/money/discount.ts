@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
-import type { Cents } from './cents.ts';
+import { type Cents, percentOf } from './money.ts';
 import type { AppliedCoupon } from './quote-input.ts';
-import { percentOf } from './share-of.ts';
 
 /**
  * Why a code takes off less than it says. `online-part`: a code touches only what is paid online. `card-minimum`: the
@@ -33,4 +32,14 @@ export function applyDiscount(
 
 function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): DiscountNote {
   return { reason, asked_cents: asked, applied_cents: applied };
+}
+
+const dollars = (amount: Cents) => `US$${(amount / 100).toFixed(2)}`;
+
+/** What `discount_note` says to a guest whose code takes off less than it promises (product 2). */
+export function discountWords(note: DiscountNote): string {
+  const start = `Your code takes ${dollars(note.applied_cents)} off instead of ${dollars(note.asked_cents)}`;
+  return note.reason === 'online-part'
+    ? `${start}, because a code counts only for the part that is paid online.`
+    : `${start}, because the smallest card payment is US$0.50.`;
 }

@@ -1,7 +1,6 @@
-import { wholeMinor, type Cents } from './cents.ts';
-import { fractionOf } from './decimal.ts';
-import type { GroupTier, QuoteInput } from './quote-input.ts';
-import { percentOf } from './share-of.ts';
+import { wholeMinor, type Cents, fractionOf, percentOf, roundHalfUp } from './money.ts';
+import type { GroupTier, QuoteInput, PriceTerms } from './quote-input.ts';
+import { onlineSplit } from './online-split.ts';
 
 /** The parts of what an experience costs, without the service fee; all in US cents and never negative. */
 export interface ExperienceTotal {
@@ -51,4 +50,29 @@ function notNegative(amount: Cents): Cents {
 function count(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a count: ${value}`);
   return value;
+}
+
+/**
+ * The terms of a host's offer: its price for one guest, with neither surcharge nor group tiers (product 7, ADR 033). The
+ * shares that are paid online stay the listing's.
+ */
+export function offeredTerms(own: PriceTerms, priceCents: Cents): PriceTerms {
+  return { ...own, price_cents: priceCents, min_pax: 1, surcharge_cents: 0, group_tiers: [] };
+}
+
+/** Whichever terms cost a party less; `own` when both cost the same (product 6: a protected price never makes dearer). */
+export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): PriceTerms {
+  const costOf = (terms: PriceTerms) => experienceOf({ ...terms, pax, addons: [] }).total_cents;
+  return costOf(other) < costOf(own) ? other : own;
+}
+
+/**
+ * The price seen first, in US cents for one guest: total_price / pax at pax = min_pax, fee included, no add-ons and no
+ * code (product 2). "from US$21.20 per person, 2 guests or more".
+ */
+export function perPersonFromCents(terms: PriceTerms): Cents {
+  const pax = Math.max(1, terms.min_pax);
+  const experience = experienceOf({ ...terms, pax, addons: [] });
+  const { service_fee_cents } = onlineSplit(experience.total_cents, terms);
+  return roundHalfUp(experience.total_cents + service_fee_cents, pax);
 }

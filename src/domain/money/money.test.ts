@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alipayCents, amountSgd, sgdCents } from './alipay.ts';
-import { cashDue } from './cash-due.ts';
-import { commissionOf } from './commission.ts';
-import { currencies, currencyOf, minorToUnits } from './currencies.ts';
-import { fractionOf } from './decimal.ts';
-import { ceilDivide, floorDivide, roundHalfUp } from './rounding.ts';
-import { percentOf, shareOf } from './share-of.ts';
-import { centsToUsd, usdToCents } from './usd.ts';
+import { alipayCents, amountSgd, sgdCents, cashDue, currencies, currencyOf, minorToUnits } from './currencies.ts';
+import { commissionOf } from './online-split.ts';
+import {
+  fractionOf,
+  ceilDivide,
+  floorDivide,
+  roundHalfUp,
+  percentOf,
+  shareOf,
+  centsToUsd,
+  usdToCents,
+} from './money.ts';
 
 describe('decimals', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { limits } from '../limits.ts';
-import type { Cents } from './cents.ts';
+import { type Cents, shareOf, type Decimal } from './money.ts';
 import type { PriceTerms } from './quote-input.ts';
-import { shareOf } from './share-of.ts';
 
 /** What is paid online, before a discount code. */
-export interface OnlineSplit {
+interface OnlineSplit {
   readonly service_fee_cents: Cents;
   readonly deposit_cents: Cents;
   readonly total_booking_fee_cents: Cents;
@@ -35,4 +34,12 @@ export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
   const online = shareOf(experienceCents, rates.deposit_rate) + fee;
   return online === 0 || online >= limits.cardMinimumCents || experienceCents + fee >= limits.cardMinimumCents;
+}
+
+/**
+ * What the marketplace earns of an experience: a share of its price, never more than the deposit it holds (product 2).
+ * The rest of the deposit is owed to the host.
+ */
+export function commissionOf(experienceCents: Cents, rate: Decimal, depositCents: Cents): Cents {
+  return Math.min(shareOf(experienceCents, rate), depositCents);
 }

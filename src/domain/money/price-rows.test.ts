@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guestTotalCents, priceRows, type ShownPrice } from './price-rows.ts';
 import { quote } from './quote.ts';
-import { centsToUsd } from './usd.ts';
+import { centsToUsd } from './money.ts';
 
 /** The price of a party as the wire has it: every amount has gone through a decimal number. */
 function onTheWire(input: Parameters<typeof quote>[0]): ShownPrice {

@@ -1,5 +1,5 @@
 // The rows in which a price is shown, on every screen and paper (product 2).
-import type { Cents } from './cents.ts';
+import type { Cents } from './money.ts';
 
 /** The parts of a price on the wire that its rows are made of; amounts in US dollars, as the contract has them. */
 export interface ShownPrice {

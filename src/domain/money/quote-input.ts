@@ -1,5 +1,4 @@
-import type { Cents } from './cents.ts';
-import type { Decimal } from './decimal.ts';
+import type { Cents, Decimal } from './money.ts';
 
 /** From `from_pax` guests on, `percent` off price × pax (product 2). */
 export interface GroupTier {

@@ -1,9 +1,7 @@
 // The price against product 2 written down once more: in fractions, line by line, without the code's own helpers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashDue } from './cash-due.ts';
-import { currencies } from './currencies.ts';
-import { amountSgd, sgdCents } from './alipay.ts';
+import { cashDue, currencies, amountSgd, sgdCents } from './currencies.ts';
 import { quote } from './quote.ts';
 import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountWords } from './discount-words.ts';
-import { experienceOf } from './experience-total.ts';
+import { discountWords } from './discount.ts';
+import { experienceOf, perPersonFromCents } from './experience-total.ts';
 import { carriesMinimum } from './online-split.ts';
-import { perPersonFromCents } from './per-person.ts';
 import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
 import { quote } from './quote.ts';
 

@@ -1,4 +1,4 @@
-import { floorDivide, exactNumber } from '../money/rounding.ts';
+import { floorDivide, exactNumber } from '../money/money.ts';
 
 /** An amount in the currency it was charged in, with the US cents that it stands for. */
 export interface ChargedAmount {

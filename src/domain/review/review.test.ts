@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { averageRating } from './average-rating.ts';
-import { reviewOrder } from './review-order.ts';
+import { averageRating, reviewOrder } from './reviews.ts';
 
 describe('the average of ratings', () => {
   it.each([

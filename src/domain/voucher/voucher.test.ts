@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeVoucher } from './verdict.ts';
-import { voucherFactsOf, voucherList, type VoucherFacts } from './voucher-facts.ts';
+import { judgeVoucher, voucherFactsOf, voucherList, type VoucherFacts } from './voucher.ts';
 
 const facts: VoucherFacts = {
   ref: 'BCDFHJKM',

@@ -4,7 +4,7 @@ import { departuresOn } from '#src/domain/availability/departures.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { timeBandOf } from '#src/domain/catalog/time-band.ts';
+import { timeBandOf } from '#src/domain/catalog/traits.ts';
 import { limits } from '#src/domain/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Pool } from 'pg';

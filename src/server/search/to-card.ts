@@ -1,5 +1,5 @@
 // From the row of a card to the wire.
-import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
 /** Hours with at most two decimals, as the specification counts duration. */

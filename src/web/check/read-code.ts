@@ -1,5 +1,5 @@
 // From the text of a code to its facts, if it is genuine: no network and no server are asked (product 9).
-import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { CheckSettings } from './settings.ts';
 import { bytesOf, isSigned, type Bytes } from './signature.ts';
 

@@ -1,6 +1,5 @@
 // What the page says about a code: colour, headline, facts, notes. Pure, so that tests read it without a browser.
-import { judgeVoucher } from '#src/domain/voucher/verdict.ts';
-import type { VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import { departureWords, stampWords, todayOf } from './moments.ts';
 import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';

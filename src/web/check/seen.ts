@@ -1,5 +1,5 @@
 // Which codes this phone has let in. Kept on the phone alone, until they would have ended anyway.
-import type { VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import type { VoucherFacts } from '#src/domain/voucher/voucher.ts';
 
 /** What `localStorage` offers of itself. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;

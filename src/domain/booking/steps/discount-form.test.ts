@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestWithPrice } from './scripted-guest.ts';
+import { guestWithPrice } from '#tests/support/booking/scripted-guest.ts';
 
 describe('the discount form', () => {
   it('applies a code and recalculates; with nothing due, checkout is allowed', () => {

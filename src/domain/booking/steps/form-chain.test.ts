@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestWithPrice, scriptedGuest } from './scripted-guest.ts';
+import { guestWithPrice, scriptedGuest } from '#tests/support/booking/scripted-guest.ts';
 
 describe('the form chain', () => {
   it('a month loads its dates', () => {

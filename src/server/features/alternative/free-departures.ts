@@ -1,7 +1,5 @@
 // Departures with room for a party near a lost date.
-import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
-import { departuresOn } from '#src/domain/availability/departures.ts';
-import type { Departure } from '#src/domain/availability/open-departure.ts';
+import { bookableSpan, departuresOn, type Departure } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { Services } from '#src/server/services.ts';
 import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';

@@ -1,6 +1,6 @@
 // alternative/list: other departures and like courses for a booking that its host cancelled (product 6, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,6 +1,6 @@
 // booking/available-date: the days of a month that can be booked (spec 7, product 3).
 import { daysOfMonth } from '#src/domain/availability/month.ts';
-import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

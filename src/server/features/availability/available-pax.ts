@@ -1,7 +1,6 @@
 // booking/available-pax: how many guests still fit, and the add-ons that each number may have (spec 7, product 3).
-import { addonOptions } from '#src/domain/availability/addon-options.ts';
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
-import { paxOptions } from '#src/domain/availability/pax-options.ts';
+import { addonOptions, paxOptions } from '#src/domain/availability/party-options.ts';
+import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { timetableOf } from './offer.ts';

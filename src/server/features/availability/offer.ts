@@ -1,8 +1,8 @@
 // What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
-import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 
 interface RuleRow {
   /** 1 is Monday. */

@@ -1,6 +1,5 @@
 // The next days with seats, for the first view of a course's page.
-import { departuresOn } from '#src/domain/availability/departures.ts';
-import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { departuresOn, bookableSpan } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';

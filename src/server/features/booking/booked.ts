@@ -4,7 +4,7 @@ import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts'
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { BookingRow } from './detail-queries.ts';
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];

@@ -1,5 +1,5 @@
 // What every new row of a booking is made with, whoever makes it: its names, its amounts, its departure.
-import type { Departure } from '#src/domain/availability/open-departure.ts';
+import type { Departure } from '#src/domain/availability/departures.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';

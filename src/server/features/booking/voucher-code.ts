@@ -1,9 +1,9 @@
 // The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network (product 9).
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { Keys } from '#src/server/keys.ts';
 
-export type { VoucherFacts } from '#src/domain/voucher/voucher-facts.ts';
+export type { VoucherFacts } from '#src/domain/voucher/voucher.ts';
 
 /**
  * 'BNY1.<key>.<facts>.<signature>', facts and Ed25519 signature in base64url. The key's id says with which of the

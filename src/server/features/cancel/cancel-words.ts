@@ -1,7 +1,7 @@
 // What a cancel says of itself, before and after (product 6).
 import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { LockedBooking } from '../booking/index.ts';
 
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;

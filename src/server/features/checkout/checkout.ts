@@ -1,5 +1,5 @@
 // booking/checkout: takes the seats and answers the token that payment calls bring (spec 7, product 4).
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

@@ -1,6 +1,6 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timeBandOf } from '#src/domain/catalog/time-band.ts';
+import { timeBandOf } from '#src/domain/catalog/traits.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
 import { createVisitor } from '#tests/support/visitor.ts';

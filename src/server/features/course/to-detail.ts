@@ -1,7 +1,7 @@
 // A course in full as the API answers it (spec 3, product 10).
 import { currencies } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
-import { addonOptions } from '#src/domain/availability/addon-options.ts';
+import { addonOptions } from '#src/domain/availability/party-options.ts';
 import { toCard } from '../../search/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
 

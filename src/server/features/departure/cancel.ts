@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

@@ -1,7 +1,7 @@
 // What hangs on a booking beside its own facts: companions, receipts, files (product 8 and 9).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { companionsLeft, toCompanion } from '../companion/index.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/urls.ts';

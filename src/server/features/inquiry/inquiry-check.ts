@@ -1,6 +1,5 @@
 // booking/inquiry-check: whether a question is open already, and whether the slot is free without asking (product 7).
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
-import { departuresOn } from '#src/domain/availability/departures.ts';
+import { checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

@@ -1,6 +1,6 @@
 // booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (spec 7, product 7).
 import { randomUUID } from 'node:crypto';
-import { bookableSpan } from '#src/domain/availability/bookable-span.ts';
+import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,7 +1,7 @@
 // An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price (product 7, ADR 033).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Departure } from '#src/domain/availability/open-departure.ts';
+import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
@@ -21,9 +21,8 @@ import {
 import { chosenAddons, hasPickup, type HostOffer, priceOffer, termsUnder, toWireQuote } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import { findOffer, type OfferRow, priceTermsOf, timetableOf } from '../availability/index.ts';
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
 import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
-import { usdToCents } from '#src/domain/money/usd.ts';
+import { usdToCents } from '#src/domain/money/money.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';

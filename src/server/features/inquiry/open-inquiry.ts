@@ -4,7 +4,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
 import { bookingSecret, type SecretUse } from '#src/server/secrets.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { checkoutUrl, productDetailUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';

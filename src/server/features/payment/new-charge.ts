@@ -1,5 +1,5 @@
 // What a new payment asks for: US cents, or SGD cents at a rate that the row keeps (spec 7: payment/alipay; product 2).
-import { sgdCents } from '#src/domain/money/alipay.ts';
+import { sgdCents } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';

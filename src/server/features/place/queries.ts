@@ -1,6 +1,6 @@
 // The statements that read cities and categories.
 import { sql, type Kysely } from 'kysely';
-import { perPersonFromCents } from '#src/domain/money/per-person.ts';
+import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { currencies } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';

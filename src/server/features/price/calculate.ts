@@ -1,5 +1,5 @@
 // booking/calculate: the price of a choice, from one statement (spec 3 and 7, product 2).
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';

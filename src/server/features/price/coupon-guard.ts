@@ -1,7 +1,6 @@
 // Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour, ADR 048).
 import { refuseCoupon } from '#src/domain/coupon/evaluate.ts';
-import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
-import { writtenCode } from '#src/domain/coupon/written-code.ts';
+import { type CouponRefusal, writtenCode } from '#src/domain/coupon/coupon.ts';
 import type { Trying } from '#src/domain/guard/tries.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { deviceOf } from '#src/server/http/device.ts';

@@ -1,8 +1,8 @@
 // The price of a choice on the server: the one price function, fed with what the database says (product 2).
-import { unitsNeeded } from '#src/domain/availability/addon-options.ts';
-import type { Departure } from '#src/domain/availability/open-departure.ts';
+import { unitsNeeded } from '#src/domain/availability/party-options.ts';
+import type { Departure } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
-import { quoteWithCoupon } from '#src/domain/coupon/quote-with-coupon.ts';
+import { quoteWithCoupon } from '#src/domain/coupon/evaluate.ts';
 import { quote, type Quote } from '#src/domain/money/quote.ts';
 import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,10 +1,9 @@
 // A price as it stands on the wire, in the fields of the specification (spec 3, product 2).
-import { reasonWords } from '#src/domain/coupon/reason-words.ts';
+import { reasonWords, type CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import { discountWords } from '#src/domain/money/discount-words.ts';
+import { discountWords } from '#src/domain/money/discount.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
-import { centsToUsd } from '#src/domain/money/usd.ts';
-import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { errors } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 

@@ -1,5 +1,5 @@
 // What a move would do, from what was read under the locks: every rule of a claim again, and the price (product 3 and 6).
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';

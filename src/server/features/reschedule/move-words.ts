@@ -1,5 +1,5 @@
 // What a move answers: the new price with its cash, beside the old total (product 6).
-import { centsToUsd } from '#src/domain/money/usd.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';
 import type { OfferOnMove } from '../price/index.ts';

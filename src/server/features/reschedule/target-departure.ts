@@ -1,5 +1,5 @@
 // The row of the departure that a booking is to move to. An empty one does no harm, so it is made before any lock is taken.
-import { checkDeparture } from '#src/domain/availability/check-departure.ts';
+import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
 import { findOffer, timetableOf } from '../availability/index.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ReviewOrder } from '#src/domain/review/review-order.ts';
+import type { ReviewOrder } from '#src/domain/review/reviews.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
 

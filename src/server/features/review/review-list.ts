@@ -1,7 +1,6 @@
 // A review as every list answers it, and what the lists of a course and of a host have in common (spec 3, spec 4).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
-import { averageRating } from '#src/domain/review/average-rating.ts';
-import { reviewOrder } from '#src/domain/review/review-order.ts';
+import { averageRating, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
 

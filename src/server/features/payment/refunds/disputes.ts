@@ -1,7 +1,7 @@
 // Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (payments of product 5, ADR 031).
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Received } from '#src/domain/ledger/received.ts';
+import type { Received } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';

@@ -2,7 +2,7 @@
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { alipayReturnUrl } from '#src/contract/urls.ts';
-import { amountSgd } from '#src/domain/money/alipay.ts';
+import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { experienceOf } from './experience-total.ts';
-import { lowerTerms, offeredTerms } from './offered-terms.ts';
+import { experienceOf, lowerTerms, offeredTerms } from './experience-total.ts';
 import { quote } from './quote.ts';
 import type { PriceTerms } from './quote-input.ts';
 

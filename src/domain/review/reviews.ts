@@ -1,11 +1,22 @@
 // The orders of a review list (spec 4).
 import { limits } from '../limits.ts';
 
+/** Figures of a set of reviews: how many there are, and the sum of their ratings. */
+interface RatingFigures {
+  readonly total: number;
+  readonly points: number;
+}
+
+/** The average with two decimals as lists show it (spec 3: average_rating), or null before the first review. */
+export function averageRating({ total, points }: RatingFigures): number | null {
+  return total === 0 ? null : Math.round((points / total) * 100) / 100;
+}
+
 /** One of the five orders that a guest can choose. */
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
 /** What a caller may ask for: an order by its name, or `date` and `rating` with a direction beside (spec 3). */
-export interface AskedOrder {
+interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;
 }

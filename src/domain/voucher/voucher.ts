@@ -1,3 +1,4 @@
+// What a host's phone says about a genuine code: the rules of the check page (product 9).
 // What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (product 9).
 
 /** The first part of every code's text; a change of the list's meaning takes a new one. */
@@ -44,4 +45,24 @@ function isText(value: unknown, form: RegExp): value is string {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** `early` and `late` are another day than today; both name the right one. */
+type Verdict = 'welcome' | 'seen' | 'early' | 'late' | 'expired';
+
+interface Moment {
+  nowMs: number;
+  /** The phone's own date, 'YYYY-MM-DD': a host stands where the departure is. */
+  today: string;
+  /** When this phone has let the same code in before, ms since 1970; null when it has not. */
+  seenAt: number | null;
+}
+
+/** Judges facts whose signature holds. What is over stays over, also when it was let in before. */
+export function judgeVoucher(facts: VoucherFacts, { nowMs, today, seenAt }: Moment): Verdict {
+  if (nowMs > facts.expiresAt) return 'expired';
+  const day = facts.departure.slice(0, 10);
+  if (day > today) return 'early';
+  if (day < today) return 'late';
+  return seenAt === null ? 'welcome' : 'seen';
 }

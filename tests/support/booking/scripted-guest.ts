@@ -1,6 +1,6 @@
-import { widgetTurn } from '../steps.ts';
-import type { WidgetEffect, WidgetEvent } from './widget-events.ts';
-import { startWidget, type WidgetStart } from './widget-state.ts';
+import { widgetTurn } from '#src/domain/booking/steps.ts';
+import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
+import { startWidget, type WidgetStart } from '#src/domain/booking/steps/widget-state.ts';
 
 /**
  * A guest at the widget, for tests: events go in, the effects of the last one can be read, and answers take their request

@@ -1,3 +1,8 @@
+/** The numbers of guests that still fit: 1 to what is left, at most what the listing takes (product 3). */
+export function paxOptions(seatsLeft: number, maxPax: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(seatsLeft, maxPax)) }, (_, index) => index + 1);
+}
+
 /** Units of an add-on that a party needs: one for each `personsPerUnit` persons, rounded up (product 3). */
 export function unitsNeeded(personsPerUnit: number, pax: number): number {
   return Math.ceil(pax / Math.max(1, personsPerUnit));

@@ -1,0 +1,92 @@
+/**
+ * An amount of US dollars in whole cents. Other currencies count in their own minor unit and say so by the suffix
+ * `_minor`. Money is never a fraction inside (product 2).
+ */
+export type Cents = number;
+
+/** Lets an amount through that is a whole number of minor units, and throws for any other: a fraction here is a bug. */
+export function wholeMinor(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
+  return amount;
+}
+
+/** Whole-number division towards minus infinity. `denominator` must be above 0. */
+export function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('The denominator must be above 0');
+  const quotient = numerator / denominator;
+  return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
+}
+
+/** Whole-number division towards plus infinity. `denominator` must be above 0. */
+export function ceilDivide(numerator: bigint, denominator: bigint): bigint {
+  return -floorDivide(-numerator, denominator);
+}
+
+/**
+ * The nearest whole number to a fraction, halves towards plus infinity: the one way money is rounded here (product 2).
+ * Takes whole numbers only. Throws when the result is beyond what a number holds exactly.
+ */
+export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  const rounded = floorDivide(2n * BigInt(numerator) + BigInt(denominator), 2n * BigInt(denominator));
+  return exactNumber(rounded);
+}
+
+/** A bigint as a number. Throws where the number would not be exact. */
+export function exactNumber(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Beyond exact numbers: ${value}`);
+  return number;
+}
+
+/**
+ * A rate or an amount written in decimals: a text such as `'0.06'` or `'26345.5'` as the database sends it, or a
+ * number, which stands for the shortest decimal that JavaScript prints for it (0.06 is exactly 6/100).
+ */
+export type Decimal = string | number;
+
+/** A decimal as a fraction of whole numbers; `denominator` is a power of ten. */
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const SHAPE = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]\d{1,2}))?$/;
+
+/** Reads a decimal without any loss, so that no float ever takes part in a price (product 2). Throws for other text. */
+export function fractionOf(value: Decimal): Fraction {
+  const match = SHAPE.exec(String(value));
+  if (!match) throw new RangeError(`Not a decimal: ${value}`);
+  const [, sign = '', whole = '0', decimals = '', power = '0'] = match;
+  const digits = BigInt(whole + decimals) * (sign === '-' ? -1n : 1n);
+  const shift = BigInt(power) - BigInt(decimals.length);
+  return shift >= 0n
+    ? { numerator: digits * 10n ** shift, denominator: 1n }
+    : { numerator: digits, denominator: 10n ** -shift };
+}
+
+/**
+ * `amount` × `rate`, rounded half up (product 2). `amount` in minor units, `rate` a decimal such as `'0.06'`; the
+ * product is exact before it is rounded.
+ */
+export function shareOf(amount: number, rate: Decimal): number {
+  const { numerator, denominator } = fractionOf(rate);
+  return roundHalfUp(BigInt(wholeMinor(amount)) * numerator, denominator);
+}
+
+/** `percent` of `amount`, rounded half up: `percentOf(2080, '12.5')` is 260. */
+export function percentOf(amount: number, percent: Decimal): number {
+  const { numerator, denominator } = fractionOf(percent);
+  return roundHalfUp(BigInt(wholeMinor(amount)) * numerator, denominator * 100n);
+}
+
+/** Cents as the number that goes over the wire: US dollars with at most two decimals (product 2). */
+export function centsToUsd(amount: Cents): number {
+  return wholeMinor(amount) / 100;
+}
+
+/** US dollars as cents. Throws when the amount has more than two decimals: the contract lets none through. */
+export function usdToCents(usd: Decimal): Cents {
+  const { numerator, denominator } = fractionOf(usd);
+  if ((numerator * 100n) % denominator !== 0n) throw new RangeError(`More than two decimals: ${usd}`);
+  return exactNumber((numerator * 100n) / denominator);
+}
