@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
 const ofBooking = new RegExp(
   [
-    '/src/web/(booking/(?!wall-time)|failure-text\\.ts|ui/(RadioCard|TextArea|FormMessage|NoScriptNote|LocalTime)\\.tsx)',
+    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|ui/(RadioCard|TextArea|FormMessage|NoScriptNote|LocalTime)\\.tsx)',
     '/src/contract/(errors(\\.ts|/(?!listing))|contact-rules\\.ts)',
   ].join('|'),
 );

@@ -78,8 +78,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'ui-knows-nothing',
     because: 'generic pieces know no router, no API and no business',
     from: /^src\/web\/ui\//,
-    forbids: (to) =>
-      /^src\/((contract|domain|server|sandbox|web\/features)\/|web\/(api|router|navigation|open-page)\.)/.test(to),
+    forbids: (to) => /^src\/((contract|domain|server|sandbox|web\/features)\/|web\/(api|app|router)\/)/.test(to),
   },
   {
     name: 'sandbox-is-a-stranger',

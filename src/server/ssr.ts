@@ -8,7 +8,7 @@ import { asUnavailable } from './db/unavailable.ts';
 import { callInProcess } from './http/call-adapter.ts';
 import { cookiesOf, identify } from './http/identity.ts';
 import { visitorOf } from './http/visitor.ts';
-import type { PageSettings } from '#src/web/page-settings.ts';
+import type { PageSettings } from '../web/app/page-settings.ts';
 import { bookingForm } from './pages/booking-form.ts';
 import { checkoutForm } from './pages/checkout-form.ts';
 import { loginForm } from './pages/login-form.ts';

@@ -1,13 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { routes } from '#src/contract/routes.ts';
-import { AppProvider } from './app-context.tsx';
-import type { App } from './app-context.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { ErrorPage } from './features/error/ErrorPage.tsx';
+import { routes } from '../contract/routes.ts';
+import { AppProvider, type App } from './app/app-context.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { BrowserNavigation, StaticNavigation } from './navigation.tsx';
-import type { View } from './view.ts';
-import type { Router } from './router.ts';
+import { BrowserNavigation, StaticNavigation } from './router/navigation.tsx';
+import type { View } from './router/view.ts';
+import type { Router } from './router/router.ts';
 import { closePopup } from './ui/popup.ts';
+
+/** Shows the error page in the place of a page that threw while it was drawn (spec 8). A key makes it start afresh. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? <ErrorPage data={{ reference: null }} /> : this.props.children;
+  }
+}
 
 function Shown({ view }: { readonly view: View }) {
   // Another page closes what was open over the last one; a locked popup stays, as it must (spec 4).

@@ -3,25 +3,33 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './analytics/data-layer.ts';
-import { closeOnBack } from './close-on-back.ts';
-import { afterPaint } from './after-paint.ts';
-import { createApi } from './api.ts';
-import { browserHost } from './browser-host.ts';
-import { browserTransport } from './browser-transport.ts';
+import { closeOnBack } from './router/popup-history.ts';
+import { createApi } from './api/api.ts';
+import { browserHost, prefetchPages } from './router/browser-host.ts';
+import { browserTransport } from './api/browser-transport.ts';
 import { goLive } from './early/catch-up.ts';
-import { isKnownPath } from './known-path.ts';
+import { isKnownPath, listenForLinks } from './router/link-clicks.ts';
 import { localeCookie } from './locale/locale-cookie.ts';
-import { listenForLinks } from './link-clicks.ts';
-import { reviveView } from './open-page.ts';
-import type { ViewState } from './view.ts';
-import { followPageChanges } from './page-changes.ts';
-import { followPaths } from './path-log.ts';
-import type { ClientSettings } from './page-settings.ts';
-import { prefetchPages } from './prefetch.ts';
-import { createRouter } from './router.ts';
+import { reviveView } from './router/open-page.ts';
+import type { ViewState } from './router/view.ts';
+import { followPageChanges } from './router/page-changes.ts';
+import { followPaths } from './router/path-history.ts';
+import type { ClientSettings } from './app/page-settings.ts';
+import { createRouter } from './router/router.ts';
 import { loadSession } from './session/session.ts';
 import { LiveSite } from './Site.tsx';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { reloadOnStaleChunk } from './router/stale-chunk.ts';
+
+/**
+ * Resolves when the browser has shown the server's page once, so that taking it over never delays the first picture. In a
+ * tab that nobody sees nothing is painted: there it resolves at once.
+ */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
 
 async function start(): Promise<void> {
   reloadOnStaleChunk();

@@ -1,18 +1,17 @@
 // The server's door to the pages: one request in, one document out.
 import { renderToString } from 'react-dom/server';
-import { createApi } from './api.ts';
-import type { ApiTransport } from './api.ts';
-import type { App } from './app-context.tsx';
-import { failureView, openPage } from './open-page.ts';
-import type { View } from './view.ts';
-import { pageDocument } from './page-document.ts';
-import type { PageForm } from './page-form.ts';
-import type { ClientSettings, PageSettings } from './page-settings.ts';
+import { createApi, type ApiTransport } from './api/api.ts';
+import type { App } from './app/app-context.tsx';
+import { failureView, openPage } from './router/open-page.ts';
+import type { View } from './router/view.ts';
+import { pageDocument } from './render/page-document.ts';
+import type { PageForm } from './app/page-form.ts';
+import type { ClientSettings, PageSettings } from './app/page-settings.ts';
 import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
 
-export { assetsFromManifest, earlyFile } from './assets.ts';
-export { cacheKey } from './cache-key.ts';
+export { assetsFromManifest, earlyFile } from './render/assets.ts';
+export { cacheKey } from './render/cache-key.ts';
 
 /** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */
 export interface PageRequest {

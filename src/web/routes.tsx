@@ -1,7 +1,7 @@
 // Every page of the site under its route name of spec 2. The addresses themselves are in the contract.
 import { matchRoute } from '#src/contract/match-route.ts';
 import type { RouteName } from '#src/contract/routes.ts';
-import type { PageModule } from './page.ts';
+import type { PageModule } from './router/page.ts';
 
 // Pages differ in their data, which only travels from `load` to `Page` of one and the same module.
 export type AnyPage = PageModule<never>;

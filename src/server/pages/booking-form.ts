@@ -1,5 +1,5 @@
 // POST on a booking's page: cancelling and moving without script, each shown before it is done (product 6).
-import type { PageForm } from '#src/web/page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { PostedFields } from './posted-fields.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';

@@ -1,7 +1,7 @@
 // The built web bundle: what the server needs of it, and the names of its files.
 import { readFile } from 'node:fs/promises';
-import type { PageForm } from '#src/web/page-form.ts';
-import type { PageAssets, PageSettings } from '#src/web/page-settings.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import { inlineText } from './early-script.ts';
 
 export interface PageRequest {

@@ -5,7 +5,7 @@ import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import { cookiesOf } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';
-import type { PageForm } from '#src/web/page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import { insertCoupon } from '#tests/races/support/catalogue.ts';
 import { lapse } from '#tests/races/support/paying.ts';
 import { usePayingSuite } from '#tests/races/support/paying-suite.ts';

@@ -5,7 +5,7 @@ import type { RateClass } from '#src/contract/call.ts';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
-import type { PageForm } from '#src/web/page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallContext } from '../call.ts';
 import { callInProcess } from '../http/call-adapter.ts';
 import { noteRefusal } from '../http/refused-calls.ts';

@@ -1,5 +1,5 @@
 // What the browser may know of this installation (spec 3: server configuration).
-import type { PageAssets, PageSettings } from '#src/web/page-settings.ts';
+import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
 
 /** Public values only, the same for every visitor, because pages are cached. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { useHeightVariable } from '../ui/use-height-variable.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import type { RouterState } from '../router.ts';
-import type { View } from '../view.ts';
+import type { RouterState } from '../router/router.ts';
+import type { View } from '../router/view.ts';
 import { createConsentStore } from './consent.ts';
 import { isRecording, record, waitAgain, dropWaiting } from './data-layer.ts';
 import { followPages } from './follow-pages.ts';

@@ -1,4 +1,4 @@
-import type { Router } from '../router.ts';
+import type { Router } from '../router/router.ts';
 import { sessionState } from '../session/session.ts';
 import { consentStore } from './consent-choice.ts';
 import { followPages } from './follow-pages.ts';

@@ -1,6 +1,6 @@
 // Page views and page errors of a visitor who agreed, and what becomes of events that waited for the decision.
 import { routeName } from '#src/contract/routes.ts';
-import type { Router, RouterState } from '../router.ts';
+import type { Router, RouterState } from '../router/router.ts';
 import type { ConsentStore } from './consent.ts';
 import { dropWaiting, record, sendWaiting, waitAgain } from './data-layer.ts';
 

@@ -1,7 +1,7 @@
 // The calls behind the widget's effects; each answers with the event that the rules expect (spec 7).
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';
 
 /** An effect that asks the server something. */

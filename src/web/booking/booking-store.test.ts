@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../api.ts';
+import { createApi } from '../api/api.ts';
 import { createBookingStore } from './booking-store.ts';
 import type { OutsideEffect } from './booking-store.ts';
 import type { StartChoice } from './booking-course.ts';

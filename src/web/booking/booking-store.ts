@@ -2,7 +2,7 @@
 import { widgetTurn } from '#src/domain/booking/steps.ts';
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';
 import { askServer } from './ask-server.ts';
 import type { Answered, Beside } from './ask-server.ts';

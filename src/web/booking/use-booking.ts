@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { checkoutUrl } from '#src/contract/urls.ts';
-import { useApp } from '../app-context.tsx';
-import { useNavigation } from '../navigation.tsx';
+import { useApp } from '../app/app-context.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import type { BookingCourse, StartChoice } from './booking-course.ts';
 import { createBookingStore } from './booking-store.ts';
 import type { BookingStore, BookingView, OutsideEffect } from './booking-store.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { closePopup, lockPopup, openPopup, usePopup } from '../ui/popup.ts';
 import { createFlowHistory } from './flow-history.ts';
 import type { FlowHistory } from './flow-history.ts';

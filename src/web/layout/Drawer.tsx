@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';

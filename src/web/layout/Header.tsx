@@ -1,8 +1,8 @@
 import { History, Menu, Search } from 'lucide-react';
 import { parseProductSearchUrl } from '#src/contract/urls.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSession } from '../session/session.ts';
 import { IconButton } from '../ui/IconButton.tsx';

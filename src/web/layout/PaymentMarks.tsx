@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentMethod } from '../page-settings.ts';
+import type { PaymentMethod } from '../app/page-settings.ts';
 
 // Simple marks drawn for this page; each says which way of paying is taken (spec 2: footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';

@@ -1,7 +1,7 @@
 import { parseProductSearchUrl } from '#src/contract/urls.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { PlainSearch } from '../search/PlainSearch.tsx';
 import { headerLinks } from './menu-links.ts';
 

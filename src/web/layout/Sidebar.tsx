@@ -1,5 +1,5 @@
 import { t } from '../locale/t.ts';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SidebarPerson } from './SidebarPerson.tsx';

@@ -1,7 +1,7 @@
 // The footer's two columns, as far as their pages exist.
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { t } from '../locale/t.ts';
-import type { ClientSettings } from '../page-settings.ts';
+import type { ClientSettings } from '../app/page-settings.ts';
 import type { MenuLink } from './menu-links.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;

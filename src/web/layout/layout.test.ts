@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
-import type { PaymentMethod } from '../page-settings.ts';
+import type { PaymentMethod } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
 import { footerColumns } from './footer-links.ts';
 import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';

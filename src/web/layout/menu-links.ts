@@ -3,7 +3,7 @@ import { routes } from '#src/contract/routes.ts';
 import type { RouteName } from '#src/contract/routes.ts';
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { t } from '../locale/t.ts';
-import type { ClientSettings } from '../page-settings.ts';
+import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
 
 /** One link of a menu (spec 3: menu entry). */

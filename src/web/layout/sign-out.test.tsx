@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApi, type ApiTransport } from '../api.ts';
-import { AppProvider } from '../app-context.tsx';
+import { createApi, type ApiTransport } from '../api/api.ts';
+import { AppProvider } from '../app/app-context.tsx';
 import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
-import { BrowserNavigation } from '../navigation.tsx';
-import type { Router } from '../router.ts';
+import { BrowserNavigation } from '../router/navigation.tsx';
+import type { Router } from '../router/router.ts';
 import { signedIn, signOut, useSession } from '../session/session.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from '../session/session.ts';
 import { mobileNav } from './mobile-nav-store.ts';
 import { navEvents, settleLater } from './mobile-nav-events.ts';

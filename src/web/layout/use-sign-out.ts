@@ -1,5 +1,5 @@
-import { useApp } from '../app-context.tsx';
-import { useNavigation } from '../navigation.tsx';
+import { useApp } from '../app/app-context.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { t } from '../locale/t.ts';
 import { signOut } from '../session/session.ts';
 import { openTooltip } from '../ui/tooltip.ts';

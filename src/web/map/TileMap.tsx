@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useRef } from 'react';
-import type { MapSettings } from '../page-settings.ts';
+import type { MapSettings } from '../app/page-settings.ts';
 import { classNames } from '../ui/class-names.ts';
 import { GroundArea } from './GroundArea.tsx';
 import { MapControls } from './MapControls.tsx';

@@ -1,4 +1,4 @@
-import type { MapSettings } from '../page-settings.ts';
+import type { MapSettings } from '../app/page-settings.ts';
 
 /** Address of the map style, with the provider's key in the place of `{key}` where the operator has one. */
 export function styleAddress({ styleUrl, key }: MapSettings): string {

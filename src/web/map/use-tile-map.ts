@@ -2,7 +2,7 @@ import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { MapSettings } from '../page-settings.ts';
+import type { MapSettings } from '../app/page-settings.ts';
 import { fitView } from './fit-view.ts';
 import type { MapBox, MapPoint, MapView } from './map-view.ts';
 import { ZOOM } from './map-view.ts';

@@ -1,8 +1,8 @@
 // The popups that any page may open. Their content loads when they open.
 import { lazy, Suspense } from 'react';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
-import type { FirstVisit } from '../page-settings.ts';
+import type { FirstVisit } from '../app/page-settings.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { Popup } from '../ui/Popup.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

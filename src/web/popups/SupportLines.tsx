@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { t } from './t.ts';
 
 /** How to reach the support: phone, WhatsApp, mail (spec 2: support contact). */

@@ -1,5 +1,5 @@
 import { CopyField } from '../ui/CopyField.tsx';
-import type { FirstVisit } from '../page-settings.ts';
+import type { FirstVisit } from '../app/page-settings.ts';
 import { t } from './t.ts';
 
 /** The inside of the popup `voucher-code` (spec 2): what the code gives, the code, where to enter it. */

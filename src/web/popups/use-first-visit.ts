@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { openPopup, popupState } from '../ui/popup.ts';
 import { isQuietPath, voucherCookie, wasShown } from './first-visit.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Api } from '../api.ts';
-import { useApp } from '../app-context.tsx';
+import type { Api } from '../api/api.ts';
+import { useApp } from '../app/app-context.tsx';
 import type { CityGroups } from './suggestions.ts';
 
 // One request for the whole visit: the list of cities changes by the week, not by the click.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cleanKeyword } from '#src/contract/urls.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app/app-context.tsx';
 import { createDebouncedSearch } from './debounced-search.ts';
 
 /** An experience that fits what has been typed. */

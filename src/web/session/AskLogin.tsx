@@ -1,5 +1,5 @@
 import { t } from '../locale/t.ts';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { openPopup } from '../ui/popup.ts';

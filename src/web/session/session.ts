@@ -1,7 +1,7 @@
 // Who is signed in. Loaded after the page, so that a cached page is the same for everybody.
 import { useSyncExternalStore } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../api/api.ts';
 import { createSessionStore, unknownSession } from './session-store.ts';
 import type { SessionState } from './session-store.ts';
 

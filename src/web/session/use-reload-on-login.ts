@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from '../navigation.tsx';
+import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from './session.ts';
 
 /** Loads the page again once its visitor has logged in or out on it: what it may show has changed. */

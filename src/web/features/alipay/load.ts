@@ -1,7 +1,7 @@
 // /payment/alipay?token=…: where Alipay sends a guest back to (spec 2: payment-alipay).
-import type { Api } from '../../api.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import type { Api } from '#src/web/api/api.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A payment that came back and is not settled yet, or has failed with nowhere to go on. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leavePage } from '../../analytics/leave-page.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { check } from './load.ts';
 import type { AlipayData } from './load.ts';
 

@@ -1,11 +1,11 @@
-import { useApp } from '../../app-context.tsx';
-import { failureText } from '../../failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { useMore } from '../../use-more.ts';
+import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList } from './BookingList.tsx';
 import { askList } from './load.ts';
 import type { BookingsData, Shelf } from './load.ts';

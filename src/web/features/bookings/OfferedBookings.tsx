@@ -1,7 +1,7 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
-import { failureText } from '../../failure-text.ts';
-import { useNavigation } from '../../navigation.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';

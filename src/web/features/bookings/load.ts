@@ -1,8 +1,8 @@
 // /dashboard/booking: the bookings of whoever is signed in, as guest and as host (spec 2).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Api } from '../../api.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import type { Api } from '#src/web/api/api.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** The tabs of the list (visual 7.2). */

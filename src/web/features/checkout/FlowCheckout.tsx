@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
 import { errors } from '#src/contract/errors.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { CalculationTrouble } from '../../booking/CalculationTrouble.tsx';
 import { Banner } from '../../ui/Banner.tsx';

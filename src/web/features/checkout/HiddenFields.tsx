@@ -1,4 +1,4 @@
-import type { PageForm } from '../../page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 
 /** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
 export function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {

@@ -1,5 +1,5 @@
-import { useApp } from '../../app-context.tsx';
-import type { PaymentMethod } from '../../page-settings.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usdText } from '../../ui/money-text.ts';
 import { t } from './t.ts';

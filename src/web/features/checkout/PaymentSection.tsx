@@ -1,7 +1,7 @@
 import { CreditCard, Smartphone, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useApp } from '../../app-context.tsx';
-import type { PaymentMethod } from '../../page-settings.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import { openPopup } from '../../ui/popup.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';

@@ -1,4 +1,4 @@
-import type { PageForm } from '../../page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { AlipayText } from './AlipayText.tsx';

@@ -4,9 +4,9 @@ import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
 import { couponErrors, errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api, ApiFailure } from '../../api.ts';
+import type { Api, ApiFailure } from '#src/web/api/api.ts';
 import type { Course, WireQuote } from '../../booking/booking-course.ts';
-import type { PageForm } from '../../page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 
 /** The course of a checkout. */
 export type CheckoutCourse = Pick<

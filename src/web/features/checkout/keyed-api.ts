@@ -1,7 +1,6 @@
 // booking/checkout with its Idempotency-Key in the header (product 4).
-import { createApi } from '../../api.ts';
-import type { Api } from '../../api.ts';
-import { csrfToken } from '../../browser-transport.ts';
+import { createApi, type Api } from '#src/web/api/api.ts';
+import { csrfToken } from '#src/web/api/browser-transport.ts';
 
 /** The calls with a key: a repeated one is answered with the first answer. */
 export function keyedApi(key: string): Api {

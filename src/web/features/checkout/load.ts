@@ -1,8 +1,8 @@
 // /booking/checkout?cid=…&date=…&time=…&pax=… (spec 2: named route booking-checkout).
 import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import { couponErrors, errors } from '#src/contract/errors.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiFailure } from '../../api.ts';
+import type { ApiFailure } from '#src/web/api/api.ts';
 import { payBooking } from './pay.ts';
 import type { PayParts } from './pay.ts';
 

@@ -3,8 +3,8 @@ import { errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
-import type { ApiAnswer } from '../../api.ts';
-import type { PaymentMethod } from '../../page-settings.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import type { PaypalForm } from './paypal-form.ts';
 
 /** What paying needs of the world. */

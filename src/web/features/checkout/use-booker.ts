@@ -1,4 +1,4 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { useSession } from '../../session/session.ts';
 
 /** Who books: a visitor, an account with its own details, or a distributor that types its customer's (spec 6, ADR 049). */

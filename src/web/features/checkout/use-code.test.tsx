@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../api.ts';
-import { AppProvider } from '../../app-context.tsx';
+import { createApi } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { useCode } from './use-code.ts';

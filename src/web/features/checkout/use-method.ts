@@ -1,5 +1,5 @@
-import { useApp } from '../../app-context.tsx';
-import type { PaymentMethod } from '../../page-settings.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import type { FormFields } from './use-values.ts';
 
 /** The chosen way to pay among those that are set up: the first unless another was chosen; null with nothing due. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leavePage } from '../../analytics/leave-page.ts';
 import { recordPurchase } from '../../analytics/use-purchase.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { forgetKey } from './attempt-key.ts';
 import { confirmAlipay } from './alipay.ts';
 import { errorsFromWire } from './checkout-form.ts';

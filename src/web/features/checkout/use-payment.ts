@@ -1,5 +1,5 @@
-import { useApp } from '../../app-context.tsx';
-import type { PaymentMethod } from '../../page-settings.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
 import type { CardFieldsHandle } from './CardFields.tsx';
 import { checkoutBody, keyText } from './checkout-body.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { askQuote } from './checkout-data.ts';
 

@@ -1,9 +1,9 @@
 // Content pages of the operator: /{page} (spec 2).
 import { contentPageUrl } from '#src/contract/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '../../failed.ts';
-import type { Head } from '../../head.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { Head } from '#src/web/router/head.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { previewFile } from '../../ui/picture-sources.ts';
 
 /** What `content/page` answers. */

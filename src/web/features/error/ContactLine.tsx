@@ -1,4 +1,4 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from '../../locale/t.ts';
 
 /** Whom to write to or call when a page does not help. */

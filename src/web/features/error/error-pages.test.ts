@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import type { ApiTransport } from '../../api.ts';
+import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
 import { fixtureCities } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';

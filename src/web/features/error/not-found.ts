@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pathParts } from '#src/contract/urls.ts';
 import { listingErrors } from '#src/contract/errors/listing.ts';
-import type { PageInput } from '../../page.ts';
+import type { PageInput } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { contentPageUrl, productDetailUrl } from '#src/contract/urls.ts';
 import { Star } from 'lucide-react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeReview } from './home.ts';

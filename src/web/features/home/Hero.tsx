@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t as shell } from '../../locale/t.ts';
 import { PlainSearch } from '../../search/PlainSearch.tsx';
 import { SearchBox } from '../../search/SearchBox.tsx';

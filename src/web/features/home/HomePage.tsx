@@ -1,4 +1,4 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Categories } from './Categories.tsx';
 import { Cities } from './Cities.tsx';
 import { CourseRow } from './CourseRow.tsx';

@@ -1,5 +1,5 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
 
 /** "Become a host": a night band with lanterns. Only where the page it leads to exists. */

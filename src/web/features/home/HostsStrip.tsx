@@ -1,5 +1,5 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import type { HomeData } from './home.ts';

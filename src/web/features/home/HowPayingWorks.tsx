@@ -1,5 +1,5 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { t } from './t.ts';

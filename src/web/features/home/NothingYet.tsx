@@ -1,5 +1,5 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { t } from './t.ts';

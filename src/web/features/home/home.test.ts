@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
-import type { ApiTransport } from '../../api.ts';
+import type { ApiTransport } from '#src/web/api/api.ts';
 import { fixtureCourses } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
-import type { PageSettings } from '../../page-settings.ts';
+import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { homeRows } from './home-rows.ts';
 
 const ids = (courses: readonly { readonly id: number }[]): number[] => courses.map(({ id }) => id);

@@ -1,8 +1,8 @@
 // The home page's loader: what the page shows, and nothing that it does not.
 import { pictureSrcset, previewFile } from '../../ui/picture-sources.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { heroSizes } from './hero-sizes.ts';
 import { homeRows } from './home-rows.ts';
 import type { HomeRows } from './home-rows.ts';

@@ -1,14 +1,14 @@
 import { routes } from '#src/contract/routes.ts';
 import { dashboardInquiryUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
-import { failureText } from '../../failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { AskLogin } from '../../session/AskLogin.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
-import { useMore } from '../../use-more.ts';
+import { useMore } from '#src/web/api/use-more.ts';
 import { InquiryPage } from './InquiryPage.tsx';
 import { InquiryRow } from './InquiryRow.tsx';
 import type { DashboardInquiryData } from './load-dashboard.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
-import { failureTrouble } from '../../failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx';

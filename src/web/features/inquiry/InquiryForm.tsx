@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '../../booking/booking-course.ts';
 import { todayIn } from '../../booking/wall-time.ts';
 import { tn as sharedCount } from '../../booking/t.ts';
-import { failureTrouble } from '../../failure-text.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
 import type { SentInquiry } from '../../popups/sent-inquiry.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { useApp } from '../../app-context.tsx';
-import { failureText } from '../../failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx';

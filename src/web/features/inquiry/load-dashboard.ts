@@ -1,7 +1,7 @@
 // /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (spec 2).
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { OpenInquiry } from './inquiry.ts';
 import { loadInquiry } from './load.ts';
 import { t } from './t.ts';

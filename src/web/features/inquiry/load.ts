@@ -1,6 +1,6 @@
 // /inquiry/{id}: a question to a host, for its guest and its host (spec 2, product 7).
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { OpenInquiry } from './inquiry.ts';
 import { t } from './t.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { TypedQuestion } from './question-form.ts';
 
 /** Whether a question of one's own is open already, and whether the slot is free. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useApp } from '../../app-context.tsx';
-import { applyHead } from '../../apply-head.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { applyHead } from '#src/web/router/apply-head.ts';
 import { TravelTips } from '../../cards/TravelTips.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Picture } from '../../ui/Picture.tsx';

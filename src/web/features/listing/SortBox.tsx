@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { useOpenDetails } from '../../ui/use-open-details.ts';
 import { chipLook } from './chip-look.ts';
 import { listHref } from './list-href.ts';

@@ -2,8 +2,8 @@
 import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
 import { parseProductListUrl, productListUrl } from '#src/contract/urls.ts';
 import { todayIn } from '../../booking/wall-time.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { cityHead } from './city-head.ts';
 import { listHref } from './list-href.ts';
 import type { CityData } from './list-page-data.ts';

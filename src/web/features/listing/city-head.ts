@@ -1,5 +1,5 @@
-import type { Head } from '../../head.ts';
-import type { PageInput } from '../../page.ts';
+import type { Head } from '#src/web/router/head.ts';
+import type { PageInput } from '#src/web/router/page.ts';
 import type { CityData } from './list-page-data.ts';
 import { breadcrumbList, canonicalOf, itemList, leadPicture } from './list-head.ts';
 import { cardPreload, cityPreload } from './preloads.ts';

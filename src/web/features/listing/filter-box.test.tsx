@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
-import { createApi } from '../../api.ts';
-import { AppProvider } from '../../app-context.tsx';
+import { createApi } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
 import { FilterBox } from './FilterBox.tsx';

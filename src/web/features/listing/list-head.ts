@@ -2,7 +2,7 @@
 import { defaultSort } from '#src/contract/listing-filters.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { Head } from '../../head.ts';
+import type { Head } from '#src/web/router/head.ts';
 import { previewFile } from '../../ui/picture-sources.ts';
 import { tagsOf } from './filter-tags.ts';
 import { listHref } from './list-href.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiTransport } from '../../api.ts';
+import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
 import { fixtureCourses } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';

@@ -1,7 +1,7 @@
 // The pictures that a list shows first, fetched from the head on.
 import type { CardCourse } from '../../cards/card-course.ts';
 import { cardSizes } from '../../cards/card-sizes.ts';
-import type { PicturePreload } from '../../head.ts';
+import type { PicturePreload } from '#src/web/router/head.ts';
 import { pictureSrcset } from '../../ui/picture-sources.ts';
 import { cityPicture } from './city-picture.ts';
 

@@ -1,7 +1,7 @@
 // /product/detail, /product/list and /product/search lead to the named routes (product 15).
 import { parseId, productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageModule, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageModule, PageResult } from '#src/web/router/page.ts';
 
 const nothing = () => null;
 

@@ -2,8 +2,8 @@
 import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/urls.ts';
 import { todayIn } from '../../booking/wall-time.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { listHref } from './list-href.ts';

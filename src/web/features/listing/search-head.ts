@@ -1,6 +1,6 @@
 import { searchTitle } from '#src/contract/notices.ts';
-import type { Head } from '../../head.ts';
-import type { PageInput } from '../../page.ts';
+import type { Head } from '#src/web/router/head.ts';
+import type { PageInput } from '#src/web/router/page.ts';
 import { canonicalOf, leadPicture } from './list-head.ts';
 import { totalText } from './listing.ts';
 import { cardPreload } from './preloads.ts';

@@ -1,7 +1,7 @@
 // How many experiences a choice of filters would show, asked while it is being made.
 import { useEffect, useState } from 'react';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { listHref } from './list-href.ts';
 import { countListing } from './load-listing.ts';
 import { totalText } from './listing.ts';

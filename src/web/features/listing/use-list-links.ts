@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts';
-import { clickDestination } from '../../link-clicks.ts';
+import { clickDestination } from '#src/web/router/link-clicks.ts';
 
 interface ListLinks {
   readonly page: ListingPage;

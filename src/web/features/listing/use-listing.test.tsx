@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
-import { createApi } from '../../api.ts';
-import { AppProvider } from '../../app-context.tsx';
+import { createApi } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
-import { BrowserNavigation } from '../../navigation.tsx';
-import type { Router } from '../../router.ts';
+import { BrowserNavigation } from '#src/web/router/navigation.tsx';
+import type { Router } from '#src/web/router/router.ts';
 import type { ListingAction } from './listing-step.ts';
 import { listingStep } from './listing-step.ts';
 import type { ListingData, ListingFrame } from './listing.ts';

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
-import { useApp } from '../../app-context.tsx';
-import { useNavigation } from '../../navigation.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { createListMemory } from './list-memory.ts';
 import { listHref } from './list-href.ts';
 import { loadListing } from './load-listing.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { PickupField } from '../../booking/PickupField.tsx';
-import { failureText } from '../../failure-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

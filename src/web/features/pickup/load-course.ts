@@ -1,8 +1,8 @@
 // /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (product 11).
 import type { CallOutput } from '#src/contract/types.ts';
 import { parseId } from '#src/contract/parse-id.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** A course's pickup, as the server answers it. */

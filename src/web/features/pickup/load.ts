@@ -1,7 +1,7 @@
 // /pickup-location/{ref}?token=…: where a booking's guest is fetched (product 11).
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** The booking whose pickup it is, and what opens it in later calls. */

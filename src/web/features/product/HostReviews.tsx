@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewSortField } from './ReviewSortField.tsx';

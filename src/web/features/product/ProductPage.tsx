@@ -5,7 +5,7 @@ import { TravelTips } from '../../cards/TravelTips.tsx';
 import { rememberCourse } from '../../search/viewed.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { t as shell } from '../../locale/t.ts';
-import { useListAsLeft } from '../../use-list-as-left.ts';
+import { useListAsLeft } from '#src/web/router/use-list-as-left.ts';
 import { Booking } from './Booking.tsx';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseHeading } from './CourseHeading.tsx';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { largestFile } from '../../ui/picture-sources.ts';

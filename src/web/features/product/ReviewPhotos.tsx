@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { largestFile } from '../../ui/picture-sources.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { allPhotos } from './all-photos.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { PlainReviews } from './PlainReviews.tsx';
 import type { ReviewPart } from './plain-choice.ts';
 import { ReviewItems } from './ReviewItems.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '../../booking/booking-course.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

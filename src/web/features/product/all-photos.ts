@@ -1,4 +1,4 @@
-import type { Api } from '../../api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { ReviewPhotoPage } from './product-data.ts';
 
 // Nobody leafs through more; the newest come first.

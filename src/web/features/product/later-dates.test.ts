@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../api.ts';
+import { createApi } from '#src/web/api/api.ts';
 import { firstDates, laterDates, monthAfter } from './later-dates.ts';
 
 const day = (date: string) => ({

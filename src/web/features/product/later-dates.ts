@@ -1,6 +1,6 @@
 // Further dates of an experience, month after month, behind the first ones that the page brings along.
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import type { Course } from '../../booking/booking-course.ts';
 
 /** A day with its departures. */

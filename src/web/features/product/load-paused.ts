@@ -1,6 +1,6 @@
 // The address of an experience that is not offered: taking a break, or not known.
 import { productDetailUrl } from '#src/contract/urls.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { PausedData } from './product-data.ts';
 import { t } from './t.ts';
 

@@ -1,8 +1,8 @@
 // The page of an experience: /{city}/{id}/{title} (spec 2).
 import { limits } from '#src/domain/limits.ts';
 import { parseProductDetailUrl, productDetailUrl } from '#src/contract/urls.ts';
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { productHead } from './product-head.ts';
 import { loadMonth, readReviewPart, type ReviewPart } from './plain-choice.ts';
 import { loadPaused } from './load-paused.ts';

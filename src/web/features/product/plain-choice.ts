@@ -1,6 +1,6 @@
 // What a product page's address asks for where there is no script: a month of dates, and a part of the reviews.
 import { limits } from '#src/domain/limits.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '#src/web/api/api.ts';
 import { daysOf, type UpcomingDay } from './later-dates.ts';
 
 /** The free days of one month, and the last month that can be asked for. */

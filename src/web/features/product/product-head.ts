@@ -1,8 +1,8 @@
 // Head of a product page: preloaded picture and structured data for search engines.
 import { productListUrl } from '#src/contract/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
-import type { Head } from '../../head.ts';
-import type { ClientSettings } from '../../page-settings.ts';
+import type { Head } from '#src/web/router/head.ts';
+import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { largestFile, pictureSrcset } from '../../ui/picture-sources.ts';
 import { heroSizes } from './hero-sizes.ts';
 import type { ProductData } from './product-data.ts';

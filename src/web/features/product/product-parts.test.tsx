@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../api.ts';
-import { AppProvider } from '../../app-context.tsx';
+import { createApi } from '#src/web/api/api.ts';
+import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureCourse } from '../../fixtures/course-detail.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { DateRow } from './DateRow.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '../../api.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from './product-data.ts';
 import { createReviewStore } from './review-store.ts';
 import type { AskReviews, ReviewSort } from './review-store.ts';

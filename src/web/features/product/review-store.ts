@@ -1,6 +1,6 @@
 // A review list behind an order and a "more" button (spec 4), apart from React, so that its races can be tested.
 import { limits } from '#src/domain/limits.ts';
-import type { ApiAnswer } from '../../api.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from './product-data.ts';
 
 /** An order of the list (spec 4). */

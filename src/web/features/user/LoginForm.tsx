@@ -1,9 +1,9 @@
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from '../../locale/t.ts';
 import { signedIn } from '../../session/session.ts';
-import type { PageForm } from '../../page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,7 +1,6 @@
 import { t } from '../../locale/t.ts';
-import { useNavigation } from '../../navigation.tsx';
-import { pathBeforeLogin } from '../../path-history.ts';
-import { pathLog } from '../../path-log.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { pathBeforeLogin, pathLog } from '#src/web/router/path-history.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LinkPage } from './link/LinkPage.tsx';
 import type { LoginData, UserData } from './load.ts';

@@ -1,6 +1,6 @@
 import { ownPath } from '#src/contract/urls.ts';
-import type { PageForm } from '../../page-form.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from '../../locale/t.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
 

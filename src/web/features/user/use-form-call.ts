@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errors } from '#src/contract/errors.ts';
-import type { ApiFailure } from '../../api.ts';
+import type { ApiFailure } from '#src/web/api/api.ts';
 import { t } from '../../locale/t.ts';
 import { focusFirstInvalid, useAfterDraw } from '../../ui/use-after-draw.ts';
 

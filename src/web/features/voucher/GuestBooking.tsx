@@ -1,6 +1,6 @@
 import { usePurchase } from '../../analytics/use-purchase.ts';
-import { useApp } from '../../app-context.tsx';
-import type { PageForm } from '../../page-form.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
 import { useOnline } from '../../ui/use-online.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AskedCancel, AskedMove, PageForm } from '../../page-form.ts';
+import type { AskedCancel, AskedMove, PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';

@@ -1,4 +1,4 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '../../booking/instant-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { usdText } from '../../ui/money-text.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';

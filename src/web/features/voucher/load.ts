@@ -1,6 +1,6 @@
 // /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (spec 2).
-import { failed } from '../../failed.ts';
-import type { PageInput, PageResult } from '../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { readOpener } from './opener.ts';
 import type { BookingPage } from './opener.ts';
 import { t } from './t.ts';

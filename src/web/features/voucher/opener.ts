@@ -1,6 +1,6 @@
 // What opens a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id (product 4).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { PageForm } from '../../page-form.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
 
 /** A booking in full. */
 export type BookingDetail = CallOutput<'booking/detail'>;

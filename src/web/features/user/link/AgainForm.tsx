@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
-import { useApp } from '../../../app-context.tsx';
-import { failureText } from '../../../failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';

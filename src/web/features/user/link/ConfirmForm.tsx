@@ -1,5 +1,5 @@
 import { errors } from '#src/contract/errors.ts';
-import { useApp } from '../../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

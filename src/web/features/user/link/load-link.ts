@@ -1,8 +1,8 @@
 // /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (product 4 and 10).
 import { errors } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '../../../failed.ts';
-import type { PageInput, PageResult } from '../../../page.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
 /** What was done a moment ago: by the button, or by the form of a browser without script. */

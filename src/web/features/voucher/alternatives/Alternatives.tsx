@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText } from '../../../failure-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { instantText } from '../../../booking/instant-text.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

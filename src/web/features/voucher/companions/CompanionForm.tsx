@@ -1,7 +1,7 @@
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { notices } from '#src/contract/notices.ts';
-import { failureTrouble } from '../../../failure-text.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../failure-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { instantText } from '../../../booking/instant-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';

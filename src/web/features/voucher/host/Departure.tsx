@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { failureText } from '../../../failure-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { openPopup } from '../../../ui/popup.ts';

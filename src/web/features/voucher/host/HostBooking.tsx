@@ -1,5 +1,5 @@
 import { voucherCheckUrl } from '#src/contract/urls.ts';
-import { useApp } from '../../../app-context.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { NoScriptNote } from '../../../ui/NoScriptNote.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';

@@ -1,6 +1,6 @@
 import { errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
-import { useNavigation } from '../../../navigation.tsx';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 
 function isCode(text: string): text is ErrorCode {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failureText, isRefusedAs } from '../../../failure-text.ts';
+import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '../../../ui/use-task.ts';
 import type { HostCause } from '../cancel/use-cancel.ts';
 import { t, tn } from '../t.ts';

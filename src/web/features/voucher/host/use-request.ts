@@ -1,4 +1,4 @@
-import { failureText } from '../../../failure-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
 import { useTask } from '../../../ui/use-task.ts';
 import { closePopup } from '../../../ui/popup.ts';
 import { t } from '../t.ts';

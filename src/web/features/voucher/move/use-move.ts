@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { BookingView } from '../../../booking/booking-store.ts';
 import { createBookingStore } from '../../../booking/booking-store.ts';
-import { failureText, isRefusedAs } from '../../../failure-text.ts';
+import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { dateText } from '../../../ui/local-time-text.ts';
 import { useTask } from '../../../ui/use-task.ts';
 import { t } from '../t.ts';

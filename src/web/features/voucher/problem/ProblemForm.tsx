@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { limits } from '#src/domain/limits.ts';
-import { failureTrouble } from '../../../failure-text.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { PhotoField } from '../../../ui/PhotoField.tsx';

@@ -1,8 +1,7 @@
 // problem/report is the one call here that carries files: the same answer as any call, another way there.
 import type { CallInput } from '#src/contract/types.ts';
-import { createApi } from '../../../api.ts';
-import type { ApiAnswer } from '../../../api.ts';
-import { csrfToken } from '../../../browser-transport.ts';
+import { createApi, type ApiAnswer } from '#src/web/api/api.ts';
+import { csrfToken } from '#src/web/api/browser-transport.ts';
 
 /** The form that travels: fields by name, each photo under `photo`. */
 export function reportForm(input: CallInput<'problem/report'>, photos: readonly File[]): FormData {

@@ -1,0 +1,21 @@
+// What is said when a call did not go well: the server's own sentence, or one of ours when nothing came back.
+import { errors } from '#src/contract/errors.ts';
+import type { ApiFailure } from './api.ts';
+import { t } from '../locale/t.ts';
+import type { FormTrouble } from '../ui/use-form.ts';
+
+/** The sentence for a failed call (spec 8). */
+export function failureText(failure: ApiFailure): string {
+  if (failure.kind === 'refusal') return failure.error.message;
+  return failure.kind === 'network' ? t('error.offline') : errors.internal.text;
+}
+
+/** The same for a form: the fields that the server names are marked too. */
+export function failureTrouble(failure: ApiFailure): FormTrouble {
+  return { message: failureText(failure), fields: failure.kind === 'refusal' ? (failure.error.fields ?? {}) : {} };
+}
+
+/** True when a call was refused with this code. */
+export function isRefusedAs(failure: ApiFailure, code: string): boolean {
+  return failure.kind === 'refusal' && failure.error.code === code;
+}

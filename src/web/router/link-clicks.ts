@@ -1,0 +1,103 @@
+// One listener for every link and every GET form of the page, instead of a router component per link (ADR 007).
+import { matchRoute } from '#src/contract/match-route.ts';
+import { reservedSegments } from '#src/contract/routes.ts';
+
+/** What the listeners need of a click. */
+interface LinkClick {
+  readonly button: number;
+  readonly modified: boolean;
+  readonly handled: boolean;
+}
+
+/** What they need of the link under it. */
+interface LinkTarget {
+  readonly href: string;
+  readonly target: string;
+  readonly download: boolean;
+  readonly reload: boolean;
+}
+
+/**
+ * The path to navigate to inside the page, or null when the browser shall follow the link itself: other origin, other
+ * window, download, modified click, an address no route knows, or a jump within the page.
+ * @param isPage tells whether a route exists for a path
+ */
+export function clickDestination(
+  click: LinkClick,
+  link: LinkTarget,
+  here: URL,
+  isPage: (path: string) => boolean,
+): string | null {
+  if (click.handled || click.button !== 0 || click.modified) return null;
+  if (link.download || link.reload || (link.target !== '' && link.target !== '_self')) return null;
+  if (!URL.canParse(link.href, here.href)) return null;
+  const to = new URL(link.href, here.href);
+  if (to.origin !== here.origin || !isPage(to.pathname)) return null;
+  if (to.hash !== '' && to.pathname === here.pathname && to.search === here.search) return null;
+  return to.pathname + to.search + to.hash;
+}
+
+/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (spec 5). */
+export function formDestination(action: URL, fields: Iterable<readonly [string, string]>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) if (value !== '') query.append(name, value);
+  const text = query.toString();
+  return action.pathname + (text === '' ? '' : `?${text}`);
+}
+
+function onClick(event: MouseEvent, isPage: (path: string) => boolean, go: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || !link.hasAttribute('href')) return;
+  const to = clickDestination(
+    {
+      button: event.button,
+      modified: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+      handled: event.defaultPrevented,
+    },
+    { href: link.href, target: link.target, download: link.hasAttribute('download'), reload: 'reload' in link.dataset },
+    new URL(location.href),
+    isPage,
+  );
+  if (to === null) return;
+  event.preventDefault();
+  go(to);
+}
+
+function onSubmit(event: SubmitEvent, isPage: (path: string) => boolean, go: (path: string) => void): void {
+  const form = event.target instanceof HTMLFormElement ? event.target : null;
+  if (form === null || event.defaultPrevented || form.method !== 'get' || 'reload' in form.dataset) return;
+  const action = new URL(form.action, location.href);
+  if (action.origin !== location.origin || !isPage(action.pathname)) return;
+  event.preventDefault();
+  const fields = [...new FormData(form)].map(
+    ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
+  );
+  go(formDestination(action, fields));
+}
+
+/** Starts listening on the document. Called once, by the browser entry. */
+export function listenForLinks(isPage: (path: string) => boolean, go: (path: string) => void): void {
+  document.addEventListener('click', (event) => onClick(event, isPage, go));
+  document.addEventListener('submit', (event) => onSubmit(event, isPage, go));
+}
+
+// First parts of addresses that the server answers with something else than a page.
+const serverOwned = new Set([
+  'admin',
+  'api',
+  'assets',
+  'check',
+  'dev',
+  'healthz',
+  'images',
+  'metrics',
+  'readyz',
+  'webhooks',
+]);
+
+/** True when the page tree answers a path, so that a link to it needs no new document. */
+export function isKnownPath(path: string): boolean {
+  const first = path.split('/')[1] ?? '';
+  if (serverOwned.has(first) || (first.includes('.') && reservedSegments.has(first))) return false;
+  return matchRoute(path) !== null;
+}

@@ -1,0 +1,33 @@
+// What a page is: a loader that answers data and a head, and a component that shows the data.
+import type { ComponentType } from 'react';
+import type { Api } from '../api/api.ts';
+import type { Head } from './head.ts';
+import type { PageForm } from '../app/page-form.ts';
+import type { ClientSettings } from '../app/page-settings.ts';
+
+/** What a loader gets. `url` holds path and query, `params` the named parts of the path. */
+export interface PageInput {
+  readonly api: Api;
+  readonly settings: ClientSettings;
+  readonly origin: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  /** Only on the server, on pages with a form that works without script. */
+  readonly form?: PageForm | undefined;
+}
+
+/**
+ * What a loader answers. `missing` shows the 404 page with the named text (spec 8), `failed` the error page,
+ * `redirect` moves on (301 for a wrong title, product 15).
+ */
+export type PageResult<T> =
+  | { readonly kind: 'page'; readonly data: T; readonly head: Head; readonly status?: number }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | { readonly kind: 'missing'; readonly what: 'city' | 'page' }
+  | { readonly kind: 'failed'; readonly status: 500 | 503; readonly reference: string | null };
+
+/** A page module exports `load` and `Page`. */
+export interface PageModule<T> {
+  readonly load: (input: PageInput) => Promise<PageResult<T>>;
+  readonly Page: ComponentType<{ readonly data: T }>;
+}

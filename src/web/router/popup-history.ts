@@ -1,0 +1,74 @@
+// The browser's Back closes a popup (visual rule 14): while one is open, an entry of its own stands in history.
+import type { Router } from './router.ts';
+import { isNavOpen, mobileNav } from '../layout/mobile-nav-store.ts';
+import { closePopup, popupState } from '../ui/popup.ts';
+
+/** The part of the popup store that is followed. */
+interface FollowedPopups {
+  readonly read: () => { readonly name: string | null };
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => unknown;
+}
+
+/** What it needs beside the router: `back` as the browser's button, `later` after what is running now. */
+interface PopupHistoryHost {
+  readonly back: () => void;
+  readonly later: (run: () => void) => void;
+  /** Popups that keep their own steps in history. */
+  readonly isSelfKept: (name: string) => boolean;
+}
+
+type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
+
+/** Starts following. Called once, by the browser entry. */
+export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): void {
+  let shown = popups.read().name;
+  let entry: string | null = null;
+  let place = '';
+  const push = (): void => {
+    router.pushPassing();
+    const { key, view } = router.read();
+    entry = key;
+    place = view.place;
+  };
+  popups.subscribe(() => {
+    const before = shown;
+    shown = popups.read().name;
+    if (before === null && shown !== null && !host.isSelfKept(shown)) return push();
+    if (shown !== null || entry === null) return;
+    const mine = entry;
+    entry = null;
+    // A line that was chosen closes the popup and goes on: the new page then takes the entry's place.
+    host.later(() => {
+      const { key, pending } = router.read();
+      if (key === mine && !pending) host.back();
+    });
+  });
+  router.subscribe(() => {
+    const { key, popped, view } = router.read();
+    if (entry === null || key === entry) return;
+    entry = null;
+    // Another address of the same page, chosen in a popup that stays open: filters.
+    if (!popped && view.place === place) return push();
+    popups.close();
+    // A locked popup stays (spec 4), and Back is there for when it is unlocked.
+    if (popups.read().name !== null && view.place === place) push();
+  });
+}
+
+/** Lets the browser's Back close popups and the slide-out menu (visual rule 14). Called once, by the browser entry. */
+export function closeOnBack(router: Router): void {
+  const host = {
+    back: () => window.history.back(),
+    later: (run: () => void) => void setTimeout(run),
+    // The booking flow has stages, each with an entry of its own.
+    isSelfKept: (name: string) => name === 'booking-flow',
+  };
+  followPopups(router, { ...popupState, close: () => closePopup() }, host);
+  const menu = {
+    read: () => ({ name: isNavOpen(mobileNav.read()) ? 'menu' : null }),
+    subscribe: mobileNav.subscribe,
+    close: () => mobileNav.send('close'),
+  };
+  followPopups(router, menu, host);
+}
