@@ -1,9 +1,84 @@
-import { useState } from 'react';
-import { BookingRow } from './BookingRow.tsx';
-import type { Shelf } from './load.ts';
-import { splitBookings } from './split-bookings.ts';
-import type { BookingCard } from './split-bookings.ts';
+import { dashboardBookingUrl } from '#src/contract/urls.ts';
+import { cashText } from '#src/web/booking/cash-text.ts';
+import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { Badge } from '#src/web/ui/Badge.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import { Picture } from '#src/web/ui/Picture.tsx';
+import { type Shelf, type BookingCard, splitBookings } from './load.ts';
 import { t } from './t.ts';
+import { useState } from 'react';
+
+interface BookingRowProps {
+  readonly booking: BookingCard;
+  readonly as: Shelf['as'];
+  readonly isLarge: boolean;
+}
+
+function toneOf({ booking_status: status }: BookingCard) {
+  if (status === 'requested' || status === 'held') return 'marigold';
+  return status === 'confirmed' || status === 'checked_in' ? 'success' : 'sand';
+}
+
+function statusText({ booking_status: status }: BookingCard, as: Shelf['as']): string {
+  return as === 'host' && status === 'requested' ? t('status.answer') : t(`status.${status}`);
+}
+
+/** One booking: picture, what and when, the cash to bring; the whole card leads to its page. */
+function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
+  const { course, cash } = one;
+  const isComing = ['confirmed', 'checked_in', 'requested'].includes(one.booking_status);
+  return (
+    <article
+      className={classNames(
+        'lift-host relative flex gap-4 rounded-panel border border-line bg-surface p-3 tablet:gap-6',
+        isLarge && 'flex-col shadow-1 phone:flex-row',
+      )}
+    >
+      {course.image !== null && (
+        <Picture
+          image={course.image}
+          shape="card"
+          sizes={isLarge ? '(width > 30rem) 18rem, 92vw' : '8rem'}
+          decorative
+          className={classNames(
+            'shrink-0 rounded-card',
+            isLarge ? 'aspect-[295/162] phone:w-72' : 'size-24 tablet:w-36',
+          )}
+        />
+      )}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="mb-1 flex flex-wrap gap-2">
+          <Badge tone={toneOf(one)}>{statusText(one, as)}</Badge>
+        </p>
+        <h3 className={isLarge ? 'text-h3' : 'text-body font-bold'}>
+          <a href={dashboardBookingUrl(one.id)} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
+            {course.title}
+          </a>
+        </h3>
+        <p className="mt-1 text-small">
+          <LocalTime
+            date={one.date}
+            time={one.time}
+            zone={one.time_zone}
+            zoneLabel={booking('zone.local', { city: course.city_name })}
+          />
+        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {bookingCount('book.guestsCount', one.pax)}
+          {` · ${as === 'host' ? one.guest_name : t('with', { host: one.host_name })}`}
+        </p>
+        {isComing && cash.usd > 0 && (
+          <p className="numbers mt-2 inline-block rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
+            {t(as === 'host' ? 'cash.host' : 'cash', {
+              amount: cashText({ usd: cash.usd, local: cash.amount, symbol: cash.symbol, rate: cash.rate }),
+            })}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
 
 interface BookingListProps {
   readonly bookings: readonly BookingCard[];

@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList } from './BookingList.tsx';
-import { askList } from './load.ts';
-import type { BookingsData, Shelf } from './load.ts';
+import { askList, type BookingsData, type Shelf } from './load.ts';
 import { t } from './t.ts';
 
 /** One list of bookings: what is there, more of it, or what to do when there is nothing. */

@@ -3,9 +3,7 @@ import { AskLogin } from '../../session/AskLogin.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { OfferedBookings } from './OfferedBookings.tsx';
 import { BookingShelf } from './BookingShelf.tsx';
-import { tabs } from './load.ts';
-import type { BookingsData } from './load.ts';
-import { shelfUrl } from './shelf-url.ts';
+import { tabs, type BookingsData, shelfUrl } from './load.ts';
 import { t } from './t.ts';
 
 /** My Booking: the next trip first; for a host also the bookings of the own experiences. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShelf } from './load.ts';
-import { shelfUrl } from './shelf-url.ts';
+import { readShelf, shelfUrl } from './load.ts';
 
 describe('the lists of My Booking', () => {
   it.each([

@@ -4,12 +4,14 @@ import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
+import { routes } from '#src/contract/routes.ts';
+import { buildQuery } from '#src/contract/query-string.ts';
 
 /** The tabs of the list (visual 7.2). */
 export const tabs = ['upcoming', 'past', 'cancelled'] as const;
 
 /** One of the tabs. */
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
 /** Which list is in view: one's own bookings, or those of one's experiences. */
 export interface Shelf {
@@ -18,7 +20,7 @@ export interface Shelf {
 }
 
 /** A part of a list. */
-export type BookingList = CallOutput<'booking/list-guest'>;
+type BookingList = CallOutput<'booking/list-guest'>;
 
 /** A booking made with the account's address, which waits for its owner. */
 export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
@@ -72,4 +74,30 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
   if (answer.error.code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };
   // Somebody else's link to the host's list: one's own is shown.
   return answer.error.code === 'forbidden' ? { kind: 'redirect', to: url.pathname, status: 302 } : failed(answer);
+}
+
+/** A booking in the list. */
+export type BookingCard = CallOutput<'booking/list-guest'>['data'][number];
+
+const over: ReadonlySet<BookingCard['booking_status']> = new Set([
+  'completed',
+  'no_show',
+  'declined',
+  'cancelled',
+  'expired',
+]);
+
+/** The next trip, the others to come in their order, and what is over, newest first. `now` in ms since 1970. */
+export function splitBookings(bookings: readonly BookingCard[], now: number) {
+  const begins = (card: BookingCard): number => Date.parse(card.starts_at);
+  const isOver = (card: BookingCard): boolean => over.has(card.booking_status) || begins(card) < now - 86_400_000;
+  const coming = bookings.filter((card) => !isOver(card)).toSorted((a, b) => begins(a) - begins(b));
+  const past = bookings.filter(isOver).toSorted((a, b) => begins(b) - begins(a));
+  return { next: coming[0] ?? null, later: coming.slice(1), past };
+}
+
+/** The address of a list; what is usual stays out of it. */
+export function shelfUrl({ as, tab }: Shelf): string {
+  const { path } = routes['dashboard-booking'];
+  return `${path}${buildQuery({ as: as === 'host' ? as : undefined, tab: tab === 'upcoming' ? undefined : tab })}`;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitBookings } from './split-bookings.ts';
-import type { BookingCard } from './split-bookings.ts';
+import { splitBookings, type BookingCard } from './load.ts';
 
 const card = (ref: string, starts_at: string, booking_status: BookingCard['booking_status'] = 'confirmed') =>
   ({ ref, starts_at, booking_status }) as BookingCard;

@@ -1,25 +1,114 @@
-import { TextArea } from '../../ui/TextArea.tsx';
-import { AlipayConfirm } from './AlipayConfirm.tsx';
-import { BroughtIntoView } from './BroughtIntoView.tsx';
-import { CheckoutPopups } from './CheckoutPopups.tsx';
+import { useEffect, useRef, type ReactNode, useId } from 'react';
+import { showMessage } from '#src/web/ui/show-message.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { guestTotalCents } from '#src/domain/money/price-rows.ts';
+import { t as booking } from '#src/web/booking/t.ts';
+import { Money } from '#src/web/ui/Money.tsx';
+import { usdText } from '#src/web/ui/money-text.ts';
+import { PayButton, ReviewSection } from './ReviewSection.tsx';
+import type { CodeState } from './use-code.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { saleOf } from '#src/web/booking/sale-of.ts';
+import { record } from '#src/web/analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import { TextArea } from '#src/web/ui/TextArea.tsx';
+import { AlipayConfirm } from './payment/Alipay.tsx';
+import { CheckoutPopups } from './CheckoutPopups.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { ErrorCount } from './ErrorCount.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
-import { IncompleteAddress } from '../../popups/IncompleteAddress.tsx';
-import { NumberedSection } from './NumberedSection.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { OtherTabBanner } from './OtherTabBanner.tsx';
-import { PayBar } from './PayBar.tsx';
-import { PaymentSection } from './PaymentSection.tsx';
+import { IncompleteAddress } from '#src/web/popups/IncompleteAddress.tsx';
+import { OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
+import { PaymentSection } from './payment/PaymentSection.tsx';
 import { PickupSection } from './PickupSection.tsx';
 import type { CheckoutPlace } from './place.ts';
-import { PostedNotice } from './PostedNotice.tsx';
-import { ReviewSection } from './ReviewSection.tsx';
 import { t } from './t.ts';
-import type { CodeState } from './use-code.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useCheckoutPage } from './use-checkout-page.ts';
+
+/** A question that a press has raised: it comes into view and takes the focus, wherever the button was. */
+function BroughtIntoView({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current !== null) showMessage(box.current);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-control">
+      {children}
+    </div>
+  );
+}
+
+/** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
+function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
+  const { csrf, key, replaces } = form;
+  return (
+    <>
+      {Object.entries({ csrf, key, replaces, due }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+interface NumberedSectionProps {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of checkout with its number. */
+function NumberedSection({ number, title, children }: NumberedSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-7 pb-8 first:border-0 first:pt-0">
+      <h2 id={id} className="mb-4 flex items-center gap-3 text-h3">
+        <span
+          aria-hidden
+          className="numbers grid size-8 place-items-center rounded-full bg-brand-soft text-body text-brand"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  );
+}
+
+interface PayBarProps {
+  readonly code: CodeState;
+  readonly checkout: Pick<Checkout, 'busy' | 'method'>;
+}
+
+/** The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on (visual 7.2). */
+function PayBar({ code, checkout }: PayBarProps) {
+  return (
+    <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <p className="leading-tight" aria-live="polite">
+        <Money amount={guestTotalCents(code.quote) / 100} className="text-lead font-bold" />
+        <span className="block text-micro text-ink-2">
+          {booking('flow.payNow', { amount: usdText(code.quote.booking_deposit_due) })}
+        </span>
+      </p>
+      <PayButton code={code} busy={checkout.busy} method={checkout.method} />
+    </div>
+  );
+}
+
+/** Reports that checkout began, and reloads a page that the browser shows again from memory: it is not paying any more. */
+function useCheckoutPage({ query, course }: CheckoutData, code: Pick<CodeState, 'quote' | 'applied'>): void {
+  const first = useRef(code);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  useEffect(() => {
+    // A code that is typed later changes the price and begins nothing: the price of the first look counts.
+    const { quote, applied: coupon } = first.current;
+    record({ event: 'begin_checkout', ecommerce: saleOf(course, query, { quote, coupon }) });
+  }, [query, course]);
+}
 
 interface CheckoutFormProps {
   readonly data: CheckoutData;

@@ -2,7 +2,7 @@ import { PaymentSupportPopup } from '../../popups/PaymentSupportPopup.tsx';
 import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { closePopup } from '../../ui/popup.ts';
-import { AlipayConfirm } from './AlipayConfirm.tsx';
+import { AlipayConfirm } from './payment/Alipay.tsx';
 import { StripeError } from './StripeError.tsx';
 import { t } from './t.ts';
 import type { Checkout } from './use-checkout.ts';

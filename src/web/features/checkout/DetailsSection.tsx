@@ -4,7 +4,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
-import { useBooker } from './use-booker.ts';
+import { useBooker } from './place.ts';
 import type { FormFields } from './use-values.ts';
 
 interface DetailsSectionProps {

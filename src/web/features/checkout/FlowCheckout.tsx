@@ -10,10 +10,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { CheckoutTrouble } from './CheckoutTrouble.tsx';
-import { FoldedSummary } from './FoldedSummary.tsx';
+import { CheckoutTrouble } from './CheckoutNotices.tsx';
+import { FoldedSummary } from './Summary.tsx';
 import type { CheckoutPlace } from './place.ts';
-import { ProcessingText } from './ProcessingText.tsx';
+import { ProcessingText } from './Processing.tsx';
 import { useCode } from './use-code.ts';
 
 interface FlowCheckoutProps {

@@ -1,6 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { ProcessingText } from './ProcessingText.tsx';
+import { Lantern } from '#src/web/ui/Lantern.tsx';
 import { t } from './t.ts';
+import { useEffect, useRef } from 'react';
+
+/** What happens while the payment runs, in words. */
+export function ProcessingText() {
+  return (
+    <div role="status" className="grid justify-items-center gap-4 px-6 py-12 text-center">
+      <Lantern className="h-24 w-auto" />
+      <p className="font-serif text-h3 font-[560]">{t('processing.title')}</p>
+      <p className="max-w-[36ch] text-ink-2">{t('processing.text')}</p>
+      <span aria-hidden className="size-6 animate-spin rounded-full border-3 border-brand border-r-transparent" />
+    </div>
+  );
+}
 
 /** The payment under way over the page: nothing else can be pressed, and it cannot be closed (spec 4: locked). */
 export function Processing() {

@@ -1,10 +1,102 @@
-import type { CheckoutData } from './checkout-data.ts';
-import { PayButton } from './PayButton.tsx';
-import type { CheckoutPlace } from './place.ts';
-import { ReviewLines } from './ReviewLines.tsx';
-import { Trouble } from './Trouble.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { usdText } from '#src/web/ui/money-text.ts';
+import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
+import { CalendarX2, HandCoins } from 'lucide-react';
+import { cashText } from '#src/web/booking/cash-text.ts';
+import type { WireQuote } from '#src/web/booking/booking-course.ts';
+import { policyDates } from '#src/web/booking/policy-words.ts';
+import { t as booking } from '#src/web/booking/t.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import type { CheckoutPlace } from './place.ts';
+import { Trouble } from './CheckoutNotices.tsx';
 import type { Checkout } from './use-checkout.ts';
+
+interface PayButtonProps {
+  readonly code: Pick<CodeState, 'quote' | 'busy'>;
+  readonly busy: boolean;
+  /** Null with nothing due, or with no way to pay. */
+  readonly method: PaymentMethod | null;
+  readonly full?: boolean;
+  readonly kind?: 'primary' | 'secondary';
+}
+
+/** The button that books: it says the amount that is paid now (visual rule 18). */
+export function PayButton({ code, busy, method, full = false, kind = 'primary' }: PayButtonProps) {
+  const { payment } = useApp().settings;
+  const due = code.quote.booking_deposit_due;
+  const canPay = due === 0 || (method !== null && (method !== 'stripe' || payment.scriptUrl !== ''));
+  // Where nothing can be paid online the section on paying says so: a button would promise otherwise.
+  if (due > 0 && payment.methods.length === 0) return null;
+  return (
+    <Button
+      type="submit"
+      kind={kind}
+      size="large"
+      full={full}
+      loading={busy}
+      loadingLabel={t('button.working')}
+      disabled={code.busy || !canPay}
+    >
+      {due === 0 ? t('button.confirm') : t('button.pay', { amount: usdText(due) })}
+    </Button>
+  );
+}
+
+interface ReviewLinesProps {
+  readonly data: CheckoutData;
+  readonly quote: WireQuote;
+}
+
+/** What is agreed to by paying: the deadlines as dates in the listing's zone, the cash, the terms. */
+function ReviewLines({ data, quote }: ReviewLinesProps) {
+  const { course, startsAt } = data;
+  const dates =
+    startsAt === null
+      ? []
+      : policyDates(course.policy, { bookedAt: data.now, startsAt: Date.parse(startsAt), zone: course.time_zone });
+  const cash = {
+    usd: quote.balance_due_to_host,
+    local: quote.balance_due_local,
+    symbol: quote.currency_symbol,
+    rate: quote.currency_rate,
+    rateAt: quote.rate_locked_at,
+  };
+  const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
+  return (
+    <>
+      <ul className="grid gap-3">
+        <li className="flex min-h-6 gap-3">
+          <CalendarX2 aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+          <span>
+            {dates.map((text) => (
+              <span key={text} className="numbers block">
+                {text}
+              </span>
+            ))}
+            <span className="block text-small text-ink-2">{booking('zone.local', { city: course.city.name })}</span>
+          </span>
+        </li>
+        <li className="flex gap-3">
+          <HandCoins aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+          <span>
+            {booking('price.cash')}: <span className="numbers font-bold">{cashText(cash)}</span>
+          </span>
+        </li>
+      </ul>
+      {course.confirmation === 'on_request' && <p>{t('review.request')}</p>}
+      <p className="text-small text-ink-2">
+        {before}
+        <a href="/terms-of-service" target="_blank" rel="noreferrer" className="link">
+          {t('review.termsLink')}
+        </a>
+        {after}
+      </p>
+    </>
+  );
+}
 
 interface ReviewSectionProps {
   readonly data: CheckoutData;

@@ -1,13 +1,48 @@
-import { productDetailUrl } from '#src/contract/urls.ts';
-import { CodeField } from '../../booking/CodeField.tsx';
-import { PriceSummary } from '../../booking/PriceSummary.tsx';
-import { tn as bookingCount, t as booking } from '../../booking/t.ts';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { CodeWithoutScript } from './CodeWithoutScript.tsx';
+import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { Button } from '#src/web/ui/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
+import { TextField } from '#src/web/ui/TextField.tsx';
+import { productDetailUrl } from '#src/contract/urls.ts';
+import { CodeField } from '#src/web/booking/CodeField.tsx';
+import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
+import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import { Picture } from '#src/web/ui/Picture.tsx';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
+import { ChevronDown } from 'lucide-react';
+import { totalText } from '#src/web/booking/quote-rows.ts';
+import { usdText } from '#src/web/ui/money-text.ts';
+
+interface CodeWithoutScriptProps {
+  readonly query: CheckoutQuery;
+  readonly tried: CheckoutData['triedCode'];
+}
+
+/** The discount code for who has no script: the same address again, with the code. */
+function CodeWithoutScript({ query, tried }: CodeWithoutScriptProps) {
+  const { coupon_code, addons = {}, ...rest } = query;
+  const hidden = { ...rest, ...(Object.keys(addons).length > 0 && { addons: JSON.stringify(addons) }) };
+  return (
+    <noscript>
+      <form action="/booking/checkout" className="grid gap-3">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label={booking('code.label')}
+          name="coupon_code"
+          maxLength={64}
+          defaultValue={coupon_code ?? tried?.typed}
+          error={tried?.text ?? null}
+        />
+        <Button kind="secondary" type="submit">
+          {booking('code.apply')}
+        </Button>
+      </form>
+    </noscript>
+  );
+}
 
 interface SummaryProps {
   readonly data: CheckoutData;
@@ -63,5 +98,32 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
       />
       <CodeWithoutScript query={query} tried={code.error === 'refused' ? data.triedCode : null} />
     </div>
+  );
+}
+
+interface FoldedSummaryProps {
+  readonly data: CheckoutData;
+  readonly code: CodeState;
+  readonly hasWayBack: boolean;
+}
+
+/** The summary of narrow screens: a bar with the amounts that unfolds. */
+export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
+  const now = usdText(code.quote.booking_deposit_due);
+  return (
+    <details className="group" open={data.triedCode !== null}>
+      <summary className="flex min-h-14 items-center gap-3 px-5 py-2">
+        <span className="flex-1 leading-tight">
+          <span className="block font-bold">{t('summary.show')}</span>
+          <span className="numbers block text-small text-ink-2">
+            {t('summary.total', { total: totalText(code.quote), now })}
+          </span>
+        </span>
+        <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-5">
+        <Summary data={data} code={code} hasWayBack={hasWayBack} />
+      </div>
+    </details>
   );
 }

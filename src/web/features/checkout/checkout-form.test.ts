@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardPartError, tokenError } from './card-codes.ts';
+import { cardPartError, tokenError } from './payment/card-codes.ts';
 import { checkForm, contactPayload, emptyValues, errorsFromWire } from './checkout-form.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { readDraft, writeDraft } from './use-values.ts';
 
 const guest = { isLogin: false, isDistributor: false, hasPickup: true, needsCard: true };
 const right = {

@@ -1,5 +1,7 @@
 // Where checkout stands: a page with popups of its own, or a stage of the booking sheet, which is a popup itself.
-import { openPopup, closePopup } from '../../ui/popup.ts';
+import { openPopup, closePopup } from '#src/web/ui/popup.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useSession } from '#src/web/session/session.ts';
 
 /** What differs between the two: one popup may be open at a time, so the sheet says in itself what a page says in popups. */
 export interface CheckoutPlace {
@@ -23,4 +25,12 @@ export function pagePlace(processing: (is: boolean) => void): CheckoutPlace {
     },
     isConfirming: true,
   };
+}
+
+/** Who books: a visitor, an account with its own details, or a distributor that types its customer's (spec 6, ADR 049). */
+export function useBooker() {
+  const { distributorId } = useApp().settings;
+  const { isLogin, data: person, roles } = useSession();
+  const isNamed = person !== null && person.id === distributorId;
+  return { isLogin, person, isDistributor: isLogin && (isNamed || roles.includes('distributor')) };
 }

@@ -1,20 +1,57 @@
-import { useRef, useState } from 'react';
-import type { CardFieldsHandle } from './CardFields.tsx';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PaymentMethod } from '#src/web/app/page-settings.ts';
+import { type FormFields, useValues } from './use-values.ts';
+import { useState, useRef } from 'react';
+import { openPopup } from '#src/web/ui/popup.ts';
+import { type CheckoutPlace, useBooker } from './place.ts';
+import type { CardFieldsHandle } from './payment/CardFields.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { focusTrouble } from './focus-trouble.ts';
-import type { CheckoutPlace } from './place.ts';
 import type { Wrong } from './ErrorCount.tsx';
 import type { CodeState } from './use-code.ts';
-import { useAfterDraw } from '../../ui/use-after-draw.ts';
-import { useBooker } from './use-booker.ts';
-import { useMethod } from './use-method.ts';
+import { useAfterDraw } from '#src/web/ui/use-after-draw.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
-import { useOutcome } from './use-outcome.ts';
-import { usePayment } from './use-payment.ts';
-import { usePickup } from './use-pickup.ts';
-import { useRunning } from './use-running.ts';
+import { useOutcome, usePayment, useRunning } from './payment/use-payment.ts';
 import { useTroubles } from './use-troubles.ts';
-import { useValues } from './use-values.ts';
+
+/** Brings the first wrong field into view and focus; to be called once its error is drawn (spec 8: errors scroll to the message). */
+export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
+  if (first === null) return;
+  // A field in a folded part must be opened before it can take the focus.
+  first.closest<HTMLDetailsElement>('details:not([open])')?.setAttribute('open', '');
+  // A card field is a frame: only the provider's own call moves the focus into it.
+  if (first.dataset['part'] === undefined) first.focus();
+  else focusCard();
+  first.scrollIntoView({ block: 'center' });
+}
+
+/** The chosen way to pay among those that are set up: the first unless another was chosen; null with nothing due. */
+function useMethod(
+  { values }: Pick<FormFields, 'values'>,
+  due: number,
+): { readonly method: PaymentMethod | null; readonly methods: readonly PaymentMethod[] } {
+  const { methods } = useApp().settings.payment;
+  const chosen = methods.find((one) => one === values.paymentType) ?? methods[0] ?? null;
+  return { method: due === 0 ? null : chosen, methods };
+}
+
+/** An address without a pin is asked about once, before it is used as it is (spec 2: incomplete address, product 11). */
+function usePickup({ values }: Pick<FormFields, 'values'>, { kind }: CheckoutPlace) {
+  const [isAsking, setAsking] = useState(false);
+  const [used, setUsed] = useState<string | null>(null);
+  const asks = (): boolean => {
+    const hasPin = values.pickupLatitude !== '' && values.pickupLongitude !== '';
+    if (hasPin || used === values.pickupAddress) return false;
+    if (kind === 'page' && !openPopup('pickup-address')) return false;
+    setAsking(true);
+    return true;
+  };
+  const use = (): void => {
+    setUsed(values.pickupAddress);
+    setAsking(false);
+  };
+  return { isAsking, asks, use, edit: () => setAsking(false) };
+}
 
 interface CheckoutParts {
   readonly data: CheckoutData;

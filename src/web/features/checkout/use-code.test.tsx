@@ -4,8 +4,7 @@ import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
-import { useCode } from './use-code.ts';
-import type { CodeState } from './use-code.ts';
+import { useCode, type CodeState } from './use-code.ts';
 
 /** The calls that a press makes, on checkout with the code SAVE applied. */
 function callsOf(isPaying: boolean, press: (code: CodeState) => void): string[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { openPopup } from '../../ui/popup.ts';
-import type { Refused } from './pay.ts';
+import type { Refused } from './payment/pay.ts';
 import type { CheckoutPlace } from './place.ts';
 
 /** A message with its code; `code` null is a lost connection, where the same press may be made again. */

@@ -1,9 +1,45 @@
+import {
+  emptyValues,
+  type CheckoutValues,
+  checkForm,
+  errorsFromWire,
+  valuesFromForm,
+  type CheckoutField,
+  type FieldErrors,
+  type FormShape,
+} from './checkout-form.ts';
 import { useEffect, useState } from 'react';
-import { withCardName } from './card-name.ts';
+import { withCardName } from './payment/card-codes.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { checkForm, emptyValues, errorsFromWire, valuesFromForm } from './checkout-form.ts';
-import type { CheckoutField, CheckoutValues, FieldErrors, FormShape } from './checkout-form.ts';
-import { readDraft, writeDraft } from './draft.ts';
+
+// What has been typed survives a reload and the way back; passwords and card data are never kept (visual rule 14).
+
+const KEY = 'checkout_draft_v1';
+
+/** The part of the browser's storage that is used. */
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The values typed before, or none. */
+export function readDraft(storage: DraftStorage): Partial<CheckoutValues> {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const known = Object.keys(emptyValues).filter((name) => typeof kept[name] === 'string');
+    return Object.fromEntries(known.map((name) => [name, kept[name]]));
+  } catch {
+    // Storage switched off or filled by something else: the form starts empty.
+    return {};
+  }
+}
+
+/** Keeps the values, without passwords and without the name on the card. */
+export function writeDraft(values: CheckoutValues, storage: DraftStorage): void {
+  const { password: _password, passconf: _passconf, cardName: _cardName, ...kept } = values;
+  try {
+    storage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Full or forbidden: only the comfort is lost.
+  }
+}
 
 interface ValuesParts extends Pick<FormShape, 'isLogin' | 'isDistributor' | 'hasPickup'> {
   readonly data: Pick<CheckoutData, 'form' | 'method'>;

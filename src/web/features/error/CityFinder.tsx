@@ -1,17 +1,62 @@
+import { productListUrl, KEYWORD_MAX } from '#src/contract/urls.ts';
+import { type CityGroups, foldText, searchDestination } from '#src/web/search/suggestions.ts';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { KEYWORD_MAX } from '#src/contract/urls.ts';
+import { useId, useState, type FormEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t, tn } from '../../locale/t.ts';
+import { t, tn } from '#src/web/locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { searchDestination } from '../../search/suggestions.ts';
-import type { CityGroups } from '../../search/suggestions.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { CityColumns } from './CityColumns.tsx';
-import { filterCities } from './filter-cities.ts';
-import { hotelUrl } from './hotel-url.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { Checkbox } from '#src/web/ui/Checkbox.tsx';
+
+/** Cities under their countries: four columns above 480 px, otherwise two (spec 9). */
+function CityColumns({ groups }: { readonly groups: CityGroups }) {
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 phone:grid-cols-4">
+      {groups.map((group) => (
+        <div key={group.country_code}>
+          <h3 className="text-small font-bold [font-family:inherit]">{group.country_name}</h3>
+          <ul className="mt-1">
+            {group.cities.map((city) => (
+              <li key={city.id}>
+                <a
+                  href={productListUrl(city)}
+                  className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {city.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The cities whose name holds what was typed, or all of a country whose name begins so, in their groups, those without a
+ * city left out; case, accents and
+ * spaces round it do not count (spec 2: the city search filters a fixed list grouped by country).
+ */
+export function filterCities(groups: CityGroups, query: string): CityGroups {
+  const needle = foldText(query);
+  return groups
+    .map((group) => ({
+      ...group,
+      cities: foldText(group.country_name).startsWith(needle)
+        ? group.cities
+        : group.cities.filter((city) => foldText(city.name).includes(needle)),
+    }))
+    .filter((group) => group.cities.length > 0);
+}
+
+/**
+ * The hotel partner's page for a city.
+ * @param template the operator's address with `{city}` in it once (setting BANYAN_ACCOMMODATIONS_URL)
+ */
+export function hotelUrl(template: string, city: string): string {
+  return template.replace('{city}', () => encodeURIComponent(city.trim().toWellFormed()));
+}
 
 /**
  * The city search of the 404 page (spec 2): typing narrows the list; Enter or the button leads to the city of that name,

@@ -1,7 +1,24 @@
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t } from '#src/web/locale/t.ts';
 import { listingErrors } from '#src/contract/errors/listing.ts';
-import { t } from '../../locale/t.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { ContactLine } from './ContactLine.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+
+/** Whom to write to or call when a page does not help. */
+export function ContactLine() {
+  const { contacts } = useApp().settings.brand;
+  return (
+    <p className="mt-6 text-ink-2">
+      {t('missing.contact')}{' '}
+      <a href={`mailto:${contacts.email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        {contacts.email}
+      </a>{' '}
+      ·{' '}
+      <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+        {contacts.phone}
+      </a>
+    </p>
+  );
+}
 
 /** "Something wrong" (spec 8), with the reference that support can look up, a reload and a link home. */
 export function ErrorPage({ data: { reference } }: { readonly data: { readonly reference: string | null } }) {

@@ -3,7 +3,7 @@ import { t } from '../../locale/t.ts';
 import { Lantern } from '../../ui/Lantern.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { CityFinder } from './CityFinder.tsx';
-import { ContactLine } from './ContactLine.tsx';
+import { ContactLine } from './ErrorPage.tsx';
 import type { NotFoundData } from './not-found.ts';
 
 /** "This page could not be found": the ways on are every city, five experiences, the home page and a person to ask. */

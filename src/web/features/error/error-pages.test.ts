@@ -5,8 +5,7 @@ import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
 import { fixtureCities } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
-import { filterCities } from './filter-cities.ts';
-import { hotelUrl } from './hotel-url.ts';
+import { filterCities, hotelUrl } from './CityFinder.tsx';
 import { fixtureTransport } from '../../fixtures/transport.ts';
 
 const groups = [

@@ -6,8 +6,7 @@ import { SearchBox } from '../../search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { openPopup } from '../../ui/popup.ts';
-import { heroSizes } from './hero-sizes.ts';
-import type { HomeData } from './home.ts';
+import { heroSizes, type HomeData } from './home.ts';
 import { t, tn } from './t.ts';
 
 interface HeroProps {

@@ -1,17 +1,79 @@
+import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Categories } from './Categories.tsx';
+import { EmptyState } from '#src/web/ui/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { t } from './t.ts';
+import { Hotel, Plane } from 'lucide-react';
+import { Badge } from '#src/web/ui/Badge.tsx';
+import type { HomeData } from './home.ts';
+import { Categories, CourseRow, RecentRow } from './CourseRows.tsx';
 import { Cities } from './Cities.tsx';
-import { CourseRow } from './CourseRow.tsx';
 import { GuestQuotes } from './GuestQuotes.tsx';
 import { Hero } from './Hero.tsx';
-import { HostBand } from './HostBand.tsx';
-import { HostsStrip } from './HostsStrip.tsx';
+import { HostBand, HostsStrip } from './Hosts.tsx';
 import { HowPayingWorks } from './HowPayingWorks.tsx';
-import { NothingYet } from './NothingYet.tsx';
-import { PartnerStrip } from './PartnerStrip.tsx';
-import { RecentRow } from './RecentRow.tsx';
-import type { HomeData } from './home.ts';
-import { t } from './t.ts';
+
+/** An installation without a city: said plainly, with the way for whoever would like to be the first host. */
+function NothingYet() {
+  const { contentPages, brand } = useApp().settings;
+  const isHostPage = contentPages.includes('be-a-host');
+  const action = isHostPage
+    ? { href: contentPageUrl('be-a-host'), text: t('home.beHostButton') }
+    : { href: `mailto:${brand.contacts.email}`, text: t('home.emptyWrite') };
+  return (
+    <section aria-label={t('home.emptyTitle')} className="shell section">
+      <EmptyState
+        title={t('home.emptyTitle')}
+        action={
+          <a href={action.href} className={buttonLook('primary')}>
+            {action.text}
+          </a>
+        }
+      >
+        {t('home.emptyText', { brand: brand.name })}
+      </EmptyState>
+    </section>
+  );
+}
+
+const offers = [
+  { key: 'flights', Icon: Plane },
+  { key: 'hotels', Icon: Hotel },
+] as const;
+
+interface PartnerStripProps {
+  readonly partner: NonNullable<HomeData['partner']>;
+  /** Whose figure it is. */
+  readonly source: string | null;
+}
+
+/** The partner text of spec 1, labelled as such, with its source where the operator names one (product 14). */
+function PartnerStrip({ partner, source }: PartnerStripProps) {
+  return (
+    <section aria-label={partner.label} className="shell section">
+      <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)] tablet:items-center tablet:gap-8 tablet:p-7">
+        {offers.map(({ key, Icon }) => (
+          <div key={key} className="flex items-center gap-4">
+            <span
+              aria-hidden
+              className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-ink"
+            >
+              <Icon size={24} />
+            </span>
+            <div>
+              <h2 className="text-h3">{t(`partner.${key}`)}</h2>
+              <p className="text-ink-2">{t('partner.percent', { percent: partner.percent })}</p>
+            </div>
+          </div>
+        ))}
+        <div className="flex items-center gap-3 tablet:flex-col tablet:items-end">
+          <Badge tone="sand">{partner.label}</Badge>
+          {source !== null && <span className="text-small text-ink-2">{t('partner.source', { source })}</span>}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** The home page: the promise and the search, the cities, what can be booked, how paying works, the hosts. */
 export function HomePage({ data }: { readonly data: HomeData }) {

@@ -1,11 +1,12 @@
 // The home page's loader: what the page shows, and nothing that it does not.
-import { pictureSrcset, previewFile } from '../../ui/picture-sources.ts';
+import { pictureSrcset, previewFile } from '#src/web/ui/picture-sources.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { heroSizes } from './hero-sizes.ts';
-import { homeRows } from './home-rows.ts';
-import type { HomeRows } from './home-rows.ts';
+import { homeRows, type HomeRows } from './home-rows.ts';
+
+/** The width of the home picture: its box is 16:10 and covers the hero, so on phones it is wider than the screen. */
+export const heroSizes = '(width >= 64rem) 100vw, (width >= 48rem) 960px, 500px';
 
 type Home = CallOutput<'page/home'>;
 

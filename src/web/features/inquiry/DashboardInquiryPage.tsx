@@ -1,18 +1,44 @@
-import { routes } from '#src/contract/routes.ts';
 import { dashboardInquiryUrl } from '#src/contract/urls.ts';
+import { tn as sharedCount } from '#src/web/booking/t.ts';
+import { Badge } from '#src/web/ui/Badge.tsx';
+import { dateText } from '#src/web/ui/local-time-text.ts';
+import { type Inquiry, statusTones } from './inquiry.ts';
+import { t } from './t.ts';
+import { routes } from '#src/contract/routes.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { AskLogin } from '../../session/AskLogin.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { FormMessage } from '../../ui/FormMessage.tsx';
-import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { AskLogin } from '#src/web/session/AskLogin.tsx';
+import { Button } from '#src/web/ui/Button.tsx';
+import { EmptyState } from '#src/web/ui/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { LinkTabs } from '#src/web/ui/LinkTabs.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { InquiryPage } from './InquiryPage.tsx';
-import { InquiryRow } from './InquiryRow.tsx';
 import type { DashboardInquiryData } from './load-dashboard.ts';
-import { t } from './t.ts';
+
+/** One question in a list: what about, which day, who is on the other side, and where it stands. */
+function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { id, status, course_title: title, date, time, pax, message } = inquiry;
+  const other = inquiry.viewer === 'host' ? inquiry.guest_name : inquiry.host_name;
+  return (
+    <li className="lift-host group relative rounded-panel border border-line bg-surface p-5">
+      <p className="mb-1">
+        <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+      </p>
+      <h2 className="text-body font-bold wrap-anywhere">
+        <a href={dashboardInquiryUrl(id)} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </a>
+      </h2>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {time === null ? dateText(date) : `${dateText(date)}, ${time}`} · {sharedCount('book.guestsCount', pax)} ·{' '}
+        {other}
+      </p>
+      <p className="mt-2 line-clamp-2 wrap-anywhere">{message}</p>
+    </li>
+  );
+}
 
 const bookings = routes['dashboard-booking'].path;
 const here = dashboardInquiryUrl();

@@ -1,22 +1,83 @@
+import { TextField } from '#src/web/ui/TextField.tsx';
+import { t, tn } from './t.ts';
+import { inquiryUrl } from '#src/contract/urls.ts';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import {
+  type SlotCheck,
+  checkQuestion,
+  inquiryInput,
+  MESSAGE_MAX,
+  readQuestion,
+  useSlotCheck,
+} from './question-form.ts';
 import { useRef, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import type { Course } from '../../booking/booking-course.ts';
-import { todayIn } from '../../booking/wall-time.ts';
-import { tn as sharedCount } from '../../booking/t.ts';
+import type { Course } from '#src/web/booking/booking-course.ts';
+import { todayIn } from '#src/web/booking/wall-time.ts';
+import { tn as sharedCount } from '#src/web/booking/t.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
-import type { SentInquiry } from '../../popups/sent-inquiry.ts';
-import { useSession } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormMessage } from '../../ui/FormMessage.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { checkQuestion, inquiryInput, MESSAGE_MAX, readQuestion } from './question-form.ts';
-import { SlotNote } from './SlotNote.tsx';
-import { t } from './t.ts';
-import { useSlotCheck } from './use-slot-check.ts';
+import type { SentInquiry } from '#src/web/popups/sent-inquiry.ts';
+import { useSession } from '#src/web/session/session.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { Select } from '#src/web/ui/Select.tsx';
+import { TextArea } from '#src/web/ui/TextArea.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
+
+/** Who asks. Only for visitors: a logged-in user is known (spec 5). */
+function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <div className="grid items-start gap-4 phone:grid-cols-2">
+        <TextField
+          label={t('ask.first')}
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label={t('ask.last')}
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          error={errorOf('last_name')}
+        />
+      </div>
+      <TextField
+        label={t('ask.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('ask.emailHint')}
+        required
+        error={errorOf('email')}
+      />
+    </>
+  );
+}
+
+/** Says when there is no need to ask: the departure is free, or a question is open already. */
+function SlotNote({ slot }: { readonly slot: SlotCheck | null }) {
+  if (slot === null) return null;
+  const [first] = slot.open;
+  if (first !== undefined) {
+    return (
+      <Banner tone="info">
+        {tn('ask.open', slot.open.length)}{' '}
+        <a href={inquiryUrl(first.id)} className="link">
+          {t('ask.openLink')}
+        </a>
+      </Banner>
+    );
+  }
+  if (!slot.hasTime) return null;
+  return <Banner tone={slot.is_free ? 'success' : 'info'}>{t(slot.is_free ? 'ask.free' : 'ask.taken')}</Banner>;
+}
 
 interface InquiryFormProps {
   readonly course: Course;

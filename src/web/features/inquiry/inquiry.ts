@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 export type Inquiry = CallOutput<'inquiry/detail'>['inquiry'];
 
 /** What opens it: its id, and the token of the mail that led here. */
-export interface InquiryOpener {
+interface InquiryOpener {
   readonly inquiry_id: string;
   readonly token?: string;
 }
@@ -14,3 +14,14 @@ export interface OpenInquiry {
   readonly inquiry: Inquiry;
   readonly opener: InquiryOpener;
 }
+
+/** The ground of a question's badge; its word says the same. */
+export const statusTones = {
+  unverified: 'marigold',
+  open: 'marigold',
+  answered: 'jade',
+  offered: 'success',
+  booked: 'success',
+  declined: 'sand',
+  expired: 'sand',
+} as const satisfies Record<Inquiry['status'], string>;

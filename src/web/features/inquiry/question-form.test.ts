@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuestion, inquiryInput } from './question-form.ts';
-import type { TypedQuestion } from './question-form.ts';
+import { checkQuestion, inquiryInput, type TypedQuestion } from './question-form.ts';
 
 const typed: TypedQuestion = {
   date: '2026-12-05',

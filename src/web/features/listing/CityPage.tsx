@@ -6,9 +6,8 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { usdText } from '../../ui/money-text.ts';
 import { ListingShell } from './ListingShell.tsx';
-import type { CityData } from './list-page-data.ts';
-import { cityHead } from './city-head.ts';
-import { cityPicture } from './city-picture.ts';
+import type { CityData } from './load-listing.ts';
+import { cityHead, cityPicture } from './list-head.ts';
 import { t } from './t.ts';
 import { useListing } from './use-listing.ts';
 

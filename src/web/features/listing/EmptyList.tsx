@@ -1,16 +1,80 @@
-import { listingErrors } from '#src/contract/errors/listing.ts';
-import type { CityGroups } from '../../search/suggestions.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { CityChips } from './CityChips.tsx';
-import { EmptySearch } from './EmptySearch.tsx';
-import { PopularCourses } from './PopularCourses.tsx';
-import { tagText } from './filter-names.ts';
-import { tagKey, tagsOf, withoutTag } from './filter-tags.ts';
-import { listHref } from './list-href.ts';
-import { pageCount, totalText } from './listing.ts';
-import type { ListingData, ListingFrame } from './listing.ts';
+import { CardGrid } from '#src/web/cards/CardGrid.tsx';
+import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { t, tn } from './t.ts';
+import { listingErrors } from '#src/contract/errors/listing.ts';
+import { SearchBox } from '#src/web/search/SearchBox.tsx';
+import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
+import type { CityGroups } from '#src/web/search/suggestions.ts';
+import { useViewed } from '#src/web/search/viewed.ts';
+import { EmptyState } from '#src/web/ui/EmptyState.tsx';
+import { CityChips } from './CityChips.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { tagText } from './filters/filter-names.ts';
+import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
+import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from './listing.ts';
+
+/** What guests like, for a list that has nothing of its own. */
+function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="popular" className="mt-14">
+      <h2 id="popular" className="mb-6 text-h2">
+        {t('empty.popular')}
+      </h2>
+      <CardGrid courses={courses} columns={4} />
+    </section>
+  );
+}
+
+// One row on a wide screen.
+const VIEWED_SHOWN = 4;
+
+interface EmptySearchProps {
+  readonly groups: CityGroups;
+  readonly popular: readonly CardCourse[];
+}
+
+/** Words that nobody used: another search, all cities, what guests like, and what the visitor looked at before. */
+function EmptySearch({ groups, popular }: EmptySearchProps) {
+  const viewed = useViewed().slice(0, VIEWED_SHOWN);
+  return (
+    <>
+      <EmptyState
+        title={t('empty.search')}
+        action={
+          <div className="mt-2 w-[min(32rem,80vw)] text-left">
+            <SearchBox look="header" groups={groups} />
+          </div>
+        }
+      >
+        {listingErrors['product-list.empty-search-results'].text}
+      </EmptyState>
+      {viewed.length > 0 && (
+        <section aria-labelledby="viewed" className="mt-14">
+          <h2 id="viewed" className="mb-6 text-h2">
+            {t('empty.recent')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-8 desk:grid-cols-4">
+            {viewed.map((course) => (
+              <li key={course.id}>
+                <ViewedTile course={course} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.length > 0 && (
+        <section aria-labelledby="cities" className="mt-14">
+          <h2 id="cities" className="mb-6 text-h2">
+            {t('search.cities')}
+          </h2>
+          <CityChips groups={groups} className="desk:grid-cols-2" />
+        </section>
+      )}
+      <PopularCourses courses={popular} />
+    </>
+  );
+}
 
 interface EmptyListProps {
   readonly frame: ListingFrame;

@@ -1,9 +1,8 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import { SortBox } from './SortBox.tsx';
-import { chipLook } from './chip-look.ts';
-import { totalText } from './listing.ts';
-import type { ListingData, ListingFrame } from './listing.ts';
+import { chipLook } from './filters/FilterChip.tsx';
+import { totalText, type ListingData, type ListingFrame } from './listing.ts';
 import { t, tn } from './t.ts';
 import type { ListScreen } from './use-list-screen.ts';
 

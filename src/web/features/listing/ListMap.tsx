@@ -1,13 +1,43 @@
-import { Suspense, lazy, useState } from 'react';
 import { productDetailUrl } from '#src/contract/urls.ts';
-import type { CardCourse } from '../../cards/card-course.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { usdText } from '../../ui/money-text.ts';
-import { MapCard } from './MapCard.tsx';
+import { CardPrice } from '#src/web/cards/CardPrice.tsx';
+import type { CardCourse } from '#src/web/cards/card-course.ts';
+import { Picture } from '#src/web/ui/Picture.tsx';
+import { Suspense, lazy, useState } from 'react';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { usdText } from '#src/web/ui/money-text.ts';
 import type { ListingFrame } from './listing.ts';
 import { t } from './t.ts';
 
-const PinMap = lazy(() => import('../../map/PinMap.tsx').then((file) => ({ default: file.PinMap })));
+/** The course of a pressed pin: a low card, so that the map stays in view. */
+function MapCard({ course }: { readonly course: CardCourse }) {
+  const image = course.images[0];
+  return (
+    <article className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-2">
+      {image !== undefined && (
+        <Picture
+          image={image}
+          shape="card"
+          sizes="7rem"
+          decorative
+          className="aspect-square w-28 shrink-0 rounded-control"
+        />
+      )}
+      <div className="min-w-0 text-small">
+        <h3 className="line-clamp-2 font-sans text-body leading-snug font-bold tracking-normal">
+          <a
+            href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {course.title}
+          </a>
+        </h3>
+        <CardPrice amount={course.price_from} pax={course.price_from_pax} />
+      </div>
+    </article>
+  );
+}
+
+const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((file) => ({ default: file.PinMap })));
 
 interface ListMapProps {
   readonly frame: ListingFrame;

@@ -9,7 +9,7 @@ import type { ListingFrame } from './listing.ts';
 import { t } from './t.ts';
 import type { LiveListing } from './use-listing.ts';
 
-const FilterBox = lazy(() => import('./FilterBox.tsx').then((file) => ({ default: file.FilterBox })));
+const FilterBox = lazy(() => import('./filters/FilterBox.tsx').then((file) => ({ default: file.FilterBox })));
 
 interface FilterPopupProps {
   readonly frame: ListingFrame;

@@ -1,20 +1,84 @@
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { CityGroups } from '../../search/suggestions.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { useMedia } from '../../ui/use-media.ts';
-import { ActiveTags } from './ActiveTags.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { Tag } from '#src/web/ui/Tag.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import { tagText } from './filters/filter-names.ts';
+import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { t } from './t.ts';
+import { useEffect, useSyncExternalStore, Suspense, lazy, useState, type ReactNode } from 'react';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import type { CityGroups } from '#src/web/search/suggestions.ts';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { useMedia } from '#src/web/ui/use-media.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHead } from './ListHead.tsx';
 import { FilterPopup, MapPopup } from './ListPopups.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
 import { Results } from './Results.tsx';
-import { tagsOf } from './filter-tags.ts';
-import type { ListingFrame } from './listing.ts';
-import { t } from './t.ts';
 import { useListScreen } from './use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
+
+/** The filters in use, each with a way to remove it, and one to the plain path (spec 2). */
+function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
+  const tags = tagsOf(query);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('tag.label')} className="flex flex-wrap items-center gap-2 pt-4">
+      {tags.map((tag) => {
+        const text = tagText(tag, query, frame);
+        return (
+          <li key={tagKey(tag)}>
+            <Tag
+              label={text}
+              removeLabel={t('tag.remove', { filter: text })}
+              href={listHref(frame.path, frame.page, withoutTag(query, tag))}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <a href={frame.path} className={`${buttonLook('quiet', 'small')} rounded-full underline underline-offset-3`}>
+          {t('tag.reset')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+interface OfflineNoteProps {
+  /** True when the list could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that the connection is gone, and asks again by itself once it is back. */
+function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [hasFailed, onRetry]);
+  if (isOnline) return null;
+  return (
+    <div className="pt-4">
+      <Banner tone="warning">{t('failed.offline')}</Banner>
+    </div>
+  );
+}
 
 const ListMap = lazy(() => import('./ListMap.tsx').then((file) => ({ default: file.ListMap })));
 

@@ -1,17 +1,43 @@
-import type { ReactNode } from 'react';
-import { CardGrid } from '../../cards/CardGrid.tsx';
-import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
-import { distinctPictures } from '../../cards/distinct-pictures.ts';
-import type { CityGroups } from '../../search/suggestions.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { listingErrors } from '#src/contract/errors/listing.ts';
+import { ErrorState } from '#src/web/ui/ErrorState.tsx';
+import { t } from './t.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CardGrid } from '#src/web/cards/CardGrid.tsx';
+import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
+import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
+import type { CityGroups } from '#src/web/search/suggestions.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { Pagination } from '#src/web/ui/Pagination.tsx';
 import { LaterEmptyList } from './LaterEmptyList.tsx';
-import { ListTrouble } from './ListTrouble.tsx';
-import { listHref } from './list-href.ts';
-import { pageCount, rangeText } from './listing.ts';
-import type { ListingFrame } from './listing.ts';
+import { listHref, pageCount, rangeText, type ListingFrame } from './listing.ts';
 import type { LiveListing } from './use-listing.ts';
-import { useLongWait } from './use-long-wait.ts';
+
+/** A later load that failed: the text of spec 8, and a button that tries again. Filters, sort and page are kept. */
+function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={listingErrors['product-list.general-error'].text}
+      retryLabel={t('failed.retry')}
+      onRetry={onRetry}
+    >
+      {t('failed.text')}
+    </ErrorState>
+  );
+}
+
+// Shorter waits are not worth a flash of skeletons (visual 7.4).
+const SHORT_MS = 150;
+
+/** True once a wait has lasted long enough to be shown. */
+function useLongWait(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return setLong(false);
+    const timer = setTimeout(() => setLong(true), SHORT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLong && isWaiting;
+}
 
 // Two rows of four: what a visitor has seen before tips for the city help.
 const BEFORE_TIPS = 8;

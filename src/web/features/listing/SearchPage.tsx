@@ -2,7 +2,7 @@ import { searchTitle } from '#src/contract/notices.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CityChips } from './CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
-import type { SearchData } from './list-page-data.ts';
+import type { SearchData } from './load-listing.ts';
 import { t } from './t.ts';
 import { useListing } from './use-listing.ts';
 

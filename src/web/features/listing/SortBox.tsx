@@ -1,15 +1,36 @@
-import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
-import type { MouseEvent } from 'react';
-import type { ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { useOpenDetails } from '../../ui/use-open-details.ts';
-import { chipLook } from './chip-look.ts';
-import { listHref } from './list-href.ts';
-import { listingStep } from './listing-step.ts';
-import type { ListingFrame } from './listing.ts';
-import { sortLabel, sortOptions } from './sort-options.ts';
+import { defaultSort, type ListingPage, type ListingSort, type ListingQuery } from '#src/contract/listing-filters.ts';
 import { t } from './t.ts';
+import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
+import { useRef, type MouseEvent } from 'react';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { useOpenDetails } from '#src/web/ui/use-open-details.ts';
+import { chipLook } from './filters/FilterChip.tsx';
+import { listHref, type ListingFrame } from './listing.ts';
+import { listingStep } from './listing-step.ts';
+
+const sortNames = {
+  recomended: 'sort.recomended',
+  popularity: 'sort.popularity',
+  rating: 'sort.rating',
+  newest: 'sort.newest',
+  price: 'sort.price',
+} as const satisfies Record<ListingSort, string>;
+
+/**
+ * The choices of the sort box, in the order of spec 9. A search does not offer recomended: no sort in its address means
+ * popularity (product 15), and recomended is never written into one (spec 2).
+ */
+export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
+  const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
+  return sorts.map((sort) => ({ sort, label: t(sortNames[sort]) }));
+}
+
+/** The name of a sort as its page offers it. */
+export function sortLabel(page: ListingPage, sort: ListingSort): string {
+  const offered = sortOptions(page);
+  const found = offered.find((option) => option.sort === sort);
+  return (found ?? offered.find((option) => option.sort === defaultSort(page)))?.label ?? '';
+}
 
 interface SortBoxProps {
   readonly frame: ListingFrame;

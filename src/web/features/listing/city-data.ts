@@ -4,11 +4,9 @@ import { parseProductListUrl, productListUrl } from '#src/contract/urls.ts';
 import { todayIn } from '../../booking/wall-time.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { cityHead } from './city-head.ts';
-import { listHref } from './list-href.ts';
-import type { CityData } from './list-page-data.ts';
-import { loadListing } from './load-listing.ts';
-import type { ListingFrame } from './listing.ts';
+import { cityHead } from './list-head.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { type CityData, loadListing } from './load-listing.ts';
 
 function frameOf(city: CityData['city']): ListingFrame {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
-import { createListMemory } from './list-memory.ts';
+import { createListMemory } from './use-listing.ts';
 import type { ListingData } from './listing.ts';
 
 const listing = (page: number): ListingData => ({

@@ -5,8 +5,8 @@ import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts
 import { buildListingQuery, isCivilDate, parseListingQuery } from '#src/contract/listing-query.ts';
 import { listingRequest } from '#src/contract/listing-request.ts';
 import { limits } from '#src/domain/limits.ts';
-import { tagKey, tagsOf, withoutTag } from './filter-tags.ts';
-import { listHref } from './list-href.ts';
+import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
+import { listHref } from './listing.ts';
 import { listingStep } from './listing-step.ts';
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>

@@ -1,8 +1,7 @@
 // How a listing changes (spec 4: Listing). Pure: the address holds the query, the screen holds the rest.
 import { defaultListing } from '#src/contract/listing-filters.ts';
 import type { ListingFilters, ListingPage, ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
-import { withoutTag } from './filter-tags.ts';
-import type { ListingTag } from './filter-tags.ts';
+import { withoutTag, type ListingTag } from './filters/filter-tags.ts';
 
 /** What is asked for, and whether the box with the sorts is open. */
 export interface ListingView {

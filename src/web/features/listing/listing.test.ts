@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import { fixtureCourses } from '../../fixtures/courses.ts';
-import { pageCount, rangeText, totalText } from './listing.ts';
-import type { ListingData } from './listing.ts';
-import { sortLabel, sortOptions } from './sort-options.ts';
+import { pageCount, rangeText, totalText, type ListingData } from './listing.ts';
+import { sortLabel, sortOptions } from './SortBox.tsx';
 
 function listing(search: string, total: number, shown: number): ListingData {
   return {

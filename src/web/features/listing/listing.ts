@@ -1,15 +1,16 @@
 // What city list and search list share: a page of cards with what was asked for, and how its figures are written.
 import { limits } from '#src/domain/limits.ts';
-import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts';
+import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/listing-filters.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ListingTag } from './filter-tags.ts';
+import type { ListingTag } from './filters/filter-tags.ts';
 import { t } from './t.ts';
+import { buildListingQuery } from '#src/contract/listing-query.ts';
 
 /** What a list is of: a city's courses or those that fit a keyword. */
 export type ListingAsk = { readonly city_id: number } | { readonly keyword: string };
 
 /** A category that can be chosen; its number of courses is known in a city only. */
-export interface ListingCategory {
+interface ListingCategory {
   readonly id: number;
   readonly name: string;
   readonly total: number | null;
@@ -63,4 +64,13 @@ export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'tota
   if (listing.courses.length === 0) return '';
   const first = (listing.query.page - 1) * limits.pageSize + 1;
   return t('list.range', { first, last: first + listing.courses.length - 1, total: totalText(listing) });
+}
+
+/**
+ * The address of a list: path and what differs from the defaults of its kind of page (spec 5). On a search the sort is
+ * popularity when nothing is said (product 15), so popularity is not written there.
+ */
+export function listHref(path: string, page: ListingPage, query: ListingQuery): string {
+  const sort = query.sort === defaultSort(page) ? 'recomended' : query.sort;
+  return path + buildListingQuery({ ...query, sort });
 }

@@ -2,8 +2,10 @@
 import { listingRequest } from '#src/contract/listing-request.ts';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/api/api.ts';
-import { tagsOf, withoutTag } from './filter-tags.ts';
-import type { ListingAsk, ListingData, ListingDrop } from './listing.ts';
+import { tagsOf, withoutTag } from './filters/filter-tags.ts';
+import type { ListingAsk, ListingData, ListingDrop, ListingFrame } from './listing.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CityGroups } from '#src/web/search/suggestions.ts';
 
 // A list with more filters than this is not searched for each way out.
 const DROPS_TRIED = 6;
@@ -54,4 +56,22 @@ export async function loadListing(
   const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
   const popular = liked?.ok === true ? liked.data.data : [];
   return { ok: true, listing: { query, courses, total, totalIsCapped, corrected, drops, popular } };
+}
+
+// What the loaders of the two list pages hand to their components and heads.
+
+/** The city and its cards. */
+export interface CityData {
+  readonly city: CallOutput<'page/product-list'>['city_data'];
+  readonly frame: ListingFrame;
+  readonly listing: ListingData;
+}
+
+/** The keyword, its cards, all cities in their groups, and those that the words name. */
+export interface SearchData {
+  readonly keyword: string;
+  readonly frame: ListingFrame;
+  readonly listing: ListingData;
+  readonly groups: CityGroups;
+  readonly meant: CityGroups;
 }

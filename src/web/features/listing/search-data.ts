@@ -6,11 +6,9 @@ import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
-import { listHref } from './list-href.ts';
-import type { SearchData } from './list-page-data.ts';
-import { loadListing } from './load-listing.ts';
-import type { ListingFrame } from './listing.ts';
-import { searchHead } from './search-head.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { type SearchData, loadListing } from './load-listing.ts';
+import { searchHead } from './list-head.ts';
 
 // A search spans zones from UTC+5:30 to UTC+9; its "today" is the day in their middle, at UTC+7.
 const MIDDLE_ZONE = 'Asia/Bangkok';

@@ -10,8 +10,7 @@ import type { Router } from '#src/web/router/router.ts';
 import type { ListingAction } from './listing-step.ts';
 import { listingStep } from './listing-step.ts';
 import type { ListingData, ListingFrame } from './listing.ts';
-import { useListing } from './use-listing.ts';
-import type { LiveListing } from './use-listing.ts';
+import { useListing, type LiveListing } from './use-listing.ts';
 
 const frame: ListingFrame = {
   page: 'city',

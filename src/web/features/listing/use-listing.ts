@@ -1,13 +1,44 @@
 // The list as it lives in the browser: the address says what is asked for, one load at a time answers it.
+import { type ListingData, listHref, type ListingFrame } from './listing.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { createListMemory } from './list-memory.ts';
-import { listHref } from './list-href.ts';
 import { loadListing } from './load-listing.ts';
-import type { ListingData, ListingFrame } from './listing.ts';
+
+// The lists that this tab has loaded, for the way back and forth between them.
+
+const MOST = 12;
+// Seats and prices move: what is older is asked for again.
+const KEPT_MS = 5 * 60_000;
+
+interface Kept {
+  readonly listing: ListingData;
+  readonly at: number;
+}
+
+/** A small store of lists by their address. */
+interface ListMemory {
+  readonly recall: (href: string) => ListingData | undefined;
+  readonly remember: (href: string, listing: ListingData) => void;
+}
+
+/** Makes an empty memory on a clock (ms). */
+export function createListMemory(now: () => number): ListMemory {
+  const kept = new Map<string, Kept>();
+  return {
+    recall: (href) => {
+      const found = kept.get(href);
+      return found !== undefined && now() - found.at < KEPT_MS ? found.listing : undefined;
+    },
+    remember: (href, listing) => {
+      kept.delete(href);
+      kept.set(href, { listing, at: now() });
+      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
+    },
+  };
+}
 
 const memory = createListMemory(Date.now);
 

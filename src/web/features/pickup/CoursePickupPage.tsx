@@ -2,9 +2,8 @@ import { productDetailUrl } from '#src/contract/urls.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { dateText } from '../../ui/local-time-text.ts';
-import { AreaFacts } from './AreaFacts.tsx';
+import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { CoursePickup } from './load-course.ts';
-import { PickupShell } from './PickupShell.tsx';
 import { t } from './t.ts';
 
 /** A course's pickup area, with the visitor's own next booking where there is one (product 11). */

@@ -4,10 +4,9 @@ import { t as shared } from '../../booking/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
-import { AreaFacts } from './AreaFacts.tsx';
+import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { PickupData } from './load.ts';
 import { PickupForm } from './PickupForm.tsx';
-import { PickupShell } from './PickupShell.tsx';
 import { t } from './t.ts';
 
 /** The pickup of one booking: where, until when it can be changed, and the address itself (product 11). */

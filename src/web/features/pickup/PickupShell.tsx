@@ -1,6 +1,8 @@
 import { productDetailUrl } from '#src/contract/urls.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import type { CoursePickup } from './load-course.ts';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { t } from './t.ts';
 
 interface PickupShellProps {
   readonly heading: string;
@@ -32,5 +34,66 @@ export function PickupShell({ heading, lead, course, children }: PickupShellProp
         </article>
       </div>
     </div>
+  );
+}
+
+const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
+
+interface AreaFactsProps {
+  readonly area: NonNullable<CoursePickup['pickup']>;
+  readonly city: string;
+  /** An address that is known already, as a pin. */
+  readonly place?: {
+    readonly address: string;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  } | null;
+}
+
+/** Where guests are fetched: in words, on the map, free or at a price, and in which time. */
+export function AreaFacts({ area, city, place = null }: AreaFactsProps) {
+  const { text, free, window_minutes: minutes } = area;
+  return (
+    <section aria-labelledby="area">
+      <h3 id="area" className="text-h3">
+        {t('area')}
+      </h3>
+      <p className="mt-1 wrap-anywhere">{text}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-2">
+        <li>{t(free ? 'free' : 'paid')}</li>
+        {minutes !== null && <li>{t('window', { minutes })}</li>}
+      </ul>
+      <AreaMap area={area} city={city} place={place} />
+    </section>
+  );
+}
+
+function AreaMap({ area, city, place }: Required<AreaFactsProps>) {
+  const [isHere, setHere] = useState(false);
+  // The map is drawn by script; without it the words above are all one needs.
+  useEffect(() => setHere(true), []);
+  const { latitude, longitude, radius_km: radiusKm } = area;
+  if (latitude === null || longitude === null) return null;
+  const isPlaced = place !== null && place.latitude !== null && place.longitude !== null;
+  const pin = {
+    id: 'pickup',
+    latitude: isPlaced ? (place.latitude ?? latitude) : latitude,
+    longitude: isPlaced ? (place.longitude ?? longitude) : longitude,
+    label: t(isPlaced ? 'pin.own' : 'pin.area'),
+    name: isPlaced ? place.address : area.text,
+    active: isPlaced,
+  };
+  const box = 'mt-4 h-[min(50dvh,22rem)] overflow-hidden rounded-card';
+  if (!isHere) return <Skeleton className={box} />;
+  return (
+    <Suspense fallback={<Skeleton className={box} />}>
+      <PinMap
+        label={t('map', { city })}
+        pins={[pin]}
+        center={{ latitude, longitude, name: city }}
+        area={radiusKm === null ? undefined : { latitude, longitude, radiusKm }}
+        className={box}
+      />
+    </Suspense>
   );
 }

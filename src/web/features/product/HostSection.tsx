@@ -6,7 +6,7 @@ import { openPopup } from '../../ui/popup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { HostReviewsPopup } from './HostReviewsPopup.tsx';
+import { HostReviewsPopup } from './reviews/HostReviewsPopup.tsx';
 import { Section } from './Section.tsx';
 import { t, tn } from './t.ts';
 

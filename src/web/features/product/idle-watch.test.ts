@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchIdle } from './idle-watch.ts';
+import { watchIdle } from './use-detail-event.ts';
 
 const minute = 60_000;
 

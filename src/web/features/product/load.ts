@@ -1,13 +1,34 @@
 // The page of an experience: /{city}/{id}/{title} (spec 2).
-import { limits } from '#src/domain/limits.ts';
-import { parseProductDetailUrl, productDetailUrl } from '#src/contract/urls.ts';
-import { failed } from '#src/web/api/failed.ts';
+import { productDetailUrl, parseProductDetailUrl } from '#src/contract/urls.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { productHead } from './product-head.ts';
-import { loadMonth, readReviewPart, type ReviewPart } from './plain-choice.ts';
-import { loadPaused } from './load-paused.ts';
 import type { PausedData, ProductData } from './product-data.ts';
-import { readStartChoice } from './start-choice.ts';
+import { t } from './t.ts';
+import { limits } from '#src/domain/limits.ts';
+import { failed } from '#src/web/api/failed.ts';
+import { productHead } from './product-head.ts';
+import { loadMonth, readReviewPart, type ReviewPart, readStartChoice } from './dates/plain-choice.ts';
+
+// The address of an experience that is not offered: taking a break, or not known.
+
+const SIMILAR = 3;
+
+/**
+ * The page of a paused experience under its own address, 404 and not for search engines (ADR 043); for everything else
+ * the page that could not be found. A failed call is no reason to say more.
+ */
+async function loadPaused(
+  { api, url }: Pick<PageInput, 'api' | 'url'>,
+  asked: { readonly city: string; readonly id: number },
+  related: PausedData['related'],
+): Promise<PageResult<PausedData>> {
+  const found = await api('listing/paused', { course_id: asked.id });
+  if (!found.ok || found.data.data.city_slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const { data: paused } = found.data;
+  const path = productDetailUrl({ city: paused.city_slug, id: paused.id, title: paused.title });
+  if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const head = { title: t('paused.head', { title: paused.title }), robots: 'noindex' } as const;
+  return { kind: 'page', status: 404, data: { paused, related: related.slice(0, SIMILAR) }, head };
+}
 
 const RELATED = 4;
 

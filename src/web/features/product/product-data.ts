@@ -1,6 +1,6 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import type { MonthDates, ReviewPart } from './plain-choice.ts';
-import type { Course, StartChoice } from '../../booking/booking-course.ts';
+import type { MonthDates, ReviewPart } from './dates/plain-choice.ts';
+import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 
 /** The reviews of a course as the server answers them. */
 export type ReviewList = CallOutput<'review/course-list'>;
@@ -27,3 +27,6 @@ export interface ProductData {
   readonly month: MonthDates | null;
   readonly reviewPart: ReviewPart;
 }
+
+/** The width of the first picture: the whole screen on phones, half of the content beside the four small ones. */
+export const heroSizes = '(width >= 80rem) 620px, (width >= 48rem) 50vw, 100vw';

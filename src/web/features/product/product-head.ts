@@ -4,8 +4,7 @@ import type { Course } from '../../booking/booking-course.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { largestFile, pictureSrcset } from '../../ui/picture-sources.ts';
-import { heroSizes } from './hero-sizes.ts';
-import type { ProductData } from './product-data.ts';
+import { heroSizes, type ProductData } from './product-data.ts';
 
 interface Place {
   readonly origin: string;

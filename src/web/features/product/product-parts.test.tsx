@@ -5,12 +5,11 @@ import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureCourse } from '../../fixtures/course-detail.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
-import { DateRow } from './DateRow.tsx';
-import { Gallery } from './Gallery.tsx';
+import { DateRow, UpcomingDates } from './dates/UpcomingDates.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
-import { Reviews } from './Reviews.tsx';
-import { UpcomingDates } from './UpcomingDates.tsx';
+import { Reviews } from './reviews/Reviews.tsx';
 import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 
 const api = createApi(async () => ({ status: 'error', code: 'internal', message: 'x' }));

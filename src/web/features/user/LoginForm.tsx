@@ -1,14 +1,41 @@
+import { t } from '#src/web/locale/t.ts';
+import { focusInPopup } from '#src/web/ui/focus-in-popup.ts';
+import { TextField } from '#src/web/ui/TextField.tsx';
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t } from '../../locale/t.ts';
-import { signedIn } from '../../session/session.ts';
+import { signedIn } from '#src/web/session/session.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { EmailField } from './EmailField.tsx';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import { Button } from '#src/web/ui/Button.tsx';
+import { PasswordField } from '#src/web/ui/PasswordField.tsx';
 import { useFormCall } from './use-form-call.ts';
+
+interface EmailFieldProps {
+  readonly error: string | undefined;
+  /** What was typed before. */
+  readonly typed?: string | undefined;
+  /** Takes the focus when the popup opens. */
+  readonly first?: boolean;
+}
+
+/** The address that names an account. */
+function EmailField({ error, typed, first = false }: EmailFieldProps) {
+  return (
+    <TextField
+      label={t('login.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+      {...(first ? { ref: focusInPopup } : {})}
+      {...(typed === undefined ? {} : { defaultValue: typed })}
+      error={error}
+      required
+    />
+  );
+}
 
 interface LoginFormProps {
   readonly onDone: () => void;

@@ -18,7 +18,7 @@ import { RefundNotes } from './RefundNotes.tsx';
 import { StatusHead } from './StatusHead.tsx';
 import { t } from './t.ts';
 import { isLive } from './trip-state.ts';
-import { useKeptVoucher } from './use-kept-voucher.ts';
+import { useKeptVoucher } from './kept-voucher.ts';
 import type { Trip } from './use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 

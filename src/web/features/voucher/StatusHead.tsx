@@ -1,13 +1,35 @@
-import { productDetailUrl } from '#src/contract/urls.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { tallScript } from '../../ui/tall-script.ts';
-import { endingText } from './ending-text.ts';
 import type { BookingDetail } from './opener.ts';
-import { stateLooks } from './state-looks.ts';
-import { stateText } from './state-text.ts';
 import { t } from './t.ts';
 import { tripState } from './trip-state.ts';
+import { productDetailUrl } from '#src/contract/urls.ts';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { tallScript } from '#src/web/ui/tall-script.ts';
+import { endingText, stateLooks } from './state-looks.ts';
+
+/** The sentence under the head of a booking's page. What it says of money follows what was paid and what goes back. */
+function stateText(booking: BookingDetail): string {
+  const { contact, host, paid_online: paid, refunds } = booking;
+  const state = tripState(booking);
+  const words = { name: contact.first_name, email: contact.email, host: host.name };
+  const text = t(`state.${state}.text`, words);
+  switch (state) {
+    case 'requested':
+      return `${text} ${t(paid > 0 ? 'state.money.ifNo' : 'state.money.none')} ${t('state.write', words)}`;
+    case 'declined':
+    case 'request_expired':
+    case 'cancelled_by_host':
+    case 'cancelled_host_late':
+    case 'cancelled_for_weather':
+      return `${text} ${t(paid > 0 ? 'state.money.all' : 'state.money.none')}`.trim();
+    case 'cancelled':
+    case 'cancelled_by_us':
+      if (refunds.length > 0) return `${text} ${t('state.money.below')}`;
+      return `${text} ${t(paid > 0 ? 'state.money.kept' : 'state.money.none')}`;
+    default:
+      return text;
+  }
+}
 
 /** The way on that belongs to the state: pay, or the experience again. */
 function WayOn({ booking }: { readonly booking: BookingDetail }) {

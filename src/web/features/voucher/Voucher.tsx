@@ -1,15 +1,78 @@
-import { useApp } from '#src/web/app/app-context.tsx';
-import { t as booking, tn as bookingCount } from '../../booking/t.ts';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { CashBox } from './CashBox.tsx';
-import { Part } from './Part.tsx';
+import { Banknote } from 'lucide-react';
+import { cashRateText, cashText } from '#src/web/booking/cash-text.ts';
 import type { BookingDetail } from './opener.ts';
-import { Qr } from './Qr.tsx';
 import { t } from './t.ts';
+import { type ReactNode, useMemo } from 'react';
+import { encodeQR } from 'qr';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { CopyField } from '#src/web/ui/CopyField.tsx';
+import { LocalTime } from '#src/web/ui/LocalTime.tsx';
 import { isLive } from './trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
 import { VoucherTools } from './VoucherTools.tsx';
+
+/** The cash to bring, large: the figure that was locked when the booking was made (product 2). */
+function CashBox({ booking }: { readonly booking: BookingDetail }) {
+  const { amount, symbol, usd, rate } = booking.cash;
+  const cash = { usd, local: amount, symbol, rate };
+  const rateText = cashRateText(cash);
+  const isSure = booking.booking_status === 'confirmed' || booking.booking_status === 'checked_in';
+  return (
+    <div className="rounded-card bg-marigold-soft p-(--pad) print:p-3">
+      <p className="flex items-center gap-2 text-small font-bold text-marigold-ink">
+        <Banknote aria-hidden size={19} />
+        {t(isSure ? 'balance' : 'balance.if')}
+      </p>
+      <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),9.25vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
+        {usd === 0 ? t('cash.none') : cashText(cash)}
+      </p>
+      {usd > 0 && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('cash.text', { host: booking.host.name })}
+          {rateText !== null && <span className="numbers mt-0.5 block">{rateText}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A small title and what stands under it. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-micro font-bold text-ink-2">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+// A QR code as one SVG path: no picture to load, sharp in print, and the same on server and browser.
+
+/** The dark squares of a text as path data, and how many squares a side has; the white round it is the page's. */
+export function qrPath(text: string): { readonly path: string; readonly size: number } {
+  // The encoder draws no code without a border of at least one.
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
+  const drawn = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { path: drawn.join(''), size: squares.length };
+}
+
+/** The code that the host scans: dark on white in both themes, or scanners would not read it. */
+function Qr({ text }: { readonly text: string }) {
+  const { path, size } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={t('qr')}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      className="block h-auto w-full rounded-control"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 interface VoucherProps {
   readonly booking: BookingDetail;

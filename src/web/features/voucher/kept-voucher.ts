@@ -1,4 +1,6 @@
 // Keeps the page of a booking on this device, so that it opens on the day without a network (visual 7.2, ADR 038).
+import { useEffect, useState } from 'react';
+import type { BookingDetail } from './opener.ts';
 
 const CACHE = 'vouchers';
 const PAGE = '/booking/detail';
@@ -21,7 +23,7 @@ async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<voi
 }
 
 /** Keeps the page in view. Answers whether it would now open without a network; a browser that cannot changes nothing. */
-export async function keepVoucher(): Promise<boolean> {
+async function keepVoucher(): Promise<boolean> {
   if (location.pathname !== PAGE || !('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
   try {
     await navigator.serviceWorker.register('/booking/voucher-worker.js', { scope: PAGE });
@@ -37,8 +39,21 @@ export async function keepVoucher(): Promise<boolean> {
 }
 
 /** Takes the page in view off this device: a booking that has ended is no voucher any more. */
-export async function dropVoucher(): Promise<void> {
+async function dropVoucher(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   await cache.delete(location.href);
+}
+
+/** Keeps a voucher on this device as long as it is one. True once it opens without a network. */
+export function useKeptVoucher({ qr, ref, date, time }: BookingDetail): boolean {
+  const [isKept, setKept] = useState(false);
+  const isVoucher = qr !== null;
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    if (isVoucher) void keepVoucher().then(setKept);
+    else void dropVoucher().then(() => setKept(false));
+    // Another date or time is another voucher: it is kept anew.
+  }, [isVoucher, ref, date, time]);
+  return isKept;
 }

@@ -1,6 +1,8 @@
-import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type LucideIcon } from 'lucide-react';
 import type { TripState } from './trip-state.ts';
+import { instantText } from '#src/web/booking/instant-text.ts';
+import type { BookingDetail } from './opener.ts';
+import { t } from './t.ts';
 
 interface StateLook {
   readonly Icon: LucideIcon;
@@ -32,3 +34,10 @@ export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   cancelled_by_us: { Icon: X, tone: past, isOver: true },
   cancelled_for_weather: { Icon: CloudRain, tone: past, isOver: true },
 };
+
+/** When a booking was ended, and the reason that was given; null for one that was not. */
+export function endingText({ ended, time_zone: zone, course }: BookingDetail): string | null {
+  if (ended === null) return null;
+  const when = t('ended.at', { when: instantText(ended.at, zone), city: course.city_name });
+  return ended.reason === '' ? when : `${when} ${t('ended.reason', { reason: ended.reason })}`;
+}

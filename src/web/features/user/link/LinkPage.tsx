@@ -1,12 +1,71 @@
-import { useState } from 'react';
-import { routes } from '#src/contract/urls.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { AgainForm } from './AgainForm.tsx';
-import { BookedNote } from './BookedNote.tsx';
-import { ConfirmForm } from './ConfirmForm.tsx';
-import type { Did, LinkData } from './load-link.ts';
+import { type FormEvent, useState } from 'react';
+import { accountLinkDays } from '#src/domain/account/account-link.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import { Button } from '#src/web/ui/Button.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { useTask } from '#src/web/ui/use-task.ts';
 import { t } from './t.ts';
+import { t as booking } from '#src/web/booking/t.ts';
+import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import type { LinkData, Did } from './load-link.ts';
+import { routes } from '#src/contract/urls.ts';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { EmptyState } from '#src/web/ui/EmptyState.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+
+interface AgainFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly isSent: boolean;
+  readonly onSent: () => void;
+}
+
+/** A link that is too old, and the button that mails a new one; works without script. */
+function AgainForm({ token, email, isSent, onSent }: AgainFormProps) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(async () => {
+      const answer = await api('account/resend', { token });
+      if (!answer.ok) return failureText(answer);
+      onSent();
+      return null;
+    });
+  };
+  if (isSent) return <Banner tone="success">{t('again.sent', { email })}</Banner>;
+  return (
+    <form method="post" action="/user/confirm" className="grid gap-5" onSubmit={send}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="again" value="1" />
+      <p className="text-ink-2 wrap-anywhere">{t('expired.text', { days: accountLinkDays, email })}</p>
+      <FormMessage text={trouble} />
+      <Button type="submit" size="large" full loading={busy} loadingLabel={t('again.busy')}>
+        {t('again.button')}
+      </Button>
+    </form>
+  );
+}
+
+/** Which booking the link is about, and with which address it was made. */
+function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) {
+  return (
+    <div className="rounded-panel border border-line bg-surface p-5">
+      <p className="font-bold wrap-anywhere">{link.title}</p>
+      <p className="mt-1 text-small">
+        <LocalTime
+          date={link.date}
+          time={link.time}
+          zone={link.time_zone}
+          zoneLabel={booking('zone.local', { city: link.city_name })}
+        />
+      </p>
+      <p className="mt-1 text-small text-ink-2 wrap-anywhere">{t('booked', { email: link.email })}</p>
+    </div>
+  );
+}
 
 /** Verifies an address or takes a booking into its account, with one button; or says what became of the link. */
 export function LinkPage({ data: { token, link, did: before, trouble } }: { readonly data: LinkData }) {

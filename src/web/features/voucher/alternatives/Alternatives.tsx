@@ -1,14 +1,74 @@
+import type { CallOutput } from '#src/contract/types.ts';
+import { CardPicture } from '#src/web/cards/CardPicture.tsx';
+import { usdText } from '#src/web/ui/money-text.ts';
+import { t, tn } from '../t.ts';
+import { dateText } from '#src/web/ui/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { instantText } from '../../../booking/instant-text.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { usdText } from '../../../ui/money-text.ts';
-import { t } from '../t.ts';
+import { instantText } from '#src/web/booking/instant-text.ts';
+import { ErrorState } from '#src/web/ui/ErrorState.tsx';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
 import type { Trip } from '../use-trip.ts';
-import type { AlternativeList } from './alternative-list.ts';
-import { LikeCourse } from './LikeCourse.tsx';
-import { SameCourse } from './SameCourse.tsx';
+
+/** What a guest is offered after a host's cancel. */
+type AlternativeList = CallOutput<'alternative/list'>;
+
+/** A like experience: its picture, its title, and the price it is offered at. The whole card leads there. */
+function LikeCourse({
+  like: { course, protected_price: price, url },
+}: {
+  readonly like: AlternativeList['like'][number];
+}) {
+  const usual = course.price_from;
+  return (
+    <li className="lift-host group relative flex gap-4 rounded-panel border border-line bg-surface p-3">
+      <div className="w-28 shrink-0 tablet:w-44">
+        <CardPicture image={course.images[0]} badge={null} sizes="11rem" priority={false} />
+      </div>
+      <div className="min-w-0 py-1">
+        <h4 className="font-bold wrap-anywhere">
+          <a href={url} className="after:absolute after:inset-0 group-hover:underline">
+            {course.title}
+          </a>
+        </h4>
+        <p className="text-small text-ink-2">{course.city_name}</p>
+        <p className="mt-1">
+          <span className="numbers font-bold">{t('alt.price', { amount: usdText(price) })}</span>
+          {usual > price && (
+            <span className="block text-small text-ink-2">{t('alt.usual', { amount: usdText(usual) })}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface SameCourseProps {
+  readonly same: AlternativeList['same'];
+  readonly pax: number;
+}
+
+/** Other departures of the same course, each a link to checkout at the old price. */
+function SameCourse({ same, pax }: SameCourseProps) {
+  return (
+    <div>
+      <h3 className="mb-3 text-h3">{t('alt.same')}</h3>
+      <ul className="grid gap-2.5 tablet:grid-cols-2">
+        {same.map(({ date, time, seats_left: seats, url }) => (
+          <li key={`${date} ${time}`}>
+            <a
+              href={url}
+              className="flex min-h-14 items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-ink hover:bg-sand"
+            >
+              <span className="numbers font-medium">{`${dateText(date)}, ${time}`}</span>
+              <span className="text-small text-ink-2">{seats < pax + 4 ? tn('move.seats', seats) : t('alt.book')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** After a host's cancel, on one page: other departures, like experiences at the price that was paid, the refund (product 6). */
 export function Alternatives({ trip }: { readonly trip: Trip }) {

@@ -6,7 +6,7 @@ import { closePopup, openPopup } from '../../../ui/popup.ts';
 import { Deadlines } from '../Deadlines.tsx';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
-import { CancelAmount } from './CancelAmount.tsx';
+import { CancelAmount } from './CancelConfirm.tsx';
 import { HostCauses } from './HostCauses.tsx';
 import type { Cancel } from './use-cancel.ts';
 

@@ -1,12 +1,83 @@
-import { UserPlus } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { Popup } from '../../../ui/Popup.tsx';
-import { openPopup } from '../../../ui/popup.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { Send, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { instantText } from '#src/web/booking/instant-text.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { useTask } from '#src/web/ui/use-task.ts';
+import type { BookingDetail } from '../opener.ts';
 import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
+import { Popup } from '#src/web/ui/Popup.tsx';
+import { openPopup } from '#src/web/ui/popup.ts';
+import { useKeptFocus } from '#src/web/ui/use-kept-focus.ts';
 import { CompanionForm } from './CompanionForm.tsx';
-import { CompanionRow } from './CompanionRow.tsx';
+
+interface CompanionRowProps {
+  readonly trip: Trip;
+  readonly companion: BookingDetail['companions'][number];
+}
+
+/** Somebody invited: when the mail went out, sending it again, and taking the person off after one more press. */
+function CompanionRow({ trip, companion }: CompanionRowProps) {
+  const { api, opener, refresh, booking } = trip;
+  const { busy, trouble, run } = useTask();
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const name = `${companion.first_name} ${companion.last_name}`.trim();
+  const act = (call: 'companion/resend' | 'companion/remove'): void =>
+    void run(async () => {
+      setSaid('');
+      const answer = await api(call, { ...opener, companion_id: companion.id });
+      if (!answer.ok) return failureText(answer);
+      setSaid(call === 'companion/resend' ? t('companion.sentAgain') : '');
+      await refresh();
+      return null;
+    });
+  const when = instantText(companion.sent_at, booking.time_zone);
+  return (
+    <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-small wrap-anywhere text-ink-2">{companion.email}</p>
+        <p className="text-small text-ink-2">{t('companion.sentAt', { when, city: booking.course.city_name })}</p>
+      </div>
+      <FormMessage text={trouble} />
+      <p role="status" className="text-small font-medium text-success empty:hidden">
+        {said}
+      </p>
+      <div className="needs-script flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={companion.sends_left === 0 || busy}
+          onClick={() => act('companion/resend')}
+        >
+          <Send aria-hidden size={16} />
+          {companion.sends_left === 0 ? t('companion.noMore') : tn('companion.resend', companion.sends_left)}
+          <span className="visually-hidden">{name}</span>
+        </Button>
+        {isAsking ? (
+          <Button
+            kind="danger"
+            size="small"
+            loading={busy}
+            loadingLabel={t('busy')}
+            onClick={() => act('companion/remove')}
+          >
+            {t('companion.removeSure')}
+          </Button>
+        ) : (
+          <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+            <UserMinus aria-hidden size={16} />
+            {t('companion.remove')}
+            <span className="visually-hidden">{name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** Who comes along: the invited, and an invitation for each free place (product 8). */
 export function Companions({ trip }: { readonly trip: Trip }) {

@@ -1,17 +1,91 @@
+import { CalendarPlus, CircleX } from 'lucide-react';
+import { Button } from '#src/web/ui/Button.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { openPopup } from '#src/web/ui/popup.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t, tn } from '../t.ts';
+import { t as shared } from '#src/web/booking/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import { tallScript } from '#src/web/ui/tall-script.ts';
+import { endingText, stateLooks } from '../state-looks.ts';
+import { tripState } from '../trip-state.ts';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { NoScriptNote } from '../../../ui/NoScriptNote.tsx';
+import { NoScriptNote } from '#src/web/ui/NoScriptNote.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { History } from '../History.tsx';
-import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { Departure } from './Departure.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
-import { HostActions } from './HostActions.tsx';
-import { HostHead } from './HostHead.tsx';
-import { RefusedNote } from './RefusedNote.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
+
+/** What a host can do with one booking: into the calendar, or cancel it. */
+function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {
+  if (!can.host_cancel && links.calendar === null) return null;
+  return (
+    <div className="grid gap-3 phone:grid-cols-2">
+      {links.calendar !== null && (
+        <a href={links.calendar} download className={buttonLook('secondary', 'large')}>
+          <CalendarPlus aria-hidden size={20} />
+          {t('tools.calendar')}
+        </a>
+      )}
+      {can.host_cancel && (
+        <Button kind="danger" size="large" className="needs-script" onClick={() => openPopup('booking-cancel')}>
+          <CircleX aria-hidden size={20} />
+          {t('host.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who, how many, when: the three things a host looks for, and the state in one short line. */
+function HostHead({ booking }: { readonly booking: BookingDetail }) {
+  const { contact, course, pax } = booking;
+  const name = `${contact.first_name} ${contact.last_name}`.trim();
+  const state = tripState(booking);
+  const { Icon, tone } = stateLooks[state];
+  const ending = endingText(booking);
+  return (
+    <header>
+      <p
+        role="status"
+        className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 text-small font-bold ${tone}`}
+      >
+        <Icon aria-hidden size={17} />
+        {t(`host.state.${state}`)}
+      </p>
+      <h1 className={classNames('mt-3 text-h1 wrap-anywhere', tallScript(name))}>{tn('host.who', pax, { name })}</h1>
+      <p className="mt-2 text-lead">
+        <LocalTime
+          date={booking.date}
+          time={booking.time}
+          zone={booking.time_zone}
+          zoneLabel={shared('zone.local', { city: course.city_name })}
+        />
+      </p>
+      <p className="text-ink-2 wrap-anywhere">{course.title}</p>
+      {ending !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{ending}</p>}
+    </header>
+  );
+}
+
+function isCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text);
+}
+
+/** Why an answer that was sent without script was refused: the server leads back here with the code. */
+function RefusedNote() {
+  const { search } = useNavigation();
+  const code = new URLSearchParams(search).get('refused') ?? '';
+  return isCode(code) ? <FormMessage text={errors[code].text} /> : null;
+}
 
 /** A booking as its host sees it on a phone: who comes, the answer or the next act, what to know, the departure. */
 export function HostBooking({ trip }: { readonly trip: Trip }) {

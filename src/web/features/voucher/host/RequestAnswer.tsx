@@ -1,14 +1,83 @@
-import { Check, X } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
-import { instantText } from '../../../booking/instant-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { openPopup } from '../../../ui/popup.ts';
-import { usdText } from '../../../ui/money-text.ts';
+import { failureText } from '#src/web/api/failure-text.ts';
+import { useTask } from '#src/web/ui/use-task.ts';
+import { closePopup, openPopup } from '#src/web/ui/popup.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
-import { DeclinePopup } from './DeclinePopup.tsx';
-import { useRequest } from './use-request.ts';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '#src/web/ui/Button.tsx';
+import { Popup } from '#src/web/ui/Popup.tsx';
+import { TextArea } from '#src/web/ui/TextArea.tsx';
+import { Check, X } from 'lucide-react';
+import { instantText } from '#src/web/booking/instant-text.ts';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { usdText } from '#src/web/ui/money-text.ts';
+
+type Decision = 'accept' | 'decline';
+
+/** A host's answer to a request. */
+interface RequestWork {
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  readonly answer: (decision: Decision, reason: string) => void;
+}
+
+/** Answers a request: with the token of the mail that led here, or as the host who is logged in (product 10). */
+function useRequest({ api, opener, booking, succeed, refresh }: Trip): RequestWork {
+  const { busy, trouble, run } = useTask();
+  const send = (decision: Decision, reason: string) => {
+    const said = { decision, ...(reason !== '' && { reason }) };
+    const { ref, token } = opener;
+    return token === undefined
+      ? api('booking/confirm', { booking_id: booking.id, ...said })
+      : api('request/answer', { ref, token, ...said });
+  };
+  const answer = (decision: Decision, reason: string): void =>
+    void run(async () => {
+      const result = await send(decision, reason.trim());
+      if (!result.ok) {
+        closePopup('request-decline');
+        // Somebody else may have answered, or the time is over: the page then shows what is.
+        await refresh();
+        return failureText(result);
+      }
+      await succeed({ title: t(`request.${decision}Done`), text: t(`request.${decision}Text`), isNewState: true });
+      return null;
+    });
+  return { busy, trouble, answer };
+}
+
+/** No, with a word for the guest if the host has one. */
+function DeclinePopup({ request }: { readonly request: RequestWork }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Popup name="request-decline" title={t('request.declineTitle')} size="medium">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p>{t('request.declineLead')}</p>
+        <TextArea
+          label={t('request.reason')}
+          note={t('optional')}
+          maxLength={500}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="grid gap-2.5 phone:grid-cols-2">
+          <Button kind="secondary" onClick={() => closePopup('request-decline')}>
+            {t('back')}
+          </Button>
+          <Button
+            kind="danger"
+            loading={request.busy}
+            loadingLabel={t('busy')}
+            onClick={() => request.answer('decline', reason)}
+          >
+            {t('request.declineYes')}
+          </Button>
+        </div>
+      </div>
+    </Popup>
+  );
+}
 
 type Pressed = SyntheticEvent<HTMLFormElement, SubmitEvent>;
 

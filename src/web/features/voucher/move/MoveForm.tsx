@@ -1,14 +1,66 @@
-import { MonthCalendar } from '../../../booking/MonthCalendar.tsx';
-import { StepError } from '../../../booking/StepError.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { dateText } from '../../../ui/local-time-text.ts';
-import { t } from '../t.ts';
+import { ChipToggle } from '#src/web/ui/ChipToggle.tsx';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { offsetText, dateText } from '#src/web/ui/local-time-text.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t, tn } from '../t.ts';
+import { type Move, useMove } from './use-move.ts';
+import { MonthCalendar } from '#src/web/booking/MonthCalendar.tsx';
+import { StepError } from '#src/web/booking/StepError.tsx';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import { Button } from '#src/web/ui/Button.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
 import type { Trip } from '../use-trip.ts';
 import { MoveResult } from './MoveResult.tsx';
-import { MoveTimes } from './MoveTimes.tsx';
-import { useMove } from './use-move.ts';
+
+interface MoveTimesProps {
+  readonly booking: BookingDetail;
+  readonly move: Move;
+}
+
+/** The start times of the chosen date. One with too few seats for the party says so and cannot be chosen. */
+function MoveTimes({ booking, move }: MoveTimesProps) {
+  const { state, departures } = move.view;
+  const { date } = state;
+  if (date === null) return null;
+  const isOwn = (time: string): boolean => date === booking.date && time === booking.time;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-medium">{t('move.time')}</legend>
+      {state.waiting.times !== null ? (
+        <span role="status" aria-label={t('move.loading')}>
+          <Skeleton className="h-11 w-24 rounded-full" />
+        </span>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {departures.map(({ time, seats_left: seats }) => {
+            const isTight = seats < booking.pax;
+            return (
+              <ChipToggle
+                key={time}
+                type="radio"
+                name="move-time"
+                value={time}
+                checked={move.target?.date === date && move.target.time === time}
+                disabled={isTight || isOwn(time)}
+                onChange={() => move.choose({ date, time })}
+              >
+                <span className="numbers">{time}</span>
+                {isOwn(time) && <span>({t('move.own')})</span>}
+                {!isOwn(time) && isTight && <span>({tn('move.seats', seats)})</span>}
+              </ChipToggle>
+            );
+          })}
+        </div>
+      )}
+      {state.waiting.times === null && departures.length === 0 && state.errors.time === null && (
+        <p role="status">{t('move.noTimes')}</p>
+      )}
+      <p className="mt-1 text-micro text-ink-2">
+        {t('move.zone', { city: booking.course.city_name, offset: offsetText(booking.time_zone, date) })}
+      </p>
+    </fieldset>
+  );
+}
 
 /** Another date for a booking: calendar, time, what it changes, and the button. It loads when it is asked for. */
 export function MoveForm({ trip }: { readonly trip: Trip }) {

@@ -1,18 +1,49 @@
+import type { CallInput } from '#src/contract/types.ts';
+import { t } from '../t.ts';
 import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { PhotoField } from '../../../ui/PhotoField.tsx';
-import type { PhotoFault } from '../../../ui/photo-rules.ts';
-import { Select } from '../../../ui/Select.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { t } from '../t.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { PhotoField } from '#src/web/ui/PhotoField.tsx';
+import type { PhotoFault } from '#src/web/ui/photo-rules.ts';
+import { Select } from '#src/web/ui/Select.tsx';
+import { TextArea } from '#src/web/ui/TextArea.tsx';
+import { useForm } from '#src/web/ui/use-form.ts';
 import type { Trip } from '../use-trip.ts';
-import { problemKinds, readProblem } from './read-problem.ts';
 import { sendReport } from './send-report.ts';
+
+type Kind = CallInput<'problem/report'>['kind'];
+
+/** What a guest may report (product 6), in the order of the list. */
+const problemKinds = [
+  'host_late',
+  'host_missing',
+  'not_as_described',
+  'unsafe',
+  'weather',
+  'money',
+  'other',
+] as const satisfies readonly Kind[];
+
+const MESSAGE_MIN = 10;
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const kind = problemKinds.find((one) => one === data.get('kind')) ?? null;
+  return { kind, message: String(data.get('message') ?? '').trim() };
+}
+
+function check({ kind, message }: ReturnType<typeof read>): Record<string, string> {
+  return {
+    ...(kind === null && { kind: t('problem.kindMissing') }),
+    ...(message.length < MESSAGE_MIN && { message: t('problem.messageShort', { min: MESSAGE_MIN }) }),
+  };
+}
+
+/** How the form of a report is read and checked. */
+const readProblem = { read, check };
 
 // The limits of photos are the same wherever a guest adds some (spec 9, product 6).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };

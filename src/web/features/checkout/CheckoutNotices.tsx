@@ -1,0 +1,125 @@
+import { useSyncExternalStore, useEffect, useRef } from 'react';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import { t } from './t.ts';
+import type { OtherTab } from './use-other-tabs.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { AlipayText } from './payment/Alipay.tsx';
+import { productDetailUrl } from '#src/contract/urls.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { showMessage } from '#src/web/ui/show-message.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that there is no connection, and that nothing typed is lost (visual 7.4). */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <div className="mb-6">
+      <Banner tone="warning">{t('offlineNow')}</Banner>
+    </div>
+  );
+}
+
+/** What another tab does with the same choice: paying it, or it is paid and this tab may be left. */
+export function OtherTabBanner({ other }: { readonly other: OtherTab | null }) {
+  if (other === null) return null;
+  return (
+    <div className="mb-6">
+      {other.state === 'paid' ? (
+        <Banner tone="success">
+          {t('tabs.paid')}{' '}
+          <a href={other.url} data-reload className="link">
+            {t('tabs.open')}
+          </a>
+        </Banner>
+      ) : (
+        <Banner tone="info">{t('tabs.paying')}</Banner>
+      )}
+    </div>
+  );
+}
+
+interface PostedNoticeProps {
+  readonly form: Pick<PageForm, 'trouble' | 'next'>;
+  /** In US dollars. */
+  readonly due: number;
+}
+
+/** What came of a post without script, above the form, where the page begins: what is wrong, or the amount to confirm. */
+export function PostedNotice({ form: { trouble, next }, due }: PostedNoticeProps) {
+  if (trouble === null && next === null) return null;
+  return (
+    <div className="mb-8 grid gap-5">
+      {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+      {next !== null && (
+        <div className="grid gap-4 rounded-panel border border-line-strong bg-surface p-5">
+          <h2 className="text-h3">{t('alipay.title')}</h2>
+          <AlipayText ask={{ ...next, due }} />
+          <p>{t('alipay.text')}</p>
+          <a href={next.url} data-reload className={buttonLook('primary', 'large', true)}>
+            {t('alipay.go')}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The choice cannot be booked any more: why, and the way back to the calendar. */
+export function CheckoutTrouble({ data }: { readonly data: CheckoutData }) {
+  const { course } = data;
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-5">
+      <Banner tone="error" title={course.title}>
+        {data.trouble}
+      </Banner>
+      <a href={`${path}#book`} className={buttonLook('primary')}>
+        {t('stale.button')}
+      </a>
+    </div>
+  );
+}
+
+interface TroubleProps {
+  readonly text: string | null;
+  /** `warning` for what the guest did, such as leaving PayPal. */
+  readonly tone?: 'error' | 'warning';
+  /** Where the same press may be made again. */
+  readonly onRetry?: () => void;
+}
+
+/** Why a booking or a payment did not go through. When it appears it comes into view and takes the focus (spec 8). */
+export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null && message.current !== null) showMessage(message.current);
+  }, [text]);
+  if (text === null) return null;
+  const retry = onRetry !== undefined && (
+    <Button kind="secondary" size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <div ref={message} tabIndex={-1} className="scroll-my-24 rounded-control">
+      <Banner tone={tone} action={retry}>
+        {text}
+      </Banner>
+    </div>
+  );
+}

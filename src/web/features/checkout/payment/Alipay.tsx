@@ -1,0 +1,53 @@
+import { localMoneyText, usdText } from '#src/web/ui/money-text.ts';
+import { dateText } from '#src/web/ui/local-time-text.ts';
+import { t } from '../t.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import type { AlipayAsk } from './pay.ts';
+
+interface AlipayTextProps {
+  readonly ask: {
+    readonly amount_sgd: number;
+    readonly rate: number;
+    readonly rate_at: string;
+    /** In US dollars. */
+    readonly due: number;
+  };
+}
+
+/** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (spec 9: Alipay in SGD). */
+export function AlipayText({ ask }: AlipayTextProps) {
+  const rate = t('alipay.rate', { due: usdText(ask.due), rate: localMoneyText(ask.rate, 'S$', 4) });
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink-2">{t('alipay.charged')}</p>
+      <p className="numbers text-h2 font-bold">{sgdText(ask.amount_sgd)}</p>
+      <p className="numbers text-small text-ink-2">
+        {rate} · {t('alipay.rateOf', { date: dateText(ask.rate_at.slice(0, 10)) })}
+      </p>
+    </div>
+  );
+}
+
+/** `S$7.24`. The wire carries a hair more where a float product would lose a cent; what is charged is whole cents. */
+export function sgdText(amount: number): string {
+  return localMoneyText(Math.floor(Number((amount * 100).toFixed(4))) / 100, 'S$', 2);
+}
+
+interface AlipayConfirmProps {
+  readonly ask: AlipayAsk;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The Alipay confirmation: what is charged and where it goes on (spec 2). In the sheet it is stage 3. */
+export function AlipayConfirm({ ask, busy, onConfirm }: AlipayConfirmProps) {
+  return (
+    <div className="grid gap-5">
+      <AlipayText ask={ask} />
+      <p>{t('alipay.text')}</p>
+      <Button size="large" full loading={busy} loadingLabel={t('button.working')} onClick={onConfirm} data-first-focus>
+        {t('alipay.pay', { amount: sgdText(ask.amount_sgd) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { ExperienceCard } from '#src/web/cards/ExperienceCard.tsx';
+import type { CardCourse } from '#src/web/cards/card-course.ts';
+import { SectionHead } from './SectionHead.tsx';
+import { t as shell } from '#src/web/locale/t.ts';
+import { useViewed } from '#src/web/search/viewed.ts';
+import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
+import { openPopup } from '#src/web/ui/popup.ts';
+import { t } from './t.ts';
+import { productSearchUrl } from '#src/contract/urls.ts';
+import type { HomeData } from './home.ts';
+
+interface CourseRowProps {
+  readonly id: string;
+  readonly folio: string;
+  readonly title: string;
+  readonly courses: readonly CardCourse[];
+}
+
+const pictureSizes = '(width >= 80rem) 295px, (width >= 64rem) 23vw, (width > 30rem) 46vw, 78vw';
+
+/** A titled row of cards; on phones it scrolls sideways. Nothing at all when there is nothing to show. */
+export function CourseRow({ id, folio, title, courses }: CourseRowProps) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="shell section">
+      <SectionHead id={id} folio={folio} title={title} />
+      <ul className="rail auto-cols-[80%] gap-x-4 gap-y-9 phone:mx-0 phone:grid-flow-row phone:grid-cols-2 phone:gap-x-5 phone:overflow-visible phone:px-0 desk:grid-cols-4">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <ExperienceCard course={course} sizes={pictureSizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SHOWN = 4;
+
+/**
+ * What a returning visitor looked at last. Known to the browser alone, so it appears after load; it stands below the
+ * first screen on every device, where nothing that is seen moves.
+ */
+export function RecentRow() {
+  const viewed = useViewed();
+  if (viewed.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="shell section">
+      <SectionHead id="recent" folio={t('home.recentFolio')} title={shell('search.recent')} />
+      <ul className="rail auto-cols-[minmax(12rem,calc((100%-3*1.25rem)/4))] gap-5">
+        {viewed.slice(0, SHOWN).map((course) => (
+          <li key={course.id}>
+            <ViewedTile course={course} />
+          </li>
+        ))}
+      </ul>
+      {viewed.length > SHOWN && (
+        <p className="mt-3">
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center"
+            onClick={() => openPopup('recently-viewed')}
+          >
+            {shell('recent.all')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What one can do, as words that lead to a search. */
+export function Categories({ categories }: { readonly categories: HomeData['categories'] }) {
+  if (categories.length < 2) return null;
+  return (
+    <section aria-labelledby="categories" className="shell section">
+      <SectionHead id="categories" folio={t('home.categoriesFolio')} title={t('home.categoriesTitle')} />
+      <ul className="flex flex-wrap gap-3">
+        {categories.map(({ id, name, total }) => (
+          <li key={id}>
+            <a
+              href={productSearchUrl(name)}
+              className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line-strong bg-surface px-5 font-medium transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand"
+            >
+              {name}
+              <span className="numbers text-small font-regular text-ink-2">{total}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

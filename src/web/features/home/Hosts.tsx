@@ -1,0 +1,123 @@
+import { contentPageUrl } from '#src/contract/urls.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { t, tn } from './t.ts';
+import { Picture } from '#src/web/ui/Picture.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import type { HomeData } from './home.ts';
+
+/** "Become a host": a night band with lanterns. Only where the page it leads to exists. */
+export function HostBand() {
+  const { contentPages } = useApp().settings;
+  if (!contentPages.includes('be-a-host')) return null;
+  return (
+    <section aria-labelledby="be-a-host" className="shell section">
+      <div className="relative isolate overflow-hidden rounded-panel bg-night px-6 py-12 text-on-night tablet:px-14 tablet:py-16">
+        <Lanterns />
+        <h2 id="be-a-host" className="max-w-[18ch] text-h1 tablet:max-desk:max-w-[12ch]">
+          {t('home.beHostTitle')}
+        </h2>
+        <p className="mt-4 max-w-[38ch] text-lead text-on-night-2 tablet:max-desk:max-w-[26ch]">
+          {t('home.beHostText')}
+        </p>
+        <a
+          href={contentPageUrl('be-a-host')}
+          className="mt-7 inline-flex min-h-12 items-center rounded-control bg-lamp px-6 font-medium text-night transition-colors duration-(--hover) hover:bg-on-night focus-visible:outline-on-night focus-visible:shadow-none"
+        >
+          {t('home.beHostButton')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const lamps = [
+  { x: 60, drop: 70, size: 1.1 },
+  { x: 150, drop: 150, size: 1.5 },
+  { x: 250, drop: 52, size: 0.9 },
+  { x: 335, drop: 128, size: 1.25 },
+  { x: 420, drop: 78, size: 1 },
+] as const;
+
+function Lanterns() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 480 320"
+      preserveAspectRatio="xMaxYMin slice"
+      className="absolute inset-y-0 right-0 -z-10 h-full w-full overflow-visible opacity-30 tablet:w-1/2 tablet:opacity-100 tablet:max-desk:w-2/5"
+    >
+      <defs>
+        <radialGradient id="lamp-glow">
+          <stop offset="0" stopColor="#f4bc63" stopOpacity=".55" />
+          <stop offset="1" stopColor="#f4bc63" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="lamp-paper" x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="#d9502f" />
+          <stop offset=".55" stopColor="#f08b4a" />
+          <stop offset="1" stopColor="#c8432a" />
+        </linearGradient>
+      </defs>
+      {lamps.map(({ x, drop, size }) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path d={`M0 0V${drop}`} stroke="#8a5a41" strokeWidth="1.5" />
+          <g transform={`translate(0 ${drop}) scale(${size})`}>
+            <circle cy="32" r="78" fill="url(#lamp-glow)" />
+            <rect x="-12" y="-3" width="24" height="6" rx="2" fill="#7a3a22" />
+            <path d="M-13 3C-34 12-38 26-38 33s4 21 25 30h26c21-9 25-23 25-30S34 12 13 3Z" fill="url(#lamp-paper)" />
+            <path
+              d="M0 3v60M-9 3c-11 9-15 20-15 30s4 21 15 30M9 3c11 9 15 20 15 30s-4 21-15 30"
+              fill="none"
+              stroke="#8f2c18"
+              strokeOpacity=".55"
+              strokeWidth="1.4"
+            />
+            <rect x="-12" y="63" width="24" height="6" rx="2" fill="#7a3a22" />
+            <path d="M0 69v18M-5 69v10M5 69v10" stroke="#f4bc63" strokeWidth="2" strokeLinecap="round" />
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface HostsStripProps {
+  readonly image: HomeData['hostImage'];
+  readonly totals: HomeData['totals'];
+}
+
+/** Who stands behind the experiences: a picture, a few sentences, the number of hosts. */
+export function HostsStrip({ image, totals }: HostsStripProps) {
+  const { contentPages } = useApp().settings;
+  return (
+    <section aria-labelledby="hosts" className="shell section">
+      <div className="grid items-center gap-x-16 gap-y-8 desk:grid-cols-[1.05fr_1fr]">
+        {image !== null && (
+          <Picture
+            image={image}
+            shape="wide"
+            sizes="(width >= 64rem) 600px, 92vw"
+            className="aspect-[16/11] rounded-panel"
+          />
+        )}
+        <div>
+          <p className="folio">{t('home.hostsFolio')}</p>
+          <h2 id="hosts" className="mt-2.5 text-h2">
+            {t('home.hostsTitle')}
+          </h2>
+          <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('home.hostsText')}</p>
+          <p className="mt-3 max-w-[52ch] text-ink-2">{t('home.hostsMoney')}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {contentPages.includes('trust-and-safety') && (
+              <a href={contentPageUrl('trust-and-safety')} className={buttonLook('secondary')}>
+                {t('home.hostsMore')}
+              </a>
+            )}
+            {totals.hosts > 0 && (
+              <span className="numbers font-medium text-ink-2">{tn('home.hostsCount', totals.hosts)}</span>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

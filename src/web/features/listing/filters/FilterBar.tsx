@@ -1,0 +1,156 @@
+import { type ListingQuery, defaultSort } from '#src/contract/listing-filters.ts';
+import { chipLook, FilterChip } from './FilterChip.tsx';
+import type { ListingFrame } from '../listing.ts';
+import type { FilterChange } from '../listing-step.ts';
+import { nextDay } from './filter-names.ts';
+import { t, tn } from '../t.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { ChipToggle } from '#src/web/ui/ChipToggle.tsx';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { openPopup } from '#src/web/ui/popup.ts';
+import { useOpenDetails } from '#src/web/ui/use-open-details.ts';
+import { LaterPanel } from './LaterPanel.tsx';
+import { activeCount, filterPanels, type FilterPanel } from './panels.ts';
+
+interface NearDaysProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/**
+ * Today and tomorrow as two presses on narrow screens: most who look on a phone want to go soon. The narrowest have room
+ * for one.
+ */
+function NearDays({ frame, query, onChange }: NearDaysProps) {
+  const days = [
+    { day: frame.today, label: t('dates.today') },
+    { day: nextDay(frame.today), label: t('dates.tomorrow') },
+  ];
+  return days.map(({ day, label }, index) => {
+    const isOn = query.dates?.start === day && query.dates.end === day;
+    return (
+      <button
+        key={day}
+        type="button"
+        aria-pressed={isOn}
+        className={`${chipLook(isOn)} desk:hidden noscript:hidden ${index > 0 ? 'max-[22.5rem]:hidden' : ''}`}
+        onClick={() => onChange({ dates: isOn ? null : { start: day, end: day } })}
+      >
+        {label}
+      </button>
+    );
+  });
+}
+
+/** The place of what sticks under the header; while the header is away, the upper edge of the window. */
+const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
+
+interface FilterBarProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/** What a chip says: its name, its name with the number of values, or the value itself. */
+function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame): string {
+  const count = activeCount(panel, query);
+  const name = t(`filter.${panel.key}`);
+  if (count === 0) return name;
+  return panel.value?.(query, frame) ?? t('filter.withCount', { name, count });
+}
+
+/**
+ * The filters over the list (visual 7.2). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
+ * that opens the filter box. Without script the chips are a form that asks for the list.
+ */
+export function FilterBar({ frame, query, onChange }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useOpenDetails(form);
+  const isSorted = query.sort !== defaultSort(frame.page);
+  return (
+    <form
+      ref={form}
+      action={frame.path}
+      aria-label={t('filter.bar')}
+      className={`sticky z-(--z-sticky) noscript:relative noscript:top-0 border-b border-line bg-paper py-2.5 ${underHeader}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isSorted && <input type="hidden" name="sort" value={query.sort} />}
+      <div className="shell flex flex-wrap items-center gap-2">
+        {filterPanels
+          .filter(({ key }) => key !== 'ba_host')
+          .map((panel) => (
+            <FilterChip
+              key={panel.key}
+              label={chipText(panel, query, frame)}
+              title={t(`filter.${panel.key}`)}
+              isOn={activeCount(panel, query) > 0}
+              className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
+            >
+              {(live) => <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} />}
+            </FilterChip>
+          ))}
+        <div className="hidden noscript:block min-[86rem]:block">
+          <ChipToggle
+            type="checkbox"
+            name="ba_host"
+            value="1"
+            checked={query.ba_host}
+            onChange={(event) => onChange({ ba_host: event.currentTarget.checked })}
+          >
+            {t('filter.ba_host')}
+          </ChipToggle>
+        </div>
+        <BoxButton query={query} />
+        <NearDays frame={frame} query={query} onChange={onChange} />
+        <noscript>
+          <button type="submit" className={buttonLook('primary', 'small')}>
+            {t('filter.apply')}
+          </button>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+/** Opens the filter box: with all filters on narrow screens, for what has no chip on middling ones. */
+function BoxButton({ query }: Pick<FilterBarProps, 'query'>) {
+  const all = filterPanels.reduce((sum, panel) => sum + activeCount(panel, query), 0);
+  const hidden = filterPanels
+    .filter(({ wideOnly }) => wideOnly)
+    .reduce((sum, panel) => sum + activeCount(panel, query), 0);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${chipLook(all > 0)} desk:hidden noscript:hidden`}
+        onClick={() => openPopup('filter-box')}
+      >
+        <SlidersHorizontal aria-hidden size={17} />
+        {t('filter.all')}
+        <Count count={all} />
+      </button>
+      <button
+        type="button"
+        className={`${chipLook(hidden > 0)} max-desk:hidden min-[86rem]:hidden noscript:hidden`}
+        onClick={() => openPopup('filter-box')}
+      >
+        <SlidersHorizontal aria-hidden size={17} />
+        {t('filter.more')}
+        <Count count={hidden} />
+      </button>
+    </>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="numbers grid h-5.5 min-w-5.5 place-items-center rounded-full bg-jade px-1.5 text-micro font-bold text-on-jade">
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{tn('filter.active', count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { defaultListing } from '#src/contract/listing-filters.ts';
+import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import { Button } from '#src/web/ui/Button.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { PanelOf } from './FilterPanels.tsx';
+import { filterPanels } from './panels.ts';
+import type { ListingFrame } from '../listing.ts';
+import { listingStep } from '../listing-step.ts';
+import { t } from '../t.ts';
+import { useCount, type KnownCount } from './use-count.ts';
+
+interface FilterBoxProps {
+  readonly frame: ListingFrame;
+  /** The filters that the list has now. */
+  readonly query: ListingQuery;
+  /** How many experiences those leave. */
+  readonly known: KnownCount;
+  readonly onApply: (query: ListingQuery) => void;
+}
+
+/** All filters in one box. Nothing changes until its button is pressed; the button says what that would show. */
+export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
+  const [draft, setDraft] = useState(query);
+  const count = useCount(frame, draft, { query, known });
+  return (
+    <form
+      aria-label={t('box.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      <div className="divide-y divide-line">
+        {filterPanels.map(({ key }) => (
+          <section key={key} aria-labelledby={`box-${key}`} className="py-5 first:pt-0">
+            <h3 id={`box-${key}`} className="mb-2.5 font-sans text-body font-bold tracking-normal">
+              {t(`filter.${key}`)}
+            </h3>
+            <PanelOf
+              filter={key}
+              query={draft}
+              frame={frame}
+              live
+              onChange={(change) =>
+                setDraft(listingStep({ query: draft, isSorterOpen: false }, { type: 'filter', change }).query)
+              }
+            />
+          </section>
+        ))}
+      </div>
+      <div className="sticky -bottom-(--pad) -mx-(--pad) -mb-(--pad) flex flex-wrap gap-3 border-t border-line bg-surface px-(--pad) py-3.5">
+        <Button kind="quiet" onClick={() => setDraft({ ...defaultListing(frame.page), sort: query.sort })}>
+          {t('box.reset')}
+        </Button>
+        <Button type="submit" className="flex-1" aria-busy={count.isAsking}>
+          <span aria-live="polite" className={classNames('numbers', count.isAsking && 'opacity-60')}>
+            {count.text}
+          </span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { classNames } from '#src/web/ui/class-names.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+/** A pill of 44 px in the filter bar: quiet, or in use. */
+export function chipLook(isOn: boolean): string {
+  return classNames(
+    'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-small font-medium whitespace-nowrap select-none',
+    'transition-colors duration-(--hover)',
+    isOn ? 'border-jade bg-jade-soft text-jade' : 'border-line-strong bg-surface hover:border-ink',
+  );
+}
+
+interface FilterChipProps {
+  readonly label: ReactNode;
+  /** The name of what opens. */
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly className?: string | undefined;
+  /** Its content; told whether it is in view. */
+  readonly children: (live: boolean) => ReactNode;
+}
+
+/** A chip whose panel opens under it: a disclosure of the browser, one at a time, with or without script. */
+export function FilterChip({ label, title, isOn, className, children }: FilterChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      name="filter"
+      className={classNames('group/chip relative', className)}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        // A panel that opens past the lower edge is brought into view.
+        if (event.currentTarget.open) event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
+      <summary className={chipLook(isOn)}>
+        {label}
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="transition-transform duration-(--hover) group-open/chip:rotate-180"
+        />
+      </summary>
+      <div
+        role="group"
+        aria-label={title}
+        className="absolute top-full left-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
+      >
+        {children(isOpen)}
+      </div>
+    </details>
+  );
+}

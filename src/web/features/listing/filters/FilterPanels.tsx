@@ -1,0 +1,147 @@
+import type { ReactNode, ComponentType } from 'react';
+import { limits } from '#src/domain/limits.ts';
+import type { TimeBand } from '#src/contract/listing-filters.ts';
+import { Checkbox } from '#src/web/ui/Checkbox.tsx';
+import { bandHours } from './filter-names.ts';
+import { toggled, type PanelProps, type FilterKey } from './panels.ts';
+import { t } from '../t.ts';
+import { RangeField } from '#src/web/ui/RangeField.tsx';
+import { DatePanel } from './DatePanel.tsx';
+
+// The filters that are lists of boxes: category, time, transport, for whom, community host.
+
+interface BoxProps {
+  readonly name: string;
+  readonly value: string | number;
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Box({ name, value, isOn, onTurn, children }: BoxProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      checked={isOn}
+      label={children}
+      onChange={(event) => onTurn(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** Categories; in a city with their number of courses. */
+function CategoryPanel({ query, frame, onChange }: PanelProps) {
+  if (frame.categories.length === 0) return <p className="text-ink-2">{t('category.empty')}</p>;
+  return frame.categories.map(({ id, name, total }) => (
+    <Box
+      key={id}
+      name="categories"
+      value={id}
+      isOn={query.categories.includes(id)}
+      onTurn={(isOn) => onChange({ categories: toggled(query.categories, id, isOn) })}
+    >
+      {total === null ? name : t('category.count', { name, count: total.toLocaleString('en-US') })}
+    </Box>
+  ));
+}
+
+/** Bands of start times with their hours (spec 9). */
+function TimePanel({ query, onChange }: PanelProps) {
+  return (Object.keys(limits.timeBands) as TimeBand[]).map((band) => (
+    <Box
+      key={band}
+      name="times"
+      value={band}
+      isOn={query.times.includes(band)}
+      onTurn={(isOn) => onChange({ times: toggled(query.times, band, isOn) })}
+    >
+      {t(`time.${band}`)} <span className="numbers text-small text-ink-2">{bandHours(band)}</span>
+    </Box>
+  ));
+}
+
+/** Fetched for free, or at a price (spec 2). */
+function TransportPanel({ query, onChange }: PanelProps) {
+  return (['free_pickup', 'pickup_service'] as const).map((flag) => (
+    <Box key={flag} name={flag} value="1" isOn={query[flag]} onTurn={(isOn) => onChange({ [flag]: isOn })}>
+      {t(`transport.${flag}`)}
+    </Box>
+  ));
+}
+
+/** For whom it is (spec 9: attribute values). */
+function AudiencePanel({ query, onChange }: PanelProps) {
+  return limits.attributes.map((value) => (
+    <Box
+      key={value}
+      name="attributes"
+      value={value}
+      isOn={query.attributes.includes(value)}
+      onTurn={(isOn) => onChange({ attributes: toggled(query.attributes, value, isOn) })}
+    >
+      {t(`attribute.${value}`)}
+    </Box>
+  ));
+}
+
+/** Hosts that were picked by the operator's own people (product 10: ba_host). */
+function HostPanel({ query, onChange }: PanelProps) {
+  return (
+    <>
+      <Box name="ba_host" value="1" isOn={query.ba_host} onTurn={(isOn) => onChange({ ba_host: isOn })}>
+        {t('filter.ba_host')}
+      </Box>
+      <p className="pl-9 text-small text-ink-2">{t('filter.ba_hostText')}</p>
+    </>
+  );
+}
+
+// The two filters that are ranges: price in whole US dollars, duration in whole hours (spec 9).
+
+/** The listing price for one person. */
+function PricePanel({ query, onChange, live }: PanelProps) {
+  return (
+    <RangeField
+      name="price"
+      label={t('price.range')}
+      fieldLabels={[t('price.from'), t('price.to')]}
+      ends={limits.priceFilter}
+      value={query.price}
+      onChange={(price) => onChange({ price })}
+      live={live}
+    />
+  );
+}
+
+/** How long it lasts. */
+function DurationPanel({ query, onChange, live }: PanelProps) {
+  return (
+    <RangeField
+      name="duration"
+      label={t('duration.range')}
+      fieldLabels={[t('duration.from'), t('duration.to')]}
+      ends={limits.durationFilter}
+      value={query.duration}
+      onChange={(duration) => onChange({ duration })}
+      live={live}
+    />
+  );
+}
+
+const panels: Readonly<Record<FilterKey, ComponentType<PanelProps>>> = {
+  dates: DatePanel,
+  categories: CategoryPanel,
+  price: PricePanel,
+  duration: DurationPanel,
+  times: TimePanel,
+  transport: TransportPanel,
+  attributes: AudiencePanel,
+  ba_host: HostPanel,
+};
+
+/** The fields of a filter. */
+export function PanelOf({ filter, ...props }: PanelProps & { readonly filter: FilterKey }) {
+  const Panel = panels[filter];
+  return <Panel {...props} />;
+}

@@ -1,0 +1,65 @@
+// What every filter panel is given, in a chip of the bar and in the filter box.
+import type { ListingFilters } from '#src/contract/listing-filters.ts';
+import { datesText, durationText, priceText } from './filter-names.ts';
+import { tagsOf, type ListingTag } from './filter-tags.ts';
+import type { ListingFrame } from '../listing.ts';
+import { t } from '../t.ts';
+import type { FilterChange } from '../listing-step.ts';
+
+// The filters in the order of bar and box, each with what its chip says (visual 7.2: 2).
+
+/** The filters by what they are called. */
+export type FilterKey =
+  'dates' | 'categories' | 'price' | 'duration' | 'times' | 'transport' | 'attributes' | 'ba_host';
+
+/** A filter of the bar. */
+export interface FilterPanel {
+  readonly key: FilterKey;
+  /** The tags that belong to it. */
+  readonly kinds: readonly ListingTag['kind'][];
+  /** What its chip says instead of its name while it is in use. */
+  readonly value?: (query: ListingFilters, frame: ListingFrame) => string;
+  /** Its chip stands in the bar on wide screens only; before that it is under "More". */
+  readonly wideOnly: boolean;
+}
+
+/** All filters. */
+export const filterPanels: readonly FilterPanel[] = [
+  {
+    key: 'dates',
+    kinds: ['dates'],
+    value: ({ dates }, { today }) => (dates === null ? t('filter.dates') : datesText(dates, today)),
+    wideOnly: false,
+  },
+  { key: 'categories', kinds: ['categories'], wideOnly: false },
+  { key: 'price', kinds: ['price'], value: ({ price }) => priceText(price), wideOnly: false },
+  {
+    key: 'duration',
+    kinds: ['duration'],
+    value: ({ duration }) => durationText(duration),
+    wideOnly: false,
+  },
+  { key: 'times', kinds: ['times'], wideOnly: false },
+  { key: 'transport', kinds: ['free_pickup', 'pickup_service'], wideOnly: true },
+  { key: 'attributes', kinds: ['attributes'], wideOnly: true },
+  { key: 'ba_host', kinds: ['ba_host'], wideOnly: true },
+];
+
+/** How many values of a filter are in use. */
+export function activeCount(panel: Pick<FilterPanel, 'kinds'>, query: ListingFilters): number {
+  return tagsOf(query).filter(({ kind }) => panel.kinds.includes(kind)).length;
+}
+
+/** The filters as they stand, the list they belong to, and how to change them. */
+export interface PanelProps {
+  readonly query: ListingFilters;
+  readonly frame: ListingFrame;
+  readonly onChange: (change: FilterChange) => void;
+  /** True once the panel is in view: calendar and sliders load then. */
+  readonly live: boolean;
+}
+
+/** A list with a value put in or taken out. */
+export function toggled<T>(values: readonly T[], value: T, isOn: boolean): readonly T[] {
+  return isOn ? [...values.filter((one) => one !== value), value] : values.filter((one) => one !== value);
+}

@@ -1,0 +1,101 @@
+import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
+import type { Course } from '#src/web/booking/booking-course.ts';
+import { t, tn } from './t.ts';
+import { addonRule } from '#src/web/booking/addon-rule.ts';
+import { usdText } from '#src/web/ui/money-text.ts';
+import { Section } from './Section.tsx';
+
+interface ListProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly Icon: LucideIcon;
+  readonly tone: string;
+}
+
+function List({ title, items, Icon, tone }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Icon aria-hidden size={19} className={`mt-0.5 shrink-0 ${tone}`} />
+            <span className="min-w-0">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the price covers and what not, what to bring, what to know before. */
+export function Included({ course }: { readonly course: Course }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
+      <List title={t('included.title')} items={course.included} Icon={Check} tone="text-success" />
+      <List title={t('excluded.title')} items={course.excluded} Icon={X} tone="text-ink-3" />
+      <List title={t('bring.title')} items={course.bring} Icon={Backpack} tone="text-marigold-ink" />
+      <List title={t('requirements.title')} items={course.requirements} Icon={Info} tone="text-info" />
+      <List title={t('accessibility.title')} items={course.accessibility} Icon={Accessibility} tone="text-jade" />
+    </div>
+  );
+}
+
+const icons = { translator: Languages, vehicle: Bus, other: Plus } as const;
+
+/** The add-ons with their rule: a translator serves so many guests, a vehicle seats so many (spec 1). */
+export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
+  return (
+    <Section id="addons" title={t('addons.title')}>
+      <p className="mb-4 text-ink-2">{t('addons.text')}</p>
+      <ul className="grid gap-3">
+        {addons.map((addon) => {
+          const Icon = icons[addon.kind];
+          return (
+            <li key={addon.id} className="flex gap-4 rounded-card border border-line p-4">
+              <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand" />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="font-bold">{addon.title}</span>
+                  <span className="numbers font-medium">{usdText(addon.unit_price)}</span>
+                </p>
+                <p className="text-ink-2">{addon.description}</p>
+                <p className="mt-1 text-small text-ink-2">{addonRule(addon)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** What happens, first as a story, then step by step along a line. */
+export function Steps({ course }: { readonly course: Course }) {
+  return (
+    <Section id="steps" title={t('steps.title')}>
+      <p className="max-w-[66ch]">{course.description}</p>
+      <ol className="mt-7 max-w-[66ch]">
+        {course.steps.map((step, index) => (
+          <li key={step.title} className="group relative flex gap-4 pb-6 last:pb-0">
+            <span aria-hidden className="absolute top-9 bottom-0 left-[1.1rem] w-px bg-line group-last:hidden" />
+            <span
+              aria-hidden
+              className="numbers relative grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-serif font-[560] text-brand"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 pt-1">
+              <span className="block font-bold">{step.title}</span>
+              <span className="block text-ink-2">{step.text}</span>
+              {step.minutes !== null && (
+                <span className="block text-small text-ink-3">{tn('minutes', step.minutes)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { PhoneBar } from '#src/web/booking/PhoneBar.tsx';
+import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
+import { t } from '#src/web/booking/t.ts';
+import { buttonLook } from '#src/web/ui/button-look.ts';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { BookingPanelProps } from '#src/web/booking/BookingPanel.tsx';
+import { type MonthDates, readStartChoice } from './plain-choice.ts';
+import { BookingForm } from './BookingForm.tsx';
+
+interface BookingBarProps {
+  readonly course: Course;
+  /** False once the widget cannot be loaded: the plain form is all there is. */
+  readonly isAwaited: boolean;
+}
+
+/**
+ * The bar of phones before the widget has loaded: without script its button leads to the plain form; else a press is kept
+ * for the button that takes its place (ADR 044).
+ */
+function BookingBar({ course, isAwaited }: BookingBarProps) {
+  return (
+    <PhoneBar course={course}>
+      <a href="#book" data-press="book" data-late={isAwaited ? '' : undefined} className={buttonLook('primary')}>
+        {t('bar.choose')}
+      </a>
+    </PhoneBar>
+  );
+}
+
+interface BookingProps {
+  readonly course: Course;
+  readonly choice: StartChoice;
+  readonly month: MonthDates | null;
+}
+
+interface Loaded {
+  readonly Panel: ComponentType<BookingPanelProps>;
+  readonly choice: StartChoice;
+}
+
+// What was chosen in the plain form before the widget came is taken over.
+function choiceInForm(form: HTMLFormElement | null): StartChoice {
+  if (form === null) return {};
+  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return readStartChoice(new URLSearchParams(fields));
+}
+
+/** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
+export function Booking({ course, choice, month }: BookingProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isAwaited, setAwaited] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    void import('#src/web/booking/BookingPanel.tsx').then(
+      ({ BookingPanel }) => {
+        if (isHere) setLoaded({ Panel: BookingPanel, choice: { ...choice, ...choiceInForm(form.current) } });
+      },
+      () => {
+        if (isHere) setAwaited(false);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [choice]);
+  if (loaded !== null) {
+    const { Panel } = loaded;
+    return <Panel key={`${choice.date} ${choice.time}`} course={course} start={loaded.choice} />;
+  }
+  return (
+    <>
+      <aside id="book" className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0">
+        <BookingForm ref={form} course={course} choice={choice} month={month} />
+      </aside>
+      <BookingBar course={course} isAwaited={isAwaited} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { use, useState } from 'react';
+import { Lantern } from '#src/web/ui/Lantern.tsx';
+import { PictureBase } from '#src/web/ui/Picture.tsx';
+import type { PictureImage } from '#src/web/ui/Picture.tsx';
+import { largestFile } from '#src/web/ui/picture-sources.ts';
+import { t } from '../t.ts';
+
+/** A whole picture, uncut, in the space there is; where its file does not come, a tile that says what it shows. */
+export function LightboxPicture({ image }: { readonly image: PictureImage }) {
+  const base = use(PictureBase);
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <div className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
+        <Lantern className="h-24" />
+        <p className="max-w-[40ch]">{t('gallery.failed')}</p>
+      </div>
+    );
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={largestFile(base, image.id, 'avif')} />
+      <source type="image/webp" srcSet={largestFile(base, image.id, 'webp')} />
+      <img
+        src={largestFile(base, image.id, 'jpg')}
+        alt={image.alt}
+        width={image.width ?? 1600}
+        height={image.height ?? 1000}
+        draggable={false}
+        decoding="async"
+        className="block size-full object-contain"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { PictureImage } from '#src/web/ui/Picture.tsx';
+import { openPopup } from '#src/web/ui/popup.ts';
+
+/** The pictures that the gallery over the page shows, and how it is opened with others. */
+export interface Shown {
+  readonly pictures: readonly PictureImage[];
+  /** Place of the picture it opens with, from 0. */
+  readonly at: number;
+}
+
+/** Opens the gallery popup on a list of pictures, at one of them. */
+export type OpenGallery = (pictures: readonly PictureImage[], at: number) => void;
+
+/** The one gallery of the page: pictures of the experience and photos of its reviews open the same popup. */
+export function useGallery(): { readonly shown: Shown; readonly open: OpenGallery } {
+  const [shown, setShown] = useState<Shown>({ pictures: [], at: 0 });
+  const open: OpenGallery = (pictures, at) => {
+    setShown({ pictures, at });
+    openPopup('course-gallery');
+  };
+  return { shown, open };
+}

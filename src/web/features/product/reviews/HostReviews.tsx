@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { ReviewItems } from './ReviewItems.tsx';
+import { ReviewSortField, ReviewSummary } from './ReviewSummary.tsx';
+import { t } from '../t.ts';
+import { useReviews, type AskReviews } from './review-store.ts';
+
+/** The reviews of all experiences of a host, asked for when the popup opens (spec 7: profile list). */
+export function HostReviews({ hostId }: { readonly hostId: string }) {
+  const { api } = useApp();
+  const ask = useCallback<AskReviews>(
+    (asked) => api('review/profile-list', { user_id: hostId, ...asked }),
+    [api, hostId],
+  );
+  const reviews = useReviews(ask, null);
+  const { list, again } = reviews;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void again();
+  }, [again]);
+  return (
+    <div className="min-h-72">
+      {list !== null && (
+        <>
+          <ReviewSummary list={list} />
+          <div className="mt-5 flex flex-wrap justify-end">
+            <ReviewSortField reviews={reviews} />
+          </div>
+        </>
+      )}
+      {list === null && reviews.busy && (
+        <div className="grid gap-4" role="status" aria-label={t('review.loading')}>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-28" />
+        </div>
+      )}
+      <ReviewItems reviews={reviews} />
+    </div>
+  );
+}

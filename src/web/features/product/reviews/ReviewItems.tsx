@@ -1,0 +1,162 @@
+import { Star } from 'lucide-react';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Avatar } from '#src/web/ui/Avatar.tsx';
+import { Picture } from '#src/web/ui/Picture.tsx';
+import { largestFile } from '#src/web/ui/picture-sources.ts';
+import { dateText } from '#src/web/ui/local-time-text.ts';
+import { t } from '../t.ts';
+import type { ReviewList } from '../product-data.ts';
+import type { OpenGallery } from '../gallery/use-gallery.ts';
+import { useEffect, useRef } from 'react';
+import { errors } from '#src/contract/errors.ts';
+import { Banner } from '#src/web/ui/Banner.tsx';
+import { Button } from '#src/web/ui/Button.tsx';
+import type { Reviews } from './review-store.ts';
+
+interface ReviewItemProps {
+  readonly review: ReviewList['reviews'][number];
+  readonly onPhotos: OpenGallery | undefined;
+}
+
+/** One review: who, when, how many stars, what they say, what the host answers. */
+function ReviewItem({ review, onPhotos }: ReviewItemProps) {
+  const { settings } = useApp();
+  return (
+    <li tabIndex={-1} className="py-5 outline-none">
+      <div className="flex items-center gap-3">
+        <Avatar name={review.author_name} image={review.author_image} size="small" />
+        <p className="text-small leading-tight">
+          <span className="block font-bold">{review.author_name}</span>
+          <span className="numbers block text-ink-2">
+            {countryName(review.author_country)} · {dateText(review.created_at.slice(0, 10))}
+          </span>
+        </p>
+        <p className="ml-auto flex gap-0.5">
+          <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star
+              key={star}
+              aria-hidden
+              size={15}
+              strokeWidth={star <= review.rating ? 0 : 1.5}
+              fill={star <= review.rating ? 'currentColor' : 'none'}
+              className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
+            />
+          ))}
+        </p>
+      </div>
+      {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
+      {review.text !== '' && <p className="mt-3 max-w-[66ch] whitespace-pre-line">{review.text}</p>}
+      {review.images.length > 0 && onPhotos !== undefined && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {review.images.map((photo, index) => (
+            <li key={photo.id}>
+              <a
+                href={largestFile(settings.imageBase, photo.id, 'jpg')}
+                className="block h-20 w-28 overflow-hidden rounded-chip"
+                aria-label={t('review.photoBy', {
+                  at: index + 1,
+                  count: review.images.length,
+                  name: review.author_name,
+                  alt: photo.alt,
+                })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPhotos(review.images, index);
+                }}
+              >
+                <Picture image={photo} shape="card" sizes="120px" className="size-full" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
+      {review.reply !== null && (
+        <div className="mt-3 max-w-[66ch] border-l-2 border-brand pl-4 text-ink-2">
+          <p className="text-small font-bold text-ink">{t('review.reply')}</p>
+          <p>{review.reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+// Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
+const regions = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
+
+function countryName(code: string): string {
+  return regions.of(code) ?? code;
+}
+
+interface ReviewItemsProps {
+  readonly reviews: Reviews;
+  /** Photos are shown only where they can be opened. */
+  readonly onPhotos?: OpenGallery;
+}
+
+/** The reviews that are loaded, the button for more, and what to do when they do not come. */
+export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
+  const { list, busy, failed, more, again } = reviews;
+  const items = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  const count = list?.reviews.length ?? 0;
+  useEffect(() => {
+    // The reading goes on at the first new review; the button may be gone with the last page.
+    if (before.current === null || count <= before.current) return;
+    const next = items.current?.children[before.current];
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    before.current = null;
+  }, [count]);
+  return (
+    <>
+      {list !== null && (
+        <ul ref={items} aria-busy={busy} className={`mt-2 divide-y divide-line ${busy ? 'opacity-60' : ''}`}>
+          {list.reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} onPhotos={onPhotos} />
+          ))}
+        </ul>
+      )}
+      {failed && (
+        <Banner
+          tone="error"
+          action={
+            <Button
+              kind="secondary"
+              size="small"
+              loading={busy}
+              onClick={() => {
+                // The button goes with the message: the reading goes on as after "more".
+                before.current = count;
+                void again();
+              }}
+            >
+              {t('review.again')}
+            </Button>
+          }
+        >
+          {errors['review-list-failed'].text}
+        </Banner>
+      )}
+      {list !== null && (
+        <p role="status" className="mt-4 text-small text-ink-2">
+          {t('review.shown', { shown: count, total: list.total.toLocaleString('en-US') })}
+        </p>
+      )}
+      {list !== null && list.next_offset !== null && !failed && (
+        <Button
+          kind="secondary"
+          className="needs-script mt-3"
+          loading={busy}
+          loadingLabel={t('review.loading')}
+          onClick={() => {
+            before.current = count;
+            void more();
+          }}
+        >
+          {t('review.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '#src/web/api/api.ts';
+import type { ReviewList } from '../product-data.ts';
+import { createReviewStore, type AskReviews, type ReviewSort } from './review-store.ts';
+
+const review = (id: string): ReviewList['reviews'][number] => ({
+  id,
+  rating: 5,
+  text: id,
+  is_translated: false,
+  author_name: 'Mara',
+  author_country: 'NO',
+  author_image: null,
+  created_at: '2026-10-01T08:00:00Z',
+  images: [],
+  rewarded: false,
+  reply: null,
+  course: null,
+});
+const page = (ids: readonly string[], next: number | null): ReviewList => ({
+  total: 400,
+  average_rating: 4.8,
+  distribution: [0, 0, 0, 80, 320],
+  reviews: ids.map(review),
+  next_offset: next,
+});
+const ok = (data: ReviewList): ApiAnswer<'review/course-list'> =>
+  ({ ok: true, data: { status: 'success', ...data } }) as never;
+const failure: ApiAnswer<'review/course-list'> = { ok: false, kind: 'network' };
+
+/** A server whose answers are given one by one, in any order. */
+function slowServer() {
+  const waiting: { sort: ReviewSort; offset: number; answer: (value: ApiAnswer<'review/course-list'>) => void }[] = [];
+  const ask: AskReviews = (asked) => new Promise((answer) => waiting.push({ ...asked, answer }));
+  return { ask, waiting };
+}
+const ids = (store: ReturnType<typeof createReviewStore>) => store.read().list?.reviews.map(({ id }) => id);
+
+describe('a review list', () => {
+  it('begins with the newest and what the page brought along', () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a'], 6));
+    expect([store.read().sort, ids(store), waiting.length]).toEqual(['date-newer', ['a'], 0]);
+  });
+
+  it('appends what is loaded later, each review once', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a', 'b'], 2));
+    const more = store.more();
+    expect(waiting[0]).toMatchObject({ sort: 'date-newer', offset: 2 });
+    waiting[0]?.answer(ok(page(['b', 'c'], 4)));
+    await more;
+    expect([ids(store), store.read().list?.next_offset]).toEqual([['a', 'b', 'c'], 4]);
+  });
+
+  it('starts anew with another order', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a', 'b'], 2));
+    const chosen = store.choose('rating-lower');
+    expect(waiting[0]).toMatchObject({ sort: 'rating-lower', offset: 0 });
+    waiting[0]?.answer(ok(page(['z'], 1)));
+    await chosen;
+    expect([ids(store), store.read().sort]).toEqual([['z'], 'rating-lower']);
+  });
+
+  it('shows the order that was chosen last, whichever answer comes last', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a'], 1));
+    const both = [store.choose('rating-lower'), store.choose('rating-higher')];
+    waiting[1]?.answer(ok(page(['high'], 1)));
+    waiting[0]?.answer(ok(page(['low'], 1)));
+    await Promise.all(both);
+    expect([ids(store), store.read().sort, store.read().busy]).toEqual([['high'], 'rating-higher', false]);
+  });
+
+  it('drops more of the old order when another one is chosen meanwhile', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a'], 1));
+    const both = [store.more(), store.choose('photo')];
+    waiting[1]?.answer(ok(page(['p'], null)));
+    waiting[0]?.answer(ok(page(['b'], 2)));
+    await Promise.all(both);
+    expect(ids(store)).toEqual(['p']);
+  });
+
+  it('keeps what it has when loading fails, and asks again for the same part', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a'], 1));
+    const more = store.more();
+    waiting[0]?.answer(failure);
+    await more;
+    expect([ids(store), store.read().failed]).toEqual([['a'], true]);
+    const again = store.again();
+    expect([waiting[1]?.offset, store.read().failed]).toEqual([1, false]);
+    waiting[1]?.answer(ok(page(['b'], null)));
+    await again;
+    expect([ids(store), store.read().failed]).toEqual([['a', 'b'], false]);
+    await store.more();
+    expect(waiting).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+// A review list behind an order and a "more" button (spec 4), apart from React, so that its races can be tested.
+import { limits } from '#src/domain/limits.ts';
+import type { ApiAnswer } from '#src/web/api/api.ts';
+import type { ReviewList } from '../product-data.ts';
+import { useState, useSyncExternalStore } from 'react';
+
+/** An order of the list (spec 4). */
+export type ReviewSort = (typeof limits.reviewSorts)[number];
+
+/** Asks the server for a part of the list. */
+export type AskReviews = (asked: { sort: ReviewSort; offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
+
+/** What is known of the list now. */
+interface ReviewState {
+  readonly list: ReviewList | null;
+  readonly sort: ReviewSort;
+  readonly busy: boolean;
+  readonly failed: boolean;
+}
+
+/** A list and what can be done with it. */
+interface ReviewStore {
+  readonly read: () => ReviewState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Another order starts anew. */
+  readonly choose: (sort: ReviewSort) => Promise<void>;
+  /** The next part is appended. */
+  readonly more: () => Promise<void>;
+  /** Asks once more for what did not load. */
+  readonly again: () => Promise<void>;
+}
+
+// A review that slipped to the next page while the list was read stands once.
+function appended(list: ReviewList, next: ReviewList): ReviewList {
+  const known = new Set(list.reviews.map(({ id }) => id));
+  return { ...next, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
+}
+
+/** Makes the store of one list. `first` is what the page brought along, in the order `sort`; null when it did not load. */
+export function createReviewStore(
+  ask: AskReviews,
+  first: ReviewList | null,
+  sort: ReviewSort = limits.reviewSortDefault,
+): ReviewStore {
+  let state: ReviewState = { list: first, sort, busy: false, failed: false };
+  let asked = 0;
+  let lastOffset = 0;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<ReviewState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const load = async (sort: ReviewSort, offset: number): Promise<void> => {
+    // The newest question wins: an answer to an older order must not fill the list.
+    const mine = (asked += 1);
+    lastOffset = offset;
+    set({ sort, busy: true, failed: false });
+    const answer = await ask({ sort, offset });
+    if (mine !== asked) return;
+    const now = state.list;
+    const list = answer.ok ? (offset === 0 || now === null ? answer.data : appended(now, answer.data)) : now;
+    set({ list, busy: false, failed: !answer.ok });
+  };
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    choose: (sort) => load(sort, 0),
+    more: async () => {
+      const { list, busy, sort } = state;
+      if (!busy && list !== null && list.next_offset !== null) await load(sort, list.next_offset);
+    },
+    again: () => load(state.sort, lastOffset),
+  };
+}
+
+/** A review list as a component shows it. */
+export type Reviews = ReviewState & Pick<ReviewStore, 'choose' | 'more' | 'again'>;
+
+/** The review list of one page; `ask`, `first` and its order are those of its first rendering. */
+export function useReviews(ask: AskReviews, first: ReviewList | null, sort?: ReviewSort): Reviews {
+  const [store] = useState(() => createReviewStore(ask, first, sort));
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const { choose, more, again } = store;
+  return { ...state, choose, more, again };
+}
