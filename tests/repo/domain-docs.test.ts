@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
+import { checkContact } from '#src/contract/contact-rules.ts';
 import { checkDeparture, departuresOn, openDeparture } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
-import { paxOptions } from '#src/domain/availability/party-options.ts';
+import { addonOptions, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
+import { holdRoom } from '#src/domain/booking/hold-room.ts';
 import { canDo, nextStates, stepOf } from '#src/domain/booking/lifecycle.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
 import { deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
+import { stageBack, stageForward } from '#src/domain/booking/steps/submit.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { extendedHold, isHoldLive } from '#src/domain/booking/window.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { evaluateCoupon } from '#src/domain/coupon/evaluate.ts';
-import { offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
+import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
@@ -25,33 +29,40 @@ import { discountWords } from '#src/domain/money/discount.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { quote } from '#src/domain/money/quote.ts';
-import { decidePayment } from '#src/domain/payment/decision.ts';
+import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
+import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
 const domain = {
+  addonOptions,
   amountSgd,
-  canDo,
   cancelQuote,
+  canDo,
   cappedPolicy,
   carriesMinimum,
   cashDue,
+  checkContact,
   checkDeparture,
   daysOfMonth,
   deadlinesOf,
   decidePayment,
+  declineCodeOf,
   departuresOn,
   discountWords,
   evaluateCoupon,
   extendedHold,
+  holdRoom,
   instantOf,
-  movedQuote,
   isHoldLive,
   lowerTerms,
+  maskContacts,
+  movedQuote,
   nextStates,
-  offerEnd,
   offeredTerms,
+  offerEnd,
   openDeparture,
   paxOptions,
+  paymentSummary,
   perPersonFromCents,
   policyOf,
   postCompleted,
@@ -59,17 +70,21 @@ const domain = {
   postDisputed,
   postDisputeLost,
   postDisputeWon,
-  refundAmount,
   postRefunded,
   postSurplus,
   postSurplusRefunded,
   quote,
+  refundAmount,
   refundCents,
   refundPercent,
   seatsOf,
   settlementOf,
   sgdCents,
+  stageBack,
+  stageForward,
+  statusAt,
   stepOf,
+  unitsNeeded,
 };
 
 interface Piece {
@@ -103,8 +118,11 @@ describe('examples in the domain pages', () => {
   it.each([
     ['pricing', 18],
     ['lifecycle', 23],
-    ['scarcity', 12],
+    ['scarcity', 14],
     ['ledger', 6],
+    ['payment', 3],
+    ['checkout', 4],
+    ['inquiry', 2],
   ])('%s says what the code does', (name, least) => {
     const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));
     for (const { code, got, told } of results) expect(got, code).toEqual(told);
