@@ -8,7 +8,7 @@ import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
-import { createLocalImages } from '#src/server/gateways/images.ts';
+import { createLocalImages } from '../src/server/pictures/local-images.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
 import { createEncoder } from '#src/server/pictures/encoder.ts';
 import { openInstallationDatabase } from '#src/server/start/installation-database.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { seedAcceptance } from '#src/server/db/seed/index.ts';
+import { seedAcceptance } from '../src/server/seed/index.ts';
 import { ensureDemo } from '#src/server/start/demo.ts';
 import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
 

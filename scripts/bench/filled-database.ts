@@ -3,7 +3,7 @@ import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded.ts';
 import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { seedAcceptance, seedDemo } from '#src/server/db/seed/index.ts';
+import { seedAcceptance, seedDemo } from '#src/server/seed/index.ts';
 import { bulkFlags } from '#scripts/load/bulk-flags.ts';
 import { loadCatalogue } from '#scripts/load/load.ts';
 

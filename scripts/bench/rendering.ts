@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { projectFolder } from '#src/server/config.ts';
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/http/call-adapter.ts';
+import { callInProcess } from '#src/server/calls/call-adapter.ts';
 import { loadBundle } from '#src/server/pages/bundle.ts';
 import { pageSettings } from '#src/server/pages/page-settings.ts';
 import type { CatalogueFacts } from './listing-mixes.ts';

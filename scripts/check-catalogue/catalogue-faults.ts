@@ -1,7 +1,7 @@
 // All rules of the demo world in one list.
 import type { Fault } from '#src/server/catalogue-import/fault.ts';
-import { guestsOf, readDemoFiles } from '#src/server/db/seed/demo-files.ts';
-import { ranked } from '#src/server/db/seed/ranked.ts';
+import { guestsOf, readDemoFiles } from '#src/server/seed/demo-files.ts';
+import { ranked } from '#src/server/seed/catalogue.ts';
 import type { DemoWorld, Rule } from './demo-world.ts';
 import { edgeStoryFaults } from './edge-stories.ts';
 import { missingFacts } from './facts.ts';

@@ -21,8 +21,31 @@ const isOneOf =
   (to: string) =>
     names.includes(to);
 
-/** Files whose name says that they hold SQL: queries, a feature's door, everything below db, and the start, which makes the database. */
-export const sqlPlaces = /^src\/server\/(db\/|start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
+/** Files whose name says that they hold SQL: queries, a feature's door, everything below db, the demo's data, and the start, which makes the database. */
+export const sqlPlaces =
+  /^src\/server\/(db\/|seed\/|start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
+
+/**
+ * The floors of src/server, from the lowest: a folder or file imports only what stands below its own floor, so no two folders
+ * can need each other. `http` reads and answers requests and knows no feature; `calls` is the router over all features.
+ */
+export const serverFloors: readonly (readonly string[])[] = [
+  ['config', 'escape-html.ts', 'keys.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
+  ['config.ts', 'secrets.ts'],
+  ['db', 'limits', 'pictures'],
+  ['gateways', 'catalogue-import'],
+  ['services.ts'],
+  ['call.ts', 'booking-texts', 'search'],
+  ['http'],
+  ['features'],
+  ['calls', 'mail', 'seed'],
+  ['jobs', 'pages'],
+  ['ssr.ts'],
+  ['app.ts', 'start'],
+  ['main.ts'],
+];
+const floorOf = (name: string) => serverFloors.findIndex((floor) => floor.includes(name));
+const serverName = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? '';
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -59,6 +82,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
     except: /^src\/server\/ssr\.ts$/,
     forbids: isIn('src/web/'),
     allowsTypes: true,
+  },
+  {
+    name: 'server-floors',
+    because: 'a folder of the server imports only what stands on a lower floor (serverFloors)',
+    from: /^src\/server\/([^/]+)/,
+    forbids: (to, name) => serverName(to) !== name && floorOf(serverName(to)) >= Math.max(0, floorOf(name)),
   },
   {
     name: 'features-meet-at-the-door',

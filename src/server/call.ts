@@ -35,5 +35,8 @@ export interface CallContext {
 /** Five steps in this order: parse (done by the adapter), load, decide, commit, reply. A refusal is a value. */
 export type Handler<N extends CallName> = (input: CallInput<N>, call: CallContext) => Promise<CallOutput<N> | Refusal>;
 
+/** Makes a call within this process: the same checks, and an answer as a browser gets it. */
+export type CallInProcess = (name: CallName, input: unknown, context: CallContext) => Promise<unknown>;
+
 /** A visitor without any proof: pages that are the same for everybody are rendered as this actor. */
 export const anonymous: Actor = { userId: null, roles: [], via: 'none' };

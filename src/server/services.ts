@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -5,7 +5,7 @@ import { errors } from '#src/contract/errors.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/unavailable.ts';
-import { callInProcess } from './http/call-adapter.ts';
+import { callInProcess } from './calls/call-adapter.ts';
 import { cookiesOf, identify } from './http/identity.ts';
 import { visitorOf } from './http/visitor.ts';
 import type { PageSettings } from '../web/app/page-settings.ts';
@@ -25,7 +25,7 @@ import {
   tagOf,
   type EncodedPage,
   type Encoding,
-} from './pages/encode-page.ts';
+} from './http/compression.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import type { Services } from './services.ts';

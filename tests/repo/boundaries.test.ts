@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundaryFaults } from '#scripts/check/tree-faults.ts';
-import { boundaryRules } from '#scripts/tree/boundary-rules.ts';
+import { boundaryRules, serverFloors } from '#scripts/tree/boundary-rules.ts';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
 import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
 import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
@@ -23,6 +23,11 @@ describe('boundaries', () => {
   it('has a planted breach for every rule', () => {
     const planted = new Set(plantedBreaches.map((line) => line.split(':')[0]));
     expect(boundaryRules.map((rule) => rule.name).filter((name) => !planted.has(name))).toEqual([]);
+  });
+
+  it('gives every folder and file of the server one floor', () => {
+    const names = readdirSync(join(projectRoot, 'src/server')).filter((name) => !/\.test\.ts$|^tsconfig/.test(name));
+    expect(serverFloors.flat().toSorted()).toEqual(names.toSorted());
   });
 
   it('finds statements past the import rule', () => {

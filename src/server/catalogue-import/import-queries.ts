@@ -1,7 +1,7 @@
 // An operator's catalogue, from files to rows: all of it or nothing.
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { ImageGateway } from '../gateways/images-port.ts';
+import type { ImageGateway } from '../pictures/image-store.ts';
 import type { DemoPicture } from '../pictures/demo-pictures.ts';
 import type { Catalogue } from './catalogue.ts';
 import { checkCatalogue, type ImportRules } from './check.ts';

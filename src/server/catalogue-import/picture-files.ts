@@ -1,7 +1,7 @@
 // The pictures that a catalogue names: files beside it, which go into the store, and drawn ones, which are here.
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
-import type { ImageGateway, StoredPicture } from '../gateways/images-port.ts';
+import type { ImageGateway, StoredPicture } from '../pictures/image-store.ts';
 import type { DemoPicture } from '../pictures/demo-pictures.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PictureEntry } from './entries/picture-entry.ts';

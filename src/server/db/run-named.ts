@@ -1,9 +1,13 @@
 // Statements that run for every touch of the booking widget: planned once for each connection, not each time (ADR 005).
-import type { RawBuilder } from 'kysely';
-import { asUnavailable } from '#src/server/db/unavailable.ts';
-import type { Services } from '#src/server/services.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Pool } from 'pg';
+import { asUnavailable } from './unavailable.ts';
+import type { Database } from './schema.ts';
 
-type Access = Pick<Services, 'db' | 'pool'>;
+interface Access {
+  db: Kysely<Database>;
+  pool: Pool;
+}
 
 /** Runs a statement outside any transaction as a named one. A name stands for one text for ever. */
 export async function runNamed<Row extends object>(

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { projectFolder, type Config } from '../config.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import type { ImageGateway } from './images-port.ts';
-import { createLocalImages } from './images.ts';
+import type { ImageGateway } from '../pictures/image-store.ts';
+import { createLocalImages } from '../pictures/local-images.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway } from './paypal-port.ts';

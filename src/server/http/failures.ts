@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { asUnavailable } from '../db/unavailable.ts';
-import { renderFailurePage } from '../pages/failure-page.ts';
+import { renderFailurePage } from './failure-page.ts';
 import { noteRefusal } from './refused-calls.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {

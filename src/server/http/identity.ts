@@ -2,8 +2,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
-import { findActorByApiToken, findActorBySession } from './queries.ts';
+import { findActorByApiToken, findActorBySession } from './identity-queries.ts';
 import type { Services } from '../services.ts';
 
 /** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
@@ -39,6 +40,17 @@ export async function identify(request: FastifyRequest, services: Services): Pro
 
 function toActor(row: { user_id: string; roles: string[] }, via: Actor['via']): Actor {
   return { userId: row.user_id, roles: row.roles as Role[], via };
+}
+
+/**
+ * Deny by default: a level is a role, except that everybody may make public calls, and that a coordinator may make those
+ * of the hosts it acts for. Whose row it is, the call itself asks (product 1).
+ */
+export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
+  if (spec.access === 'public') return true;
+  if (actor.userId === null) return false;
+  if (spec.access === 'host' && actor.roles.includes('coordinator')) return true;
+  return spec.access === 'user' || actor.roles.includes(spec.access);
 }
 
 /** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */

@@ -1,9 +1,81 @@
 // Input is checked always, output where the program is developed or tested (ADR 006).
-import type { CallSpec } from '#src/contract/call.ts';
-import { fieldText } from '#src/contract/errors/field.ts';
+import type { z } from 'zod';
+import { fieldText, type fieldTexts } from '#src/contract/errors/field.ts';
+import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { textOf } from './field-text.ts';
-import { missingStep } from './missing-step.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+// From what the schema library found wrong to the text of the catalogue. Texts that a schema brings itself come first.
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const types: Readonly<Record<string, keyof typeof fieldTexts>> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole',
+  boolean: 'truth',
+  array: 'list',
+};
+
+const formats: Readonly<Record<string, keyof typeof fieldTexts>> = { date: 'date', uuid: 'id' };
+
+/** What a person reads beside a field, in plain English. */
+function textOf(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null) return fieldText('missing');
+  switch (issue.code) {
+    case 'invalid_type':
+      return fieldText(types[issue.expected] ?? 'object');
+    case 'invalid_value':
+      return fieldText('choice', { choices: issue.values.map(String).join(', ') });
+    case 'invalid_format':
+      return fieldText(formats[issue.format] ?? 'form');
+    case 'too_small':
+      return fieldText(smallText(issue.origin, issue.inclusive), { limit: String(issue.minimum) });
+    case 'too_big':
+      return fieldText(largeText(issue.origin), { limit: String(issue.maximum) });
+    case 'unrecognized_keys':
+      return fieldText('unknown');
+    default:
+      return fieldText('form');
+  }
+}
+
+function smallText(origin: string, isInclusive: boolean | undefined): keyof typeof fieldTexts {
+  if (origin === 'string') return 'textShort';
+  if (origin === 'array') return 'listShort';
+  return isInclusive === false ? 'numberAbove' : 'numberSmall';
+}
+
+function largeText(origin: string): keyof typeof fieldTexts {
+  if (origin === 'string') return 'textLong';
+  return origin === 'array' ? 'listLong' : 'numberLarge';
+}
+
+// Date, then time, then guests: the first empty step of a choice is the answer, before any other field is looked at (spec 4).
+
+const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' } as const satisfies Record<
+  BookingStep,
+  ErrorCode
+>;
+
+/**
+ * The refusal of the first empty step, or null. `steps` in the order of spec 4. A date before `opensFrom` (YYYY-MM-DD) is
+ * corona-time before any later step (spec 5, product 3).
+ */
+function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: string): Refusal | null {
+  const given: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : {}) };
+  for (const step of steps) {
+    const value = given[step];
+    if (value === undefined || value === null || value === '') {
+      const code = codes[step];
+      return refuse(code, { [step]: errors[code].text });
+    }
+    const isDate = step === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    if (isDate && value < opensFrom) return refuse('corona-time');
+  }
+  return null;
+}
 
 /**
  * Answers the checked value, or a refusal: the first empty step of a choice, else every field that is wrong with its
@@ -33,7 +105,7 @@ export function checkOutput(name: string, spec: CallSpec, answer: unknown): void
 }
 
 /** PostgreSQL has neither NUL nor half a surrogate pair in text: refused here, once, for every call. */
-export function hasBrokenText(value: unknown): boolean {
+function hasBrokenText(value: unknown): boolean {
   // A list and not a recursion: a call that ignores unknown options may be sent any depth.
   const waiting = [value];
   while (waiting.length > 0) {

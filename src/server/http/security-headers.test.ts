@@ -1,11 +1,25 @@
-import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { hashSource, inlineText, paymentOrigins, registerSecurityHeaders } from './security-headers.ts';
+import { fileURLToPath } from 'node:url';
 import { configure, settle } from '../config/configure.ts';
 import { Secret } from '../config/secret.ts';
-import { paymentOrigins, registerSecurityHeaders } from './security-headers.ts';
 
-const folder = fileURLToPath(new URL('../../../', import.meta.url));
+describe('the script in a page', () => {
+  it('keeps its names to itself', () => {
+    expect(inlineText('var e = 1;\n')).toBe('(()=>{var e = 1;})()');
+  });
+
+  it.each(['"</script>"', '"</SCRIPT "', '"<!--"'])('is refused when %s stands in it', (text) => {
+    expect(() => inlineText(text)).toThrow('would end its own element');
+  });
+
+  it('is named by the hash of its text, as browsers take it', () => {
+    expect(hashSource('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  });
+});
+
+const folder = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The policy that a browser gets under these settings, by directive. */
 async function policyOf(environment: Record<string, string>, inline: string[] = []): Promise<Record<string, string[]>> {

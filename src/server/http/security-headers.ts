@@ -1,10 +1,25 @@
 // Headers of every answer. Pages carry one inline script, always the same, so the policy names its hash and needs no nonce
 // (ADR 008, ADR 044).
 import helmet from '@fastify/helmet';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { StripeAccess } from '../config/providers.ts';
-import { hashSource } from '../pages/early-script.ts';
+
+// The one inline script of every page (ADR 044): its text for the document and its hash for the content policy.
+
+/** What stands between `<script>` and `</script>`. Throws when the built text would end the element before its end. */
+export function inlineText(built: string): string {
+  // In a function of its own, so that its names are nobody else's.
+  const text = `(()=>{${built.trim()}})()`;
+  if (/<\/script|<!--/i.test(text)) throw new Error('The early script would end its own element');
+  return text;
+}
+
+/** The source expression that lets exactly this text run, for `script-src`. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 /** Origins beside our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
 export function paymentOrigins({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PaymentOrigins {
@@ -14,7 +29,7 @@ export function paymentOrigins({ stripe, paypal }: Pick<Config, 'stripe' | 'payp
   return { ...cards, form: [...new Set([...cards.form, ...form])] };
 }
 
-export interface PaymentOrigins {
+interface PaymentOrigins {
   script: string[];
   frame: string[];
   connect: string[];
@@ -37,7 +52,7 @@ function cardOrigins(stripe: StripeAccess): PaymentOrigins {
 }
 
 /** Origins of what the operator's settings add to pages: maps, pictures from a CDN, tags after consent (spec 3). */
-export function pageOrigins(config: Config): { script: string[]; connect: string[]; image: string[] } {
+function pageOrigins(config: Config): { script: string[]; connect: string[]; image: string[] } {
   const { mapOrigins, imageBase, analyticsIds } = config;
   const pictures = imageBase.startsWith('/') ? [] : [new URL(imageBase).origin];
   const tags = analyticsIds.length === 0 ? [] : ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];

@@ -1,9 +1,8 @@
 // The values that subjects and lines of a booking's letters are filled with.
-import { personName } from './clean-words.ts';
+import { personName } from '../booking-texts/clean-words.ts';
 import { textOf, type Sending } from './letter.ts';
-import type { MailedBooking } from './subject-queries.ts';
-import { t } from './texts.ts';
-import { civilDay, clock, guestWords, shortCivilDay, shortDay } from './words.ts';
+import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { t, civilDay, clock, guestWords, shortCivilDay, shortDay } from '../booking-texts/words.ts';
 
 /** Title, reference, name, day and time of a booking. */
 export function wordsOf(booking: MailedBooking) {

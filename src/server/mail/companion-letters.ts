@@ -1,14 +1,14 @@
 // Letters to companions: date, place, what to bring and a code of their own, and no word of prices (product 8).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { oldMoment, wordsOf } from './booking-words.ts';
-import { personName } from './clean-words.ts';
-import { guestName, meetingFact, visitFacts, whenFact } from './facts.ts';
+import { fullName, personName } from '../booking-texts/clean-words.ts';
+import { meetingFact, visitFacts, whenFact } from './facts.ts';
 import type { CompanionLetter } from './letter.ts';
-import { t } from './texts.ts';
+import { t } from '../booking-texts/words.ts';
 
 export const companionInvite: CompanionLetter = ({ booking, companion }) => {
   if (seatsOf(booking.status) !== 'sold') return null;
-  const words = { ...wordsOf(booking), name: personName(companion.first_name), guest: guestName(booking) };
+  const words = { ...wordsOf(booking), name: personName(companion.first_name), guest: fullName(booking) };
   return {
     subject: t('invite.subject', words),
     heading: t('invite.heading', words),

@@ -5,15 +5,14 @@ import { bookingSecret } from '../secrets.ts';
 import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import type { Keys } from '../keys.ts';
-import { calendarFile } from './calendar.ts';
-import { oneLine } from './clean-words.ts';
+import { calendarFile } from '../booking-texts/calendar.ts';
+import { oneLine } from '../booking-texts/clean-words.ts';
 import { codePicture } from './code-picture.ts';
 import type { MailKind } from './kinds.ts';
 import { renderHtml, renderText, type Body } from './layout.ts';
 import type { Letter, Links, Sending } from './letter.ts';
-import type { MailedBooking, MailedCompanion, MailedInquiry } from './subject-queries.ts';
-import { t } from './texts.ts';
-import { guestWords } from './words.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
+import { t, guestWords } from '../booking-texts/words.ts';
 
 export interface ComposedMail {
   to: string;

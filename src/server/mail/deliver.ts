@@ -8,7 +8,12 @@ import { composeBookingMail, composeCompanionMail, composeInquiryMail, type Comp
 import { mailKinds } from './kinds.ts';
 import { mayMail } from './recipient-bound.ts';
 import { finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
-import { findMailedBooking, findMailedCompanion, findMailedInquiry, tellCompanions } from './subject-queries.ts';
+import {
+  findMailedBooking,
+  findMailedCompanion,
+  findMailedInquiry,
+  tellCompanions,
+} from '../booking-texts/subject-queries.ts';
 
 // At once, and only after a first one has gone well: a mail server that hangs is asked once a turn, not for every mail.
 const atOnce = 5;

@@ -1,8 +1,8 @@
 // Who or what ended a booking, told to each side as it was. The decision's own facts win over the row.
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { textOf, type Sending } from './letter.ts';
-import type { MailedBooking } from './subject-queries.ts';
-import { t, type TextKey } from './texts.ts';
+import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { t, type TextKey } from '../booking-texts/words.ts';
 
 export type EndedBy = 'guest' | 'host' | 'host_late' | 'weather' | 'us';
 

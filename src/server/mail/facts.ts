@@ -1,13 +1,11 @@
 // The facts that several letters show, in the words of the catalogue. Each is told only in the states in which it is true.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
-import { fullName, manyLines, oneLine, personName } from './clean-words.ts';
-import type { CashBox, Fact } from './layout.ts';
-import { mapUrl } from './links.ts';
-import { priceWords } from './price-words.ts';
-import type { MailedBooking } from './subject-queries.ts';
-import { t } from './texts.ts';
-import { civilDay, guestWords, localMoment, moneyWords, usdWords } from './words.ts';
+import { fullName, manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
+import type { Fact } from './layout.ts';
+import { mapUrl, t, civilDay, guestWords, localMoment } from '../booking-texts/words.ts';
+import { cashWords, priceWords } from '../booking-texts/price-words.ts';
+import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 
 /** When and where first, then the rest. The host's number comes with the confirmation, not before (product 10). */
 export function visitFacts(booking: MailedBooking): Fact[] {
@@ -52,26 +50,6 @@ export function meetingFact({ meeting_text, meeting_latitude, meeting_longitude 
       label: t('fact.map'),
       url: mapUrl({ latitude: meeting_latitude, longitude: meeting_longitude }),
     },
-  };
-}
-
-/** The cash of the day as words, 'VND 844,000 (US$32.00)'; null when everything was paid online. */
-export function cashWords(booking: MailedBooking): string | null {
-  const cash = cashBox(booking);
-  if (cash === null) return null;
-  return booking.balance_local_minor === null ? cash.amount : `${cash.amount} (${usdWords(booking.balance_cents)})`;
-}
-
-/** The cash to bring as the loudest figure of a letter; null when there is none. */
-export function cashBox(booking: MailedBooking): CashBox | null {
-  if (booking.balance_cents === 0) return null;
-  const usd = usdWords(booking.balance_cents);
-  const local = booking.balance_local_minor;
-  const isSure = seatsOf(booking.status) === 'sold';
-  return {
-    label: t(isSure ? 'fact.cash' : 'fact.cashIf'),
-    amount: local === null ? usd : moneyWords(local, booking.local_currency),
-    about: local === null ? t('fact.cashDay') : `${usd}, ${t('fact.cashDay')}`,
   };
 }
 
@@ -123,7 +101,7 @@ export function hostFacts(booking: MailedBooking): Fact[] {
     whenFact(booking),
     { label: t('fact.experience'), value: booking.title },
     { label: t('fact.guests'), value: guestWords(booking.pax) },
-    { label: t('fact.guest'), value: isSold ? `${guestName(booking)}${phone}` : personName(booking.first_name) },
+    { label: t('fact.guest'), value: isSold ? `${fullName(booking)}${phone}` : personName(booking.first_name) },
     ...pickup,
     ...cash,
     refFact(booking),
@@ -133,8 +111,4 @@ export function hostFacts(booking: MailedBooking): Fact[] {
 function phoneWords({ isd_code, phone }: MailedBooking): string {
   const isd = isd_code.replace(/\D/g, '');
   return oneLine(isd === '' ? phone : `+${isd} ${phone}`);
-}
-
-export function guestName(booking: MailedBooking): string {
-  return fullName(booking);
 }

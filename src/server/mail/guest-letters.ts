@@ -2,10 +2,10 @@
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { accountFacts, cashBox, paidCents, policyFacts, priceFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import { accountFacts, paidCents, policyFacts, priceFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import { cashBox } from '../booking-texts/price-words.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
-import { t } from './texts.ts';
-import { usdWords } from './words.ts';
+import { t, usdWords } from '../booking-texts/words.ts';
 
 const canStillPay: readonly string[] = ['none', 'failed', 'requires_action'];
 

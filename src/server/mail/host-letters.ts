@@ -2,12 +2,12 @@
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
 import { endingWords, wasRequest } from './ending-words.ts';
-import { cashWords, hostFacts, paidCents } from './facts.ts';
+import { hostFacts, paidCents } from './facts.ts';
+import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
-import type { MailedBooking } from './subject-queries.ts';
-import { t, type TextKey } from './texts.ts';
-import { usdWords } from './words.ts';
+import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { t, type TextKey, usdWords } from '../booking-texts/words.ts';
 
 /** The button opens the booking as its host, with no login; a GET changes nothing there. */
 function hostLetter(

@@ -1,11 +1,10 @@
 // Letters round a question that is not a booking yet, to who asks and to the host (product 7).
 import { askedMoment, deadlineWords } from './booking-words.ts';
-import { manyLines, personName } from './clean-words.ts';
+import { manyLines, personName } from '../booking-texts/clean-words.ts';
 import type { Fact } from './layout.ts';
 import type { InquiryLetter, Letter } from './letter.ts';
-import type { MailedInquiry } from './subject-queries.ts';
-import { t } from './texts.ts';
-import { guestWords } from './words.ts';
+import type { MailedInquiry } from '../booking-texts/subject-queries.ts';
+import { t, guestWords } from '../booking-texts/words.ts';
 
 function wordsOf(inquiry: MailedInquiry) {
   return {

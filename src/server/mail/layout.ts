@@ -1,6 +1,7 @@
 // The one shape of every mail: a heading, lines, cash to bring, one button, facts and amounts in two columns, a code. Plain text and HTML say the same.
-import { escapeHtml } from './escape-html.ts';
-import { t } from './texts.ts';
+import type { CashBox } from '../booking-texts/price-words.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { t } from '../booking-texts/words.ts';
 
 export interface Fact {
   label: string;
@@ -20,13 +21,6 @@ export interface Body {
   closing: readonly string[];
   /** A voucher's code: its picture is an attachment, its text is for whoever sees no pictures. */
   code: { caption: string; hint: string; text: string } | null;
-}
-
-/** Cash to bring: what it is, the amount in large letters, and what it is worth and for whom. */
-export interface CashBox {
-  label: string;
-  amount: string;
-  about: string;
 }
 
 export interface Sender {

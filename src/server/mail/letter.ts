@@ -1,6 +1,6 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
 import type { Body } from './layout.ts';
-import type { MailedBooking, MailedCompanion, MailedInquiry } from './subject-queries.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
 
 /** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
 export type Letter = Omit<Body, 'code'> & {

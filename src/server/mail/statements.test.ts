@@ -7,7 +7,7 @@ import { sampleSetting } from './testing/compose-sample.ts';
 import { sampleCompanion } from './testing/samples.ts';
 import { scenes, type Scene } from './testing/scenes.ts';
 import { isOver, isSold, paid, statements, type Told } from './testing/statements.ts';
-import { usdWords } from './words.ts';
+import { usdWords } from '../booking-texts/words.ts';
 
 async function tell(scene: Scene, name: string): Promise<Told | null> {
   const kind = mailKinds[name];

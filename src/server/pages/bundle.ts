@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
-import { inlineText } from './early-script.ts';
+import { inlineText } from '../http/security-headers.ts';
 
 export interface PageRequest {
   /** Path and query. */

@@ -1,6 +1,6 @@
 // /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo (product 5).
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails, type ListedMail, type StoredMail } from '../mail/queries.ts';
 import type { Services } from '../services.ts';
 

@@ -1,8 +1,7 @@
 // The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
 import type { FastifyRequest } from 'fastify';
 import type { CallContext } from '../call.ts';
-import { csrfOwner, keepCsrfCookie } from '../http/csrf-owner.ts';
-import { csrfCookie, isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from '../http/csrf.ts';
+import { csrfOwner, keepCsrfCookie, csrfCookie, isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from '../http/csrf.ts';
 
 type Asked = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
 

@@ -7,7 +7,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallContext } from '../call.ts';
-import { callInProcess } from '../http/call-adapter.ts';
+import { callInProcess } from '../calls/call-adapter.ts';
 import { noteRefusal } from '../http/refused-calls.ts';
 import { formToken, isOwnForm } from './form-token.ts';
 import { keptValues, postedFields, type PostedFields } from './posted-fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectFolder, type Config } from '../config.ts';
 import { configure, settle } from '../config/configure.ts';
-import { readDemoFiles } from '../db/seed/demo-files.ts';
+import { readDemoFiles } from '../seed/demo-files.ts';
 import { Secret } from '../config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 

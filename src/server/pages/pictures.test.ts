@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../config.ts';
 import type { Gateways } from '../gateways/gateways.ts';
-import { createLocalImages } from '../gateways/images.ts';
+import { createLocalImages } from '../pictures/local-images.ts';
 import { registerFailures } from '../http/failures.ts';
 import { createEncoder } from '../pictures/encoder.ts';
 import { registerPictures } from './pictures.ts';

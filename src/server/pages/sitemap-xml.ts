@@ -1,5 +1,5 @@
 // Sitemaps as text, after the protocol of sitemaps.org.
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A page; `changed` is left out where nothing says when it did. */
 export interface SitemapEntry {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { contentPageUrl, parseId, productDetailUrl, productListUrl } from '#src/contract/urls.ts';
 import type { Services } from '../services.ts';
-import { encodeOnce } from './encode-page.ts';
+import { encodeOnce } from '../http/compression.ts';
 import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap-xml.ts';
 

@@ -1,6 +1,6 @@
 // A variant is made when it is asked for first, and once however many ask at the same time.
 import { access } from 'node:fs/promises';
-import type { FoundVariant } from '../gateways/images-port.ts';
+import type { FoundVariant } from './image-store.ts';
 import type { EncoderResult } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';
 import { readDemoPictures, type DemoPicture } from './demo-pictures.ts';

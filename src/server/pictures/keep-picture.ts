@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PutPicture } from '../gateways/images-port.ts';
+import type { PutPicture } from './image-store.ts';
 import { newDraft } from './drafts.ts';
 import type { EncoderResult, PictureFacts } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';

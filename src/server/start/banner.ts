@@ -1,6 +1,6 @@
 // What a person reads when the program is ready.
 import type { Config } from '../config.ts';
-import type { DemoAccount } from '../db/seed/accounts.ts';
+import type { DemoAccount } from '../seed/accounts.ts';
 
 export interface Ready {
   config: Config;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, type DatabaseAddress } from '../db/pool.ts';
-import { demoAccounts, type DemoAccount } from '../db/seed/accounts.ts';
-import { isEmpty, seedDemo } from '../db/seed/index.ts';
+import { demoAccounts, type DemoAccount } from '../seed/accounts.ts';
+import { isEmpty, seedDemo } from '../seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 // Loading may take longer than any request may, and a second process waits for the first.

@@ -10,7 +10,7 @@ import { createDatabase } from '../db/kysely.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
 import { createPool } from '../db/pool.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
 import { makeDataDir, runProgram } from './testing/program.ts';
 import { sql } from 'kysely';
 

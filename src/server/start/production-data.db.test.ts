@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { insertPlaces } from '#tests/support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { demoAccounts, seedAccounts } from '../db/seed/accounts.ts';
-import { seedAcceptance } from '../db/seed/index.ts';
+import { demoAccounts, seedAccounts } from '../seed/accounts.ts';
+import { seedAcceptance } from '../seed/index.ts';
 import { makeDataDir, runProgram, type Program } from './testing/program.ts';
 
 let database: TestDatabase;

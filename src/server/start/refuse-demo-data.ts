@@ -3,7 +3,7 @@ import { patientTimeouts } from '../catalogue-import/patient-timeouts.ts';
 import type { StartConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { createPool, type DatabaseAddress } from '../db/pool.ts';
-import { findDemoMarks } from '../db/seed/demo-marks-queries.ts';
+import { findDemoMarks } from '../seed/demo-marks-queries.ts';
 
 /** Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name. */
 export async function refuseDemoData(

@@ -4,7 +4,7 @@ import { createDatabase } from '../db/kysely.ts';
 import { watchLocks } from '../db/lock-waits-queries.ts';
 import { createPool } from '../db/pool.ts';
 import { createGateways } from '../gateways/gateways.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
 import { loadKeys } from '../keys.ts';
 import { oldestRateAge } from '../jobs/rates/refresh.ts';
 import { createLog } from '../log.ts';

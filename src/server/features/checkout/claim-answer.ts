@@ -1,7 +1,7 @@
 // What a claim answers, and what it answers to a key that was used before (product 4).
 import { errors } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { civilDay } from '#src/server/mail/words.ts';
+import { civilDay } from '#src/server/booking-texts/words.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';

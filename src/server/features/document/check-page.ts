@@ -7,7 +7,7 @@ import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
-import { escapeHtml } from '#src/server/mail/escape-html.ts';
+import { escapeHtml } from '#src/server/escape-html.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from './texts.ts';
 

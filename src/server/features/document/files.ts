@@ -2,12 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
-import { anonymous, type CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/http/call-adapter.ts';
+import { anonymous, type CallContext, type CallInProcess } from '#src/server/call.ts';
 import { cookiesOf, identify } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';
-import { calendarFile } from '#src/server/mail/calendar.ts';
-import { findMailedBooking } from '#src/server/mail/subject-queries.ts';
+import { calendarFile } from '#src/server/booking-texts/calendar.ts';
+import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Detail, receiptPdf, voucherPdf } from './pdf/index.ts';
 import { findReceipt, readReceiptName } from '../receipt/index.ts';
@@ -26,12 +25,12 @@ interface PaperFile {
 }
 
 /** Registers the one route of all files. What the caller may not open answers like what does not exist. */
-export function registerBookingFiles(app: FastifyInstance, services: Services): void {
+export function registerBookingFiles(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
   app.get<Asked>('/booking/files/:ref/:file', async (request, reply) => {
     // Papers are made on the way: the limit of writing calls holds for them.
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
-    const detail = await openDetail(request, reply, services);
+    const detail = await openDetail(request, reply, { services, callInProcess });
     const file = detail && (await makeFile(request.params.file, { detail, services, token: tokenOf(request) }));
     if (!file) return reply.callNotFound();
     const placed = file.isOpened ? 'inline' : 'attachment';
@@ -57,7 +56,7 @@ function tokenOf({ query }: FastifyRequest<Asked>): string | undefined {
 async function openDetail(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
-  services: Services,
+  { services, callInProcess }: { services: Services; callInProcess: CallInProcess },
 ): Promise<Detail | null> {
   const who = await identify(request, services);
   const cookies = cookiesOf(request, reply, services.config.isSecure);

@@ -4,7 +4,7 @@ import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { storePicture } from '#src/server/pictures/store-picture.ts';
+import { storePicture } from '#src/server/pictures/picture-queries.ts';
 import { openBooking } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { countReports, insertReport } from './queries.ts';

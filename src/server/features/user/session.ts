@@ -1,6 +1,6 @@
 // Opening and ending a session; the one place that writes the session cookie (ADR 016).
 import type { CallContext } from '../../call.ts';
-import { keepCsrfCookie, ownerOf } from '../../http/csrf-owner.ts';
+import { keepCsrfCookie, ownerOf } from '#src/server/http/csrf.ts';
 import { markDevice } from '../../http/device.ts';
 import { hashSecret, newSecret, sessionCookieName } from '../../http/identity.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
 import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from '../compose.ts';
 import { mailKinds } from '../kinds.ts';
-import type { MailedBooking, MailedInquiry } from '../subject-queries.ts';
+import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
 
 const pair = generateKeyPairSync('ed25519');

@@ -1,6 +1,6 @@
 // Subject matter for tests of letters: one booking, one companion, one question, all with awkward words in them.
 import { policyOf } from '#src/domain/booking/policy.ts';
-import type { MailedBooking, MailedCompanion, MailedInquiry } from '../subject-queries.ts';
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
 const now = Date.UTC(2026, 10, 21, 10, 0);
 const hour = 3_600_000;

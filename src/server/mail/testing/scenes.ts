@@ -1,6 +1,6 @@
 // Every state that a booking can be in when a mail speaks of it, with the facts behind each statement.
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { MailedBooking } from '../subject-queries.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleNow, sampleQuote } from './samples.ts';
 
 export interface Scene {

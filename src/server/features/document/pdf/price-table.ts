@@ -1,5 +1,5 @@
 // Amounts on paper: a label on the left, an amount on the right, one row for each.
-import { priceWords } from '#src/server/mail/price-words.ts';
+import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '../texts.ts';
 import type { Paper } from './paper.ts';
 import { type Placed, type Row, ink, lineHeight, type Style } from './style.ts';

@@ -1,8 +1,8 @@
 // A receipt on one sheet: what was paid online or given back, never the cash of the day.
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
-import { fullName } from '#src/server/mail/clean-words.ts';
-import { guestWords, localMoment, moneyWords, shortDay, usdWords } from '#src/server/mail/words.ts';
+import { fullName } from '#src/server/booking-texts/clean-words.ts';
+import { guestWords, localMoment, moneyWords, shortDay, usdWords } from '#src/server/booking-texts/words.ts';
 import { type ReceiptFacts, receiptName } from '#src/server/features/receipt/index.ts';
 import { t, type TextKey } from '../texts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';

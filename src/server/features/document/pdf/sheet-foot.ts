@@ -1,6 +1,6 @@
 // The foot of a sheet: whom to ask, with addresses that can be pressed.
 import type { Brand } from '#src/server/config/brand.ts';
-import { telUrl } from '#src/server/mail/links.ts';
+import { telUrl } from '#src/server/booking-texts/words.ts';
 import { sheet, type Paper } from './paper.ts';
 import { ink } from './style.ts';
 

@@ -1,9 +1,18 @@
 // What a printed voucher says, from the same answer that its page shows (product 9).
 import { wireCents } from '#src/domain/money/price-rows.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { fullName, manyLines, oneLine } from '#src/server/mail/clean-words.ts';
-import { civilDay, clock, guestWords, localMoment, shortDay, unitsWords, usdWords } from '#src/server/mail/words.ts';
-import { mapUrl, telUrl } from '#src/server/mail/links.ts';
+import { fullName, manyLines, oneLine } from '#src/server/booking-texts/clean-words.ts';
+import {
+  civilDay,
+  clock,
+  guestWords,
+  localMoment,
+  shortDay,
+  unitsWords,
+  usdWords,
+  mapUrl,
+  telUrl,
+} from '#src/server/booking-texts/words.ts';
 import { t } from '../texts.ts';
 import { canPrint } from './text-runs.ts';
 

@@ -1,6 +1,6 @@
 // The printable voucher: one sheet of A4 with what its page shows, and the code in ink (product 9).
 import type { Brand } from '#src/server/config/brand.ts';
-import { guestWords } from '#src/server/mail/words.ts';
+import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '../texts.ts';
 import { drawCode, drawMiniMap } from './voucher-drawings.ts';
 import { fitted, type FittedFacts } from './fit-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryCounts } from '#src/domain/guard/tries.ts';
-import type { RateLimits } from '#src/server/http/rate-limits.ts';
+import type { RateLimits } from '#src/server/limits/rate-limits.ts';
 import { takeCardTurn } from './card-turns.ts';
 
 const most = 5;

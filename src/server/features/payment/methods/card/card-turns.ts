@@ -1,7 +1,7 @@
 // Card testing is stopped after five declines an hour (product 2), also when the cards are tried all at once.
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryCounts, type Trying } from '#src/domain/guard/tries.ts';
-import type { RateLimits } from '#src/server/http/rate-limits.ts';
+import type { RateLimits } from '#src/server/limits/rate-limits.ts';
 
 export type Turn =
   { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };

@@ -1,5 +1,5 @@
 // payment/paypal: opens a PayPal order for a held booking (spec 7, product 5).
-import { escapeHtml } from '#src/server/mail/escape-html.ts';
+import { escapeHtml } from '#src/server/escape-html.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

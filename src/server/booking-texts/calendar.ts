@@ -1,0 +1,80 @@
+// The calendar file of a booking. Instants in UTC: every calendar shows them in its reader's own zone.
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import type { Config } from '../config.ts';
+import type { Attachment } from '../gateways/mail.ts';
+import { fullName, manyLines, oneLine } from './clean-words.ts';
+import { cashWords } from './price-words.ts';
+import type { MailedBooking } from './subject-queries.ts';
+import { t, guestWords } from './words.ts';
+
+export interface CalendarWish {
+  config: Pick<Config, 'origin' | 'brand'>;
+  /** Whose calendar: each has an event of its own. A companion is told apart by id. */
+  reader: 'guest' | 'host' | { companionId: string };
+  change: 'add' | 'remove';
+  /** Opens the booking from the calendar; none for companions. */
+  url?: string;
+}
+
+const dayBefore = 24 * 3600;
+
+/**
+ * An .ics file with one event. The same reader always gets the same id, so that a later file moves or cancels the event
+ * instead of adding one; the sequence counts the seconds since the booking was made, so it only grows (RFC 5545, 3.8.7.4).
+ */
+export function calendarFile(booking: MailedBooking, wish: CalendarWish): Attachment {
+  const { config, change } = wish;
+  const isRemoved = change === 'remove';
+  const method = isRemoved ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({
+    prodId: { company: oneLine(config.brand.name), product: 'booking', language: 'EN' },
+    method,
+  });
+  const event = calendar.createEvent({
+    id: eventId(booking, wish),
+    sequence: Math.max(0, Math.floor((booking.now_ms - booking.created_at.getTime()) / 1000)),
+    stamp: new Date(booking.now_ms),
+    start: booking.starts_at,
+    end: booking.ends_at,
+    summary: wish.reader === 'host' ? `${booking.title} · ${guestWords(booking.pax)}` : booking.title,
+    status: isRemoved ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: config.brand.name, email: config.brand.contacts.email },
+    location: {
+      title: oneLine(booking.meeting_text),
+      geo: { lat: booking.meeting_latitude, lon: booking.meeting_longitude },
+    },
+    description: manyLines(describe(booking, wish.reader)),
+    ...(wish.url !== undefined && { url: wish.url }),
+  });
+  if (!isRemoved) event.createAlarm({ type: ICalAlarmType.display, trigger: dayBefore, description: booking.title });
+  return {
+    filename: `booking-${booking.ref}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: withLineEnds(calendar.toString()),
+  };
+}
+
+/** Every line of a calendar file ends in CRLF, the last one too (RFC 5545, 3.1). */
+function withLineEnds(text: string): string {
+  return `${text.trimEnd().replace(/\r?\n/g, '\r\n')}\r\n`;
+}
+
+function eventId(booking: MailedBooking, { reader, config }: CalendarWish): string {
+  const host = new URL(config.origin).hostname;
+  if (reader === 'guest') return `${booking.ref}@${host}`;
+  return reader === 'host' ? `host-${booking.ref}@${host}` : `companion-${reader.companionId}@${host}`;
+}
+
+function describe(booking: MailedBooking, reader: CalendarWish['reader']): string {
+  const { ref, host_name: host, host_phone: phone } = booking;
+  const guests = guestWords(booking.pax);
+  // Numbers, names and cash belong to a booking that stands; what is taken out of a calendar says no more than which it is.
+  if (seatsOf(booking.status) !== 'sold') {
+    return t(typeof reader === 'string' ? 'calendar.over' : 'calendar.overOne', { ref, guests });
+  }
+  if (reader === 'guest') return t('calendar.party', { ref, guests, host, phone });
+  if (reader !== 'host') return t('calendar.companion', { ref, host, phone });
+  const cash = cashWords(booking) ?? t('fact.none');
+  return t('calendar.host', { ref, guests, guest: fullName(booking), cash });
+}

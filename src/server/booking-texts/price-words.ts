@@ -1,0 +1,63 @@
+// The rows of a price in the words of mails and papers (product 2).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
+import { oneLine } from './clean-words.ts';
+import type { MailedBooking } from './subject-queries.ts';
+import { t, guestWords, moneyWords, usdWords } from './words.ts';
+
+export interface PriceWords {
+  code: PricePart['code'];
+  label: string;
+  amount: string;
+}
+
+const labels = {
+  surcharge: 'price.surcharge',
+  group_discount: 'price.group',
+  service_fee: 'price.service',
+  subtotal: 'price.subtotal',
+  code: 'price.code',
+  total: 'price.total',
+  now: 'price.now',
+  cash: 'price.cash',
+} as const;
+
+function labelOf({ code, label, unit_cents, quantity }: PricePart): string {
+  if (code === 'addon') return t('price.addon', { label: oneLine(label), count: quantity });
+  if (code !== 'base') return t(labels[code]);
+  return unit_cents === null
+    ? oneLine(label)
+    : t('price.base', { unit: usdWords(unit_cents), guests: guestWords(quantity) });
+}
+
+/** The same rows as on every screen: lines, Subtotal and code where there is one, Total, paid online, cash. */
+export function priceWords(price: ShownPrice): PriceWords[] {
+  return priceRows(price).map((row) => ({ code: row.code, label: labelOf(row), amount: usdWords(row.amount_cents) }));
+}
+
+/** Cash to bring: what it is, the amount in large letters, and what it is worth and for whom. */
+export interface CashBox {
+  label: string;
+  amount: string;
+  about: string;
+}
+
+/** The cash to bring as the loudest figure of a letter; null when there is none. */
+export function cashBox(booking: MailedBooking): CashBox | null {
+  if (booking.balance_cents === 0) return null;
+  const usd = usdWords(booking.balance_cents);
+  const local = booking.balance_local_minor;
+  const isSure = seatsOf(booking.status) === 'sold';
+  return {
+    label: t(isSure ? 'fact.cash' : 'fact.cashIf'),
+    amount: local === null ? usd : moneyWords(local, booking.local_currency),
+    about: local === null ? t('fact.cashDay') : `${usd}, ${t('fact.cashDay')}`,
+  };
+}
+
+/** The cash of the day as words, 'VND 844,000 (US$32.00)'; null when everything was paid online. */
+export function cashWords(booking: MailedBooking): string | null {
+  const cash = cashBox(booking);
+  if (cash === null) return null;
+  return booking.balance_local_minor === null ? cash.amount : `${cash.amount} (${usdWords(booking.balance_cents)})`;
+}

@@ -1,0 +1,145 @@
+// One POST route for each call of the contract: limits, access, CSRF, input, handler, answer (ADR 006).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import { errors } from '#src/contract/errors.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallName } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '../call.ts';
+import { handlers } from '../features/calls.ts';
+import type { Services } from '../services.ts';
+import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '../http/csrf.ts';
+import { deviceOf } from '../http/device.ts';
+import { cookiesOf, identify, mayCall, showsServerToken } from '../http/identity.ts';
+import { readMultipart, takeMultipart } from './bodies.ts';
+import { noteRefusal } from '../http/refused-calls.ts';
+import { checkInput, checkOutput } from '../http/schemas.ts';
+import { visitorOf } from '../http/visitor.ts';
+
+type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
+
+/** Registers every call of the contract; one that is not built yet answers `not-available`. */
+export function registerCalls(app: FastifyInstance, services: Services): void {
+  const calls = Object.entries(contract) as [CallName, CallSpec][];
+  for (const call of calls.filter(([, spec]) => spec.body === undefined)) registerCall(app, call, services);
+  void app.register(async (scope) => {
+    await takeMultipart(scope);
+    for (const call of calls.filter(([, spec]) => spec.body === 'multipart')) registerCall(scope, call, services);
+  });
+  // Without this a call asked by another method would get the page of a lost guest (spec 7: all are POST).
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/api/*',
+    handler: async (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (!Object.hasOwn(contract, name)) return reply.callNotFound();
+      reply.header('allow', 'POST');
+      return sendRefusal(reply, name, refuse('method-not-allowed'), services);
+    },
+  });
+}
+
+function registerCall(app: FastifyInstance, [name, spec]: [CallName, CallSpec], services: Services): void {
+  const handle = (handlers[name] as AnyHandler | undefined) ?? (async () => refuse('not-available'));
+  app.post(`/api/${name}`, async (request, reply) => {
+    const started = performance.now();
+    const answer = await answerCall({ name, spec, handle, request, reply, services });
+    services.metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1000);
+    return answer;
+  });
+}
+
+interface Incoming {
+  name: CallName;
+  spec: CallSpec;
+  handle: AnyHandler;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+}
+
+async function answerCall(incoming: Incoming) {
+  const { name, spec, handle, reply, services } = incoming;
+  const outcome = await admit(incoming);
+  if (isRefusal(outcome)) return sendRefusal(reply, name, outcome, services);
+  const body = await bodyOf(incoming);
+  if (isRefusal(body)) return sendRefusal(reply, name, body, services);
+  const input = checkInput(spec, body.fields, services.config.bookingsOpenFrom);
+  if (isRefusal(input)) return sendRefusal(reply, name, input, services);
+  const result = await handle(input.value, { ...outcome, files: body.files });
+  if (isRefusal(result)) return sendRefusal(reply, name, result, services);
+  if (services.config.isChecked) checkOutput(name, spec, result);
+  services.metrics.calls.inc({ call: name, code: 'success' });
+  reply.header('cache-control', 'no-store');
+  return { status: 'success', ...result };
+}
+
+/** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */
+async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; files: readonly Buffer[] } | Refusal> {
+  const isMultipart = spec.body === 'multipart' && request.isMultipart();
+  return isMultipart ? readMultipart(request, spec) : { fields: request.body, files: [] };
+}
+
+/** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */
+async function admit({ spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
+  const token = showsServerToken(request, services.config.serverToken?.reveal());
+  if (token === 'wrong') return refuse('unauthorized');
+  const address = request.ip;
+  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  // Whoever has signed in here before signs in again, whatever others of the same network are up to.
+  const device = spec.rate === 'auth' ? deviceOf(cookies, services.keys) : null;
+  const { limits } = services;
+  const wait = await (device === null ? limits.take(spec.rate, address) : limits.takeKnown(spec.rate, device.id));
+  if (wait !== null) {
+    reply.header('retry-after', String(wait));
+    return refuse('too-many-requests');
+  }
+  const who = await identify(request, services);
+  if ('refused' in who) return refuse(who.refused);
+  if (!mayCall(spec, who.actor)) return refuse(who.actor.userId === null ? 'unauthorized' : 'forbidden');
+  const visitor = visitorOf(cookies, services.config.isSecure);
+  if (spec.effect === 'write' && who.actor.via !== 'bearer') {
+    const owner = csrfOwner(visitor, request, services.config.isSecure);
+    const given = request.headers[csrfHeader];
+    const cookie = cookies.read('csrf-token');
+    const agrees = typeof given === 'string' && given === cookie;
+    const isOwn = agrees && isCsrfTokenOf(services.keys.csrf, owner, given);
+    if (!isOwn || isForeignOrigin(request.headers, request.host)) return refuse('csrf');
+  }
+  const key = request.headers['idempotency-key'];
+  return {
+    services,
+    actor: who.actor,
+    visitor: { id: visitor, address },
+    cookies,
+    idempotencyKey: typeof key === 'string' && key.length > 0 ? key : null,
+    log: request.log,
+  };
+}
+
+function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, services: Services) {
+  const { http, text } = errors[refusal.code];
+  services.metrics.calls.inc({ call: name, code: refusal.code });
+  noteRefusal(reply.request, name, refusal);
+  reply.code(http).header('cache-control', 'no-store');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const fields = refusal.fields === undefined ? {} : { fields: refusal.fields };
+  return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };
+}
+
+/** Runs a call in this process, as the given context: pages are rendered from the same calls as everyone uses. */
+export async function callInProcess(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
+  const spec = contract[name] as CallSpec;
+  const answerRefusal = (refusal: Refusal) => ({
+    status: 'error',
+    code: refusal.code,
+    message: refusal.message ?? errors[refusal.code].text,
+    ...(refusal.fields && { fields: refusal.fields }),
+  });
+  if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
+  const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
+  if (isRefusal(checked)) return answerRefusal(checked);
+  const handle = handlers[name] as Handler<CallName> | undefined;
+  const result = handle ? await (handle as AnyHandler)(checked.value, context) : refuse('not-available');
+  return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
+}

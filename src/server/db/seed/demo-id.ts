@@ -1,8 +1,0 @@
-// Ids of demo people.
-import { createHash } from 'node:crypto';
-
-/** A stable id for a demo person, so that loading the same story twice gives the same rows. */
-export function demoId(name: string): string {
-  const hex = createHash('sha256').update(`banyan demo ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -1,9 +1,0 @@
-// The catalogue of the mails: every word that a reader sees stands in en_US.json (product 15).
-import messages from './en_US.json' with { type: 'json' };
-
-export type TextKey = keyof typeof messages;
-
-/** The text of a key, its `{names}` filled in. A key missing from the catalogue does not compile. */
-export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

@@ -1,0 +1,55 @@
+// Accounts that somebody can sign in with: their passwords are random and printed once, at first start.
+import { createHash, randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { hashPassword } from '../features/user/index.ts';
+
+/** A stable id for a demo person, so that loading the same story twice gives the same rows. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`banyan demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+interface AccountToSeed {
+  role: string;
+  key: string;
+  first_name: string;
+  last_name: string;
+  roles: string[];
+}
+
+/** The people a demo shows: who books, who hosts, who books for others, and an operator who watches. */
+export const demoAccounts: readonly AccountToSeed[] = [
+  { role: 'guest', key: 'guest', first_name: 'Maya', last_name: 'Guest', roles: ['user'] },
+  { role: 'host', key: 'pema', first_name: 'Pema', last_name: 'Lama', roles: ['user', 'host'] },
+  { role: 'distributor', key: 'agency', first_name: 'Asha', last_name: 'Agency', roles: ['user', 'distributor'] },
+  { role: 'operator', key: 'operator', first_name: 'Olu', last_name: 'Operator', roles: ['user', 'operator'] },
+];
+
+/** Makes or completes the accounts, each with a password of 96 random bits unless one is given for its key. */
+export async function seedAccounts(
+  client: PoolClient,
+  wanted: readonly AccountToSeed[],
+  passwords: Readonly<Record<string, string>> = {},
+): Promise<DemoAccount[]> {
+  const made: DemoAccount[] = [];
+  for (const { role, key, first_name, last_name, roles } of wanted) {
+    const password = passwords[key] ?? randomBytes(12).toString('base64url');
+    const hash = await hashPassword(password);
+    const saved = await client.query(
+      `insert into user_account (id, email, password_hash, first_name, last_name, roles, is_demo, verified_at)
+       values ($1, $2, $3, $4, $5, $6, true, banyan_now())
+       on conflict (id) do update set password_hash = excluded.password_hash,
+         verified_at = coalesce(user_account.verified_at, excluded.verified_at)
+       returning email`,
+      [demoId(key), `${key}@banyan.example`, hash, first_name, last_name, roles],
+    );
+    made.push({ role, email: saved.rows[0].email as string, password });
+  }
+  return made;
+}

@@ -1,0 +1,63 @@
+// The demo's catalogue, loaded as an operator's own would be.
+import type { Catalogue } from '../catalogue-import/catalogue.ts';
+import type { PoolClient } from 'pg';
+import { checkCatalogue } from '../catalogue-import/check.ts';
+import { findKnown } from '../catalogue-import/known-queries.ts';
+import { loadCatalogue } from '../catalogue-import/load-queries.ts';
+import { readPictures } from '../catalogue-import/picture-files.ts';
+import { faultLines } from '../catalogue-import/report.ts';
+import { projectFolder } from '../config.ts';
+import { readDemoPictures, type DemoPicture } from '../pictures/demo-pictures.ts';
+import { insertPictures } from '../pictures/picture-queries.ts';
+import { demoId } from './accounts.ts';
+import { silentRatings, type DemoGuest } from './silent-ratings.ts';
+
+// In which order the demo is on the shelf where nobody sorts it.
+
+/**
+ * Listings with their ranks, the highest first: the first ones of all cities come before the second ones, so that a list
+ * of everything begins in many places.
+ */
+export function ranked({ cities, listings }: Pick<Catalogue, 'cities' | 'listings'>): Catalogue['listings'] {
+  const positions = new Map(cities.map(({ value }) => [value.slug, value.position]));
+  const seen = new Map<string, number>();
+  const placed = listings.map((entry) => {
+    const turn = seen.get(entry.value.city) ?? 0;
+    seen.set(entry.value.city, turn + 1);
+    return { entry, turn, position: positions.get(entry.value.city) ?? 0 };
+  });
+  const order = placed.toSorted((a, b) => a.turn - b.turn || a.position - b.position);
+  return order.map(({ entry: { at, value } }, index) => ({ at, value: { ...value, rank: order.length - index } }));
+}
+
+type Listing = Catalogue['listings'][number];
+
+/** The service fee that prices of the demo reckon with, as a fraction (product 2). */
+export const demoFeeRate = 0.06;
+
+const rules = { serviceFeeRate: demoFeeRate, takesReviews: true, needsEmail: false };
+
+/** Loads everything. `guests` are those who rated without words. Throws when something in the files is wrong. */
+export async function seedCatalogue(
+  client: PoolClient,
+  read: Catalogue,
+  guests: readonly DemoGuest[] = [],
+): Promise<void> {
+  const catalogue = { ...read, listings: ranked(read).map((entry) => withRatings(entry, guests)) };
+  const drawn = await readDemoPictures(`${projectFolder}demo/pictures`);
+  const pictures = await readPictures(catalogue, { images: null, drawn, keeps: true, onFile: () => undefined });
+  const faults = [...checkCatalogue(catalogue, await findKnown(client, catalogue), rules), ...pictures.faults];
+  if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
+  await insertPictures(client, [...drawn.values()].map(asStored), { isDemo: true });
+  await loadCatalogue({ client, catalogue, pictures, isDemo: true, hostId: demoId });
+  // As many bookings as the reviews let one guess: the demo has none of its own.
+  await client.query('update course set popularity = review_total * 10 + rank where is_demo');
+}
+
+function withRatings({ at, value }: Listing, guests: readonly DemoGuest[]): Listing {
+  return { at, value: { ...value, reviews: [...value.reviews, ...silentRatings(value, guests)] } };
+}
+
+function asStored({ id, width, height, blur, dominant, svg_sha256 }: DemoPicture) {
+  return { id, width, height, blur, dominant, sha256: Buffer.from(svg_sha256, 'hex') };
+}

@@ -1,0 +1,80 @@
+// The demo as files that people can read and edit (product 14). The catalogue is an operator's like any other.
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue-import/catalogue.ts';
+import { readFiles } from '../catalogue-import/read-files.ts';
+import { faultLines } from '../catalogue-import/report.ts';
+import { projectFolder } from '../config.ts';
+import type { DemoGuest } from './silent-ratings.ts';
+
+const folder = join(projectFolder, 'demo');
+
+const sharedFile = z.strictObject({
+  notice: z.string(),
+  rates: z.record(z.string(), z.number().positive()),
+  /** First names by country: whoever rated without words. */
+  guests: z.record(z.string().length(2), z.array(z.string())),
+  coupons: z.array(
+    z.strictObject({
+      code: z.string(),
+      kind: z.enum(['fixed', 'percent']),
+      amount: z.number().optional(),
+      percent: z.number().optional(),
+      minimum_spend: z.number(),
+      max_uses: z.int().nullable(),
+      valid_until_days_ago: z.int().optional(),
+    }),
+  ),
+});
+
+const word = z.string().min(1);
+
+const storiesFile = z.strictObject({
+  notice: z.string(),
+  guests: z.array(z.strictObject({ key: word, first_name: word, last_name: word })),
+  /** The nth departure from tomorrow on, and how many seats other guests have left. */
+  departures: z.array(z.strictObject({ listing: word, departure: z.int().positive(), seats_left: z.int().min(0) })),
+  /** Whoever has used a code of shared.json. */
+  code_uses: z.array(
+    z.strictObject({
+      listing: word,
+      departure: z.int().positive(),
+      guest: word,
+      pax: z.int().positive(),
+      code: word,
+    }),
+  ),
+});
+
+export interface DemoFiles {
+  catalogue: Catalogue;
+  shared: z.output<typeof sharedFile>;
+  stories: z.output<typeof storiesFile>;
+}
+
+/** Reads and checks all files. Throws with file, place and reason when one is wrong. */
+export async function readDemoFiles(): Promise<DemoFiles> {
+  const cities = (await readdir(join(folder, 'cities'))).filter((name) => name.endsWith('.json')).toSorted();
+  const { catalogue, faults } = await readFiles([
+    join(folder, 'catalogue.json'),
+    ...cities.map((name) => join(folder, 'cities', name)),
+  ]);
+  if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
+  return {
+    catalogue,
+    shared: await readBeside('shared.json', sharedFile),
+    stories: await readBeside('stories.json', storiesFile),
+  };
+}
+
+async function readBeside<T>(name: string, shape: z.ZodType<T>): Promise<T> {
+  const read = shape.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  if (!read.success) throw new Error(`demo/${name}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+/** The guests that shared.json names, one after the other. */
+export function guestsOf({ shared }: Pick<DemoFiles, 'shared'>): DemoGuest[] {
+  return Object.entries(shared.guests).flatMap(([country, names]) => names.map((name) => ({ name, country })));
+}

@@ -1,0 +1,102 @@
+// The entry of the demo data: what a first start loads.
+import type { PoolClient, Pool } from 'pg';
+import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
+import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedContent } from './content.ts';
+import { seedStories } from './stories.ts';
+
+// Discount codes of the demo: one that works, one in percent, one that has run out.
+
+/** Inserts the codes that demo/shared.json names. */
+async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> {
+  const rows = files.shared.coupons.map(({ amount, minimum_spend, ...coupon }) => ({
+    ...coupon,
+    amount_cents: amount === undefined ? null : Math.round(amount * 100),
+    minimum_spend_cents: Math.round(minimum_spend * 100),
+  }));
+  await client.query(
+    `insert into coupon (code, kind, amount_cents, percent, minimum_spend_cents, max_uses, valid_until)
+     select c.code, c.kind, c.amount_cents, c.percent, c.minimum_spend_cents, c.max_uses,
+       banyan_now() - make_interval(days => c.valid_until_days_ago)
+     from jsonb_to_recordset($1) as c(code citext, kind text, amount_cents int, percent numeric,
+       minimum_spend_cents int, max_uses int, valid_until_days_ago int)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+// Exchange rates of the demo.
+
+/** Inserts the rates that demo/shared.json names; those that are here already are newer. */
+async function seedRates(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
+  await client.query(
+    `insert into exchange_rate (code, rate, fetched_at, source)
+       select key, value::numeric, banyan_now(), 'demo' from jsonb_each_text($1)
+     on conflict (code) do nothing`,
+    [JSON.stringify(shared.rates)],
+  );
+}
+
+// When each experience of the demo was published: one after the other and before its first review, so that "newest" means
+// something.
+
+const spreadDays = 540;
+
+/** Gives each published course of the demo a day of its own within the last eighteen months, the same in every demo. */
+async function spreadPublishing(client: PoolClient): Promise<void> {
+  await client.query(
+    `update course c set published_at = least(
+       banyan_now() - make_interval(days => 14 + (c.id * 197) % $1, mins => c.id % 1440),
+       (select min(r.created_at) from review r where r.course_id = c.id) - interval '10 days')
+     where c.is_demo and c.status = 'published'`,
+    [spreadDays],
+  );
+}
+
+export { seedAcceptance } from './acceptance.ts';
+export type { DemoAccount } from './accounts.ts';
+
+/** True when the demo was never loaded and nothing else lives in this database. */
+export async function isEmpty(pool: Pool): Promise<boolean> {
+  const found = await pool.query(
+    'select demo_seeded_at is null and not exists (select 1 from course) as empty from installation',
+  );
+  return found.rows[0]?.empty === true;
+}
+
+/**
+ * Loads the demo catalogue and makes the demo accounts, in one transaction: all or nothing. `passwords` fixes
+ * passwords by account key, for tests. Answers the accounts with their passwords; they are stored only as hashes.
+ */
+export async function seedDemo(
+  pool: Pool,
+  options: { passwords?: Readonly<Record<string, string>> } = {},
+): Promise<{ accounts: DemoAccount[] }> {
+  const files = await readDemoFiles();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Two processes may start on one database: the second waits here and then finds the work done.
+    const claimed = await client.query(
+      'update installation set demo_seeded_at = banyan_now() where demo_seeded_at is null returning 1',
+    );
+    if (claimed.rowCount === 0) {
+      await client.query('rollback');
+      return { accounts: [] };
+    }
+    await seedRates(client, files);
+    await seedCatalogue(client, files.catalogue, guestsOf(files));
+    await seedCoupons(client, files);
+    await seedStories(client, files.stories);
+    await spreadPublishing(client);
+    await seedContent(client);
+    const accounts = await seedAccounts(client, demoAccounts, options.passwords);
+    await client.query('commit');
+    return { accounts };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

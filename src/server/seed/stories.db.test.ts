@@ -1,0 +1,110 @@
+// The edge stories of the demo as a guest meets them (product 14).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { loadDemo } from '#tests/support/demo.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { verifyInvariants } from '../features/payment/invariant-queries.ts';
+import { demoAccounts, demoId } from './accounts.ts';
+import { readDemoFiles, type DemoFiles } from './demo-files.ts';
+
+let program: TestApp;
+let visitor: Visitor;
+let stories: DemoFiles['stories'];
+
+beforeAll(async () => {
+  ({ stories } = await readDemoFiles());
+  program = await createTestApp({ fill: loadDemo });
+  visitor = createVisitor(program.app);
+});
+afterAll(() => program.close());
+
+interface Told {
+  key: string;
+  course_id: number;
+  date: string;
+  time: string;
+  seats_left: number;
+}
+
+/** The departures that the demo has sold seats of. */
+async function soldDepartures(): Promise<Told[]> {
+  const { rows } = await program.database.pool.query<Told>(
+    `select c.external_key as key, c.id as course_id, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
+       d.capacity - d.taken as seats_left
+     from departure d join course c on c.id = d.course_id order by d.local_date, d.start_time`,
+  );
+  return rows;
+}
+
+describe('sold departures', () => {
+  it('have as many seats left as the story says', async () => {
+    const sold = await soldDepartures();
+    for (const { listing, seats_left } of stories.departures)
+      expect(
+        sold.some((one) => one.key === listing && one.seats_left === seats_left),
+        listing,
+      ).toBe(true);
+    expect(stories.departures.some(({ seats_left }) => seats_left === 0)).toBe(true);
+    expect(stories.departures.some(({ seats_left }) => seats_left === 1)).toBe(true);
+  });
+
+  it('are shut to guests when nothing is left, and let one in when one seat is', async () => {
+    for (const { key, course_id, date, time, seats_left } of await soldDepartures()) {
+      const { days } = await visitor.must('booking/available-date', { course_id, month: date.slice(0, 7) });
+      const open = days.find((day) => day.date === date)?.times.find((one) => one.time === time);
+      if (seats_left === 0) expect(open, key).toBeUndefined();
+      else expect([key, open?.seats_left]).toEqual([key, seats_left]);
+    }
+  });
+});
+
+describe('codes', () => {
+  it.each([
+    ['ONETRIP', 'This discount code can only be used once'],
+    ['LASTYEAR', 'This discount code is no longer valid.'],
+  ])('%s is refused in words', async (code, words) => {
+    const { rows } = await program.database.pool.query<{ id: number }>(
+      'select min(id) as id from course where is_demo and max_pax > 1',
+    );
+    const course_id = rows[0]?.id ?? 0;
+    const today = new Date().toISOString().slice(0, 7);
+    const { days } = await visitor.must('booking/available-date', { course_id, month: today });
+    const later = days.length > 0 ? days : (await nextMonth(course_id, today)).days;
+    const [day] = later.slice(-1);
+    const [slot] = day?.times ?? [];
+    const choice = { course_id, date: day?.date ?? '', time: slot?.time ?? '', pax: slot?.min_pax ?? 1 };
+    const price = await visitor.must('booking/calculate', { ...choice, coupon_code: code });
+    expect([price.discount_error, price.coupon_discount]).toEqual([words, 0]);
+  });
+
+  async function nextMonth(course_id: number, month: string) {
+    const [year = 0, nth = 0] = month.split('-').map(Number);
+    const next = new Date(Date.UTC(year, nth, 1)).toISOString().slice(0, 7);
+    return visitor.must('booking/available-date', { course_id, month: next });
+  }
+});
+
+describe('the books', () => {
+  it('keep every promise although nobody paid', async () => {
+    const verdicts = await verifyInvariants(program.database.pool);
+    expect(verdicts.flatMap(({ id, violations }) => violations.map((line) => `${id}: ${line}`))).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  it('who never sign in have no password, and all are marked as demo', async () => {
+    const { rows } = await program.database.pool.query<{ id: string }>(
+      'select id from user_account where not is_demo or password_hash is not null',
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(demoAccounts.map(({ key }) => demoId(key)).toSorted());
+  });
+
+  it('have names in every script of the ten countries', async () => {
+    const { rows } = await program.database.pool.query<{ names: string }>(
+      `select string_agg(first_name || last_name, ' ') as names from user_account where is_demo`,
+    );
+    for (const script of ['Devanagari', 'Thai', 'Khmer', 'Lao', 'Myanmar'])
+      expect(rows[0]?.names, script).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+    expect(rows[0]?.names).toMatch(/ễ/);
+  });
+});

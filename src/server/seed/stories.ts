@@ -1,0 +1,125 @@
+// The edge stories of the demo (product 14): departures that are sold out or nearly so, and a code that has been used.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { policyOf } from '#src/domain/booking/policy.ts';
+import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { quote } from '#src/domain/money/quote.ts';
+import type { AppliedCoupon } from '#src/domain/money/quote-input.ts';
+import { toWireQuote } from '#src/server/features/price/index.ts';
+import { amountsOf, type NewBooking } from '#src/server/features/booking/index.ts';
+import { demoFeeRate } from './catalogue.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { demoId } from './accounts.ts';
+import * as queries from './stories-queries.ts';
+import type { StoryDeparture } from './stories-queries.ts';
+
+type Stories = DemoFiles['stories'];
+type Guest = Stories['guests'][number];
+
+// Parties as they come: mostly two.
+const parties = [2, 4, 2, 1, 3, 2] as const;
+
+/** Makes the guests and their bookings. They are demo bookings: no money has moved for them, and none ever will. */
+export async function seedStories(client: PoolClient, { guests, departures, code_uses }: Stories): Promise<void> {
+  await queries.insertGuests(
+    client,
+    guests.map((guest) => ({ ...guest, id: demoId(guest.key), email: emailOf(guest) })),
+  );
+  for (const { listing, departure: nth, seats_left } of departures) {
+    const departure = await queries.findDeparture(client, listing, nth);
+    for (const [index, pax] of partiesFor(departure, departure.capacity - seats_left).entries())
+      await book(client, { departure, pax, guest: guestAt(guests, index), coupon: null });
+  }
+  for (const { listing, departure: nth, pax, guest: key, code } of code_uses) {
+    const departure = await queries.findDeparture(client, listing, nth);
+    const guest = guests.find((one) => one.key === key);
+    if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
+    await book(client, { departure, pax, guest, coupon: await queries.findCode(client, code) });
+  }
+}
+
+interface Sold {
+  departure: StoryDeparture;
+  pax: number;
+  guest: Guest;
+  coupon: { id: string; terms: AppliedCoupon } | null;
+}
+
+async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold): Promise<void> {
+  const priced = quote({
+    price_cents: departure.price_cents,
+    min_pax: departure.min_pax,
+    surcharge_cents: departure.surcharge_cents,
+    group_tiers: departure.group_tiers,
+    service_fee_rate: demoFeeRate,
+    deposit_rate: departure.deposit_rate,
+    pax,
+    addons: [],
+    coupon: coupon?.terms ?? null,
+    currency: departure.currency,
+    rate: departure.rate,
+  });
+  const wire = toWireQuote(priced, { hasPickup: departure.transport === 'free', refusal: null, rateAt: departure.now });
+  await queries.insertBooking(client, {
+    id: randomUUID(),
+    ref: refFromBytes(randomBytes(8)),
+    // Nobody opens these by a link: the secrets belong to no key.
+    accessHash: randomBytes(32),
+    tokenHash: randomBytes(32),
+    slot: slotOf(departure),
+    userId: demoId(guest.key),
+    isJoined: true,
+    passwordHash: null,
+    opensForDays: null,
+    visitorId: `demo:${guest.key}`,
+    holder: null,
+    pax,
+    hold: { minutes: 1 },
+    quote: wire,
+    ...amountsOf(priced),
+    policy: policyOf(departure.policy),
+    addons: [],
+    couponId: coupon?.id ?? null,
+    offerId: null,
+    contact: {
+      firstName: guest.first_name,
+      lastName: guest.last_name,
+      email: emailOf(guest),
+      isdCode: '',
+      phone: '',
+    },
+    message: '',
+    pickup: { address: '', latitude: null, longitude: null },
+    key: null,
+    isMailed: false,
+  });
+}
+
+function slotOf(departure: StoryDeparture): NewBooking['slot'] {
+  return {
+    courseId: departure.course_id,
+    date: departure.local_date,
+    time: departure.start_time,
+    startsAtMs: departure.starts_at.getTime(),
+    endsAtMs: departure.ends_at.getTime(),
+    capacity: departure.capacity,
+  };
+}
+
+/** Parties that take exactly `seats`, none larger than one booking may be. */
+function partiesFor({ max_pax }: StoryDeparture, seats: number): number[] {
+  const sizes: number[] = [];
+  for (let left = seats; left > 0; left -= sizes.at(-1) ?? left)
+    sizes.push(Math.min(parties[sizes.length % parties.length] ?? 1, max_pax, left));
+  return sizes;
+}
+
+function guestAt(guests: readonly Guest[], index: number): Guest {
+  const guest = guests[index % guests.length];
+  if (!guest) throw new Error('demo/stories.json names no guests');
+  return guest;
+}
+
+function emailOf({ key }: Guest): string {
+  return `${key}@guests.banyan.example`;
+}
