@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
+// What only the lists use, however many of their parts it is.
+const ofLists = /\/(filter-tags|listing-filters)\.ts$/;
 const ofBooking = new RegExp(
   [
-    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|ui/(RadioCard|TextArea|FormMessage|NoScriptNote|LocalTime)\\.tsx)',
+    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|ui/(form/(RadioCard|TextArea|FormMessage)|text/LocalTime)\\.tsx)',
     '/src/contract/(errors(\\.ts|/(?!listing))|contact-rules\\.ts)',
   ].join('|'),
 );
@@ -50,7 +52,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   { name: 'listing-errors', test: /\/src\/contract\/errors\/listing\.ts/, priority: 2 },
                   {
                     name: 'pieces',
-                    test: (id) => piece.test(id) && !ofBooking.test(id),
+                    test: (id) => piece.test(id) && !ofBooking.test(id) && !ofLists.test(id),
                     minShareCount: 5,
                     priority: 1,
                   },

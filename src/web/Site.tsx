@@ -6,7 +6,7 @@ import { Layout } from './layout/Layout.tsx';
 import { BrowserNavigation, StaticNavigation } from './router/navigation.tsx';
 import type { View } from './router/view.ts';
 import type { Router } from './router/router.ts';
-import { closePopup } from './ui/popup.ts';
+import { closePopup } from './ui/popup/popup.ts';
 
 /** Shows the error page in the place of a page that threw while it was drawn (spec 8). A key makes it start afresh. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { largestFile, pictureFile, pictureSrcset, previewFile } from '#src/web/ui/picture-sources.ts';
+import { largestFile, pictureFile, pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';
 import { projectFolder } from '../config.ts';
 import { demoMaster } from './demo-pictures.ts';
 import { variants } from './variant.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { useConsent } from './consent-choice.ts';
+import { useConsent } from './consent.ts';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));
 

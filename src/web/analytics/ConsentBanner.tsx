@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
-import { buttonLook } from '../ui/button-look.ts';
-import { useHeightVariable } from '../ui/use-height-variable.ts';
-import { answerConsent } from './consent-choice.ts';
+import { buttonLook } from '../ui/button/button-look.ts';
+import { useHeightVariable } from '../ui/browser/use-height-variable.ts';
+import { answerConsent } from './consent.ts';
 
 /** The question whether visits may be counted. Both answers weigh the same (product 15). It stands above a phone's bar. */
 export function ConsentBanner() {

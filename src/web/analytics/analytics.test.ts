@@ -4,9 +4,8 @@ import type { RouterState } from '../router/router.ts';
 import type { View } from '../router/view.ts';
 import { createConsentStore } from './consent.ts';
 import { isRecording, record, waitAgain, dropWaiting } from './data-layer.ts';
-import { followPages } from './follow-pages.ts';
+import { followPages, loadTags, tellPlace } from './analytics.ts';
 import { leavePage } from './leave-page.ts';
-import { loadTags, tellPlace } from './tags.ts';
 
 const page = globalThis as { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
 

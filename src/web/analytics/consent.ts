@@ -1,12 +1,13 @@
 // What a visitor said about analytics. Kept in the browser; nothing kept means not asked yet (product 15).
+import { useSyncExternalStore } from 'react';
 
 /** The answer; null before there is one. */
-export type Consent = 'granted' | 'denied' | null;
+type Consent = 'granted' | 'denied' | null;
 
 const KEY = 'analytics_consent_v1';
 
 /** The part of the browser's storage that is used; answers null where there is none. */
-export type ConsentStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+type ConsentStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 /** Reading, following and changing the answer. Never throws. */
 export interface ConsentStore {
@@ -46,4 +47,26 @@ export function createConsentStore(storage: ConsentStorage): ConsentStore {
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** The visitor's answer in this browser. */
+export const consentStore = createConsentStore(() => {
+  try {
+    return localStorage;
+  } catch {
+    // Forbidden where cookies are.
+    return null;
+  }
+});
+
+/** Takes the visitor's answer. A refusal after an agreement holds from the next document on: a loaded script stays. */
+export function answerConsent(consent: Consent): void {
+  const before = consentStore.read();
+  consentStore.answer(consent);
+  if (before === 'granted' && consent !== 'granted') location.reload();
+}
+
+/** The visitor's answer; `waiting` on the server and until hydration, so that no cached page asks. */
+export function useConsent(): Consent | 'waiting' {
+  return useSyncExternalStore<Consent | 'waiting'>(consentStore.subscribe, consentStore.read, () => 'waiting');
 }

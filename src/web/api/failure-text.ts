@@ -2,7 +2,7 @@
 import { errors } from '#src/contract/errors.ts';
 import type { ApiFailure } from './api.ts';
 import { t } from '../locale/t.ts';
-import type { FormTrouble } from '../ui/use-form.ts';
+import type { FormTrouble } from '../ui/form/use-form.ts';
 
 /** The sentence for a failed call (spec 8). */
 export function failureText(failure: ApiFailure): string {

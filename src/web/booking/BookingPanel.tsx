@@ -1,10 +1,10 @@
 // The lazily loaded part of booking: the widget beside the page, or bar and sheet on smaller screens.
-import { useCatchUp } from '../early/use-catch-up.ts';
-import { useMedia } from '../ui/use-media.ts';
-import { BookingFlow } from './BookingFlow.tsx';
-import { BookingWidget } from './BookingWidget.tsx';
+import { useCatchUp } from '../early/catch-up.ts';
+import { useMedia } from '../ui/browser/use-media.ts';
+import { BookingFlow } from './flow/BookingFlow.tsx';
+import { BookingWidget } from './widget/BookingWidget.tsx';
 import type { BookingCourse, StartChoice } from './booking-course.ts';
-import { CalculationTrouble } from './CalculationTrouble.tsx';
+import { CalculationTrouble } from './widget/StepError.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** What the product page hands over. */

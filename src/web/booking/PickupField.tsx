@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MapArea } from '../map/map-props.ts';
-import { Button } from '../ui/Button.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { TextField } from '../ui/form/Field.tsx';
+import { useKeptFocus } from '../ui/popup/use-kept-focus.ts';
 import type { Course } from './booking-course.ts';
 import { t } from './t.ts';
 

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { MapMini } from '../ui/MapMini.tsx';
+import { MapMini } from '../ui/media/MapMini.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './t.ts';
 

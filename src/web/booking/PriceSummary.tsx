@@ -1,10 +1,10 @@
 import { classNames } from '../ui/class-names.ts';
-import { usdText } from '../ui/money-text.ts';
-import { PriceTable } from '../ui/PriceTable.tsx';
-import type { WireQuote } from './booking-course.ts';
-import { cashRateText, cashText } from './cash-text.ts';
-import { quoteRows } from './quote-rows.ts';
+import { usdText } from '../ui/text/money-text.ts';
+import { PriceTable } from '../ui/text/PriceTable.tsx';
+import type { WireQuote, BookingCourse } from './booking-course.ts';
+import { cashRateText, cashText, quoteRows } from './quote-rows.ts';
 import { t } from './t.ts';
+import { Money } from '../ui/text/Money.tsx';
 
 interface PriceSummaryProps {
   readonly quote: WireQuote;
@@ -74,6 +74,20 @@ function Split({ label, note, amount, strong = false }: SplitProps) {
         {amount}
       </span>
       {note !== null && <span className="basis-full text-micro text-ink-2">{note}</span>}
+    </p>
+  );
+}
+
+/** The price seen first: all-in for one guest, and from how many guests it holds (product 2). */
+export function PriceHead({ course }: { readonly course: Pick<BookingCourse, 'price_from' | 'price_from_pax'> }) {
+  const isFrom = course.price_from_pax > 1;
+  return (
+    <p>
+      <Money amount={course.price_from} className="block text-[1.625rem] leading-tight font-bold" />
+      <span className="text-small text-ink-2">
+        {t('price.perGuest')}
+        {isFrom && `, ${t('price.perGuestFrom', { count: course.price_from_pax })}`}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../api/api.ts';
-import { createBookingStore } from './booking-store.ts';
-import type { OutsideEffect } from './booking-store.ts';
+import { createBookingStore, type OutsideEffect } from './booking-store.ts';
 import type { StartChoice } from './booking-course.ts';
-import { followFirstChoice } from './first-choice.ts';
+import { followFirstChoice } from './use-booking.ts';
 
 const answers: Record<string, object> = {
   'booking/available-date': { dates: ['2026-12-05'], first_month: '2026-11', last_month: '2027-02' },

@@ -1,6 +1,6 @@
 // The cancellation policy in words: in hours before the start, and for a booking as a date in the listing's zone (product 6).
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
-import { dateText } from '../ui/local-time-text.ts';
+import { dateText } from '../ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';
 import { t, tn } from './t.ts';
 import { wallTime } from './wall-time.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireQuote } from './booking-course.ts';
-import { cashRateText, cashText } from './cash-text.ts';
-import { quoteRows, totalText } from './quote-rows.ts';
+import { cashRateText, cashText, quoteRows, totalText } from './quote-rows.ts';
 
 // The worked example of product 2: price 20, one guest of two, a code of 5.00.
 const quote: WireQuote = {

@@ -1,9 +1,10 @@
 // The rows of a price in the words of the screen: the same in widget, checkout and voucher (product 2).
 import { guestTotalCents, priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
-import { usdText } from '../ui/money-text.ts';
-import type { PriceRow } from '../ui/PriceTable.tsx';
+import { usdText, localMoneyText } from '../ui/text/money-text.ts';
+import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t, tn } from './t.ts';
+import { dateText } from '../ui/text/local-time-text.ts';
 
 const centsText = (cents: number): string => usdText(cents / 100);
 
@@ -56,4 +57,31 @@ function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string |
 /** What the guest pays in all, the code taken off: `US$62.84`. */
 export function totalText(quote: Pick<ShownPrice, 'total_price' | 'coupon_discount'>): string {
   return centsText(guestTotalCents(quote));
+}
+
+// The cash for the host in words: the amount in notes of the country, and the rate behind it (product 2).
+
+/** Cash as a quote or a booking states it. Without a rate only US dollars are known. */
+interface Cash {
+  readonly usd: number;
+  readonly local: number | null;
+  readonly symbol: string;
+  readonly rate: number | null;
+  /** When the rate was fixed, ISO 8601. */
+  readonly rateAt?: string | null;
+}
+
+/** The amount to bring: `₫844,000`, or dollars where no rate is at hand. */
+export function cashText({ usd, local, symbol }: Cash): string {
+  return local === null ? usdText(usd) : localMoneyText(local, symbol);
+}
+
+/** `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay. */
+export function cashRateText({ usd, local, symbol, rate, rateAt }: Cash): string | null {
+  if (local === null || rate === null || local === 0) return null;
+  const decimals = rate < 1000 && !Number.isInteger(rate) ? 2 : 0;
+  const text = t('price.cashRate', { usd: usdText(usd), rate: localMoneyText(rate, symbol, decimals) });
+  return rateAt === null || rateAt === undefined
+    ? text
+    : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
 }

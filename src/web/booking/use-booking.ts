@@ -1,14 +1,38 @@
+import type { WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
+import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts';
+import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { checkoutUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
-import type { BookingCourse, StartChoice } from './booking-course.ts';
-import { createBookingStore } from './booking-store.ts';
-import type { BookingStore, BookingView, OutsideEffect } from './booking-store.ts';
 import { record } from '../analytics/data-layer.ts';
-import { followFirstChoice } from './first-choice.ts';
 import { saleOf } from './sale-of.ts';
 import { todayIn } from './wall-time.ts';
+
+// What is chosen without the guest pressing anything: the choice of the address, and the guests a departure needs.
+
+/**
+ * Follows the answers: a time of the address is picked once it is offered, and the guests start at the departure's
+ * minimum (product 2). Each part of the address counts once, so that a guest who goes back is not overruled.
+ */
+export function followFirstChoice(choice: StartChoice) {
+  let rest = choice;
+  return (event: WidgetEvent<WireQuote>, store: BookingStore): void => {
+    const { state, minPax } = store.read();
+    if (event.type === 'times-loaded' && rest.time !== undefined) {
+      const { time } = rest;
+      rest = rest.pax === undefined ? {} : { pax: rest.pax };
+      if (state.times.includes(time)) store.send({ type: 'time-picked', time });
+    }
+    if (event.type === 'pax-loaded') {
+      const wanted = [rest.pax, minPax].find(
+        (pax) => pax !== undefined && pax !== null && state.pax_options.includes(pax),
+      );
+      rest = {};
+      if (wanted !== undefined && wanted !== null) store.send({ type: 'pax-picked', pax: wanted });
+    }
+  };
+}
 
 /** A booking of a course: what to show, and where events go. */
 export interface Booking {

@@ -1,6 +1,6 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { cardGridLook } from './card-grid-look.ts';
-import type { CardColumns } from './card-sizes.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { cardGridLook } from './CardGrid.tsx';
+import type { CardColumns } from './card-course.ts';
 
 interface CardSkeletonsProps {
   readonly count: number;

@@ -2,7 +2,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { productListUrl } from '#src/contract/urls.ts';
 import { tn } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 
 /** A city as the home page answers it. */
 export type TileCity = CallOutput<'page/home'>['cities'][number];

@@ -1,10 +1,113 @@
+import { t, tn } from '../locale/t.ts';
+import { Rating } from '../ui/text/Rating.tsx';
+import { type CardCourse, hoursText } from './card-course.ts';
+import { Badge } from '../ui/states/Badge.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
+import { Money } from '../ui/text/Money.tsx';
 import { productDetailUrl } from '#src/contract/urls.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { CardFacts } from './CardFacts.tsx';
-import { CardPicture } from './CardPicture.tsx';
-import { CardPrice } from './CardPrice.tsx';
-import { cardBadges } from './card-badges.ts';
-import type { CardCourse } from './card-course.ts';
+
+interface CardFactsProps {
+  readonly course: CardCourse;
+  readonly showCity: boolean;
+  /** In narrow columns the number of reviews is only spoken. */
+  readonly compact: boolean;
+}
+
+/** City, hours, largest group; the rating on the right. */
+function CardFacts({ course, showCity, compact }: CardFactsProps) {
+  const { review_average: average, review_total: total } = course;
+  const facts = [
+    ...(showCity ? [course.city_name] : []),
+    hoursText(course.duration),
+    t('card.upTo', { count: course.max_pax }),
+  ];
+  return (
+    <div className="mt-3 flex items-baseline justify-between gap-3 text-small text-ink-2">
+      <span className="numbers">{facts.join(' · ')}</span>
+      {average !== null && (
+        <Rating
+          value={average}
+          {...(compact ? {} : { count: total })}
+          label={tn('card.rating', total, { average: average.toFixed(2) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A badge: its text and its ground. */
+interface CardBadge {
+  readonly label: string;
+  readonly tone: 'marigold' | 'jade' | 'sand' | 'brand';
+}
+
+/** At most one badge on the picture (when it can be booked, or that it is new) and at most two below the price. */
+function cardBadges(course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>): {
+  readonly onPicture: CardBadge | null;
+  readonly below: readonly CardBadge[];
+} {
+  const has = (badge: CardCourse['badges'][number]): boolean => course.badges.includes(badge);
+  const onPicture: CardBadge | null = has('today')
+    ? { label: t('badge.today'), tone: 'marigold' }
+    : has('tomorrow')
+      ? { label: t('badge.tomorrow'), tone: 'marigold' }
+      : has('new')
+        ? { label: t('badge.new'), tone: 'brand' }
+        : null;
+  const below: CardBadge[] = [];
+  if (course.transport === 'free') below.push({ label: t('badge.freePickup'), tone: 'jade' });
+  if (course.transport === 'addon') below.push({ label: t('badge.pickupAddon'), tone: 'jade' });
+  if (course.ba_host) below.push({ label: t('badge.communityHost'), tone: 'sand' });
+  return { onPicture, below };
+}
+
+interface CardPictureProps {
+  readonly image: CardCourse['images'][number] | undefined;
+  readonly badge: CardBadge | null;
+  readonly sizes: string;
+  readonly priority: boolean;
+}
+
+/** The picture of a card in 295:162 (spec 9), with one badge. The title beside it says what it shows. */
+export function CardPicture({ image, badge, sizes, priority }: CardPictureProps) {
+  const box = 'aspect-[295/162] rounded-card';
+  return (
+    <div className="relative">
+      {image === undefined ? (
+        <div className={`${box} bg-sand`} />
+      ) : (
+        <Picture
+          image={image}
+          shape="card"
+          sizes={sizes}
+          priority={priority}
+          decorative
+          className={box}
+          imageClassName="lift"
+        />
+      )}
+      {badge !== null && (
+        <span className="absolute top-3 left-3">
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The price seen first: all-in for one person at the smallest group that pays no surcharge (product 2). */
+export function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
+  return (
+    <p className="mt-1.5">
+      <span className="block text-ink-2">
+        {t('card.from')} <Money amount={amount} className="text-[1.0625rem] font-bold text-ink" /> {t('card.perPerson')}
+      </span>
+      <span className="block text-small text-ink-2">
+        {pax > 1 ? t('card.feesIncludedMin', { count: pax }) : t('card.feesIncluded')}
+      </span>
+    </p>
+  );
+}
 
 interface ExperienceCardProps {
   readonly course: CardCourse;

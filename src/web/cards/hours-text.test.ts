@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText } from './hours-text.ts';
+import { hoursText } from './card-course.ts';
 
 describe('hoursText', () => {
   it.each([

@@ -1,7 +1,6 @@
 // The page with which a host checks vouchers, with and without a network (product 9). It asks no server for anything.
 import './check.css';
 import { startCamera } from './camera.ts';
-import { keepOffline } from './keep-offline.ts';
 import { rememberCourses } from './own-courses.ts';
 import { buildParts, showResult, showSeen } from './parts.ts';
 import { readCode } from './read-code.ts';
@@ -9,6 +8,19 @@ import { resultOf } from './result.ts';
 import { noteSeen, readSeen } from './seen.ts';
 import { readSettings } from './settings.ts';
 import { t } from './t.ts';
+
+/** Registers the service worker of this page. Answers true once the page is kept and would open without a network. */
+async function keepOffline(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    await navigator.serviceWorker.register('/check/worker.js', { scope: '/check' });
+    await navigator.serviceWorker.ready;
+    return true;
+  } catch {
+    // Private windows and pages without https have no service workers; with the network gone an earlier one still runs.
+    return navigator.serviceWorker.controller !== null;
+  }
+}
 
 const root = document.getElementById('check');
 if (!root) throw new Error('the page has no place for the check');

@@ -1,11 +1,21 @@
 // The fixed parts of the check page and the panel that says what a code is worth.
-import { element } from './element.ts';
-import type { Result } from './result.ts';
-import { stampWords } from './moments.ts';
+import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t, tn } from './t.ts';
 
-export interface Parts {
+/** Makes an element with attributes and children. Texts become text nodes: nothing that is read is ever taken for HTML. */
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+interface Parts {
   status: HTMLElement;
   cameraButton: HTMLButtonElement;
   video: HTMLVideoElement;

@@ -1,5 +1,6 @@
 // Does what was pressed, chosen and typed before the page's script could follow (ADR 044).
 import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
+import { useEffect } from 'react';
 
 // Without the early script, as in a test of a part, nothing waits.
 function earlyWork(): EarlyWork {
@@ -87,4 +88,12 @@ export function catchUp(): void {
 export function goLive(): void {
   document.documentElement.dataset['live'] = '';
   catchUp();
+}
+
+/** For a part that loads later than its page: once it is there, does what was pressed before (ADR 044). */
+export function useCatchUp(): void {
+  useEffect(() => {
+    const timer = setTimeout(catchUp);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -1,18 +1,34 @@
+import { useEffect, type RefObject, useRef } from 'react';
 import { History, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { openPopup } from '../ui/popup.ts';
+import { Avatar } from '../ui/media/Avatar.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { openPopup } from '../ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';
-import { isNavOpen } from './mobile-nav-store.ts';
-import type { MobileNavState } from './mobile-nav.ts';
+import { isNavOpen, type MobileNavState } from './mobile-nav.ts';
 import { accountLinks, mobileLinks } from './menu-links.ts';
-import { useModalPanel } from './use-modal-panel.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+/**
+ * Makes a panel modal while it is shown: the page is inert, focus goes to the panel's first button and afterwards back
+ * to where it was. For the slide-out menu, which is no native dialog because it moves in and out.
+ */
+function useModalPanel(panel: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    if (!shown) return;
+    const opener = document.activeElement;
+    const page = document.getElementById('page');
+    page?.setAttribute('inert', '');
+    panel.current?.querySelector('button')?.focus();
+    return () => {
+      page?.removeAttribute('inert');
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [panel, shown]);
+}
 
 interface DrawerProps {
   readonly state: MobileNavState;

@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentPageUrl } from '#src/contract/urls.ts';
-import { answerConsent } from '../analytics/consent-choice.ts';
+import { answerConsent } from '../analytics/consent.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
-import { openPopup } from '../ui/popup.ts';
+import { openPopup } from '../ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';
 import type { ClientSettings, PaymentMethod } from '../app/page-settings.ts';
 import { PaymentMarks } from './PaymentMarks.tsx';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { History, Menu, Search } from 'lucide-react';
 import { parseProductSearchUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
@@ -5,12 +6,28 @@ import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSession } from '../session/session.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { openPopup } from '../ui/popup.ts';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { openPopup } from '../ui/popup/popup.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { headerLinks, personalLinks } from './menu-links.ts';
-import { useHeaderAway } from './use-header-away.ts';
+
+/** True while the page is scrolled down past the header: it leaves, and comes back on the way up. */
+function useHeaderAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = (): void => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < 8) return;
+      setAway(now > last && now > 160);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return away;
+}
 
 /** The header: logo, search (not on home, spec 2), links, login or the account menu; a slide-out menu on phones. */
 export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {

@@ -1,21 +1,59 @@
-import type { ReactNode } from 'react';
-import type { Layout as LayoutKind } from '#src/contract/routes.ts';
-import { limits } from '#src/domain/limits.ts';
-import { Consent } from '../analytics/Consent.tsx';
+import { parseProductSearchUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
-import { PlainMenu } from './PlainMenu.tsx';
+import { PlainSearch } from '../search/PlainSearch.tsx';
+import { headerLinks } from './menu-links.ts';
+import type { ReactNode } from 'react';
+import { Sidebar } from './Sidebar.tsx';
+import type { Layout as LayoutKind } from '#src/contract/routes.ts';
+import { limits } from '#src/domain/limits.ts';
+import { Consent } from '../analytics/Consent.tsx';
 import { Popups } from '../popups/Popups.tsx';
-import { LoadingBar } from '../ui/LoadingBar.tsx';
-import { PictureBase } from '../ui/Picture.tsx';
-import { TooltipLayer } from '../ui/TooltipLayer.tsx';
-import { DashboardFrame } from './DashboardFrame.tsx';
+import { LoadingBar } from '../ui/states/LoadingBar.tsx';
+import { PictureBase } from '../ui/media/Picture.tsx';
+import { TooltipLayer } from '../ui/popup/Tooltip.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { isNavOpen } from './mobile-nav-store.ts';
-import { useMobileNav } from './use-mobile-nav.ts';
+import { isNavOpen, useMobileNav } from './mobile-nav.ts';
+
+const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+
+/** The menu and the search of phones for who has no script: there the drawer and the search popup cannot open. */
+function PlainMenu() {
+  const { settings } = useApp();
+  const { path } = useNavigation();
+  const links = [
+    ...headerLinks(settings),
+    { title: t('menu.booking'), url: '/dashboard/booking' },
+    { title: t('menu.login'), url: '/user/login' },
+  ];
+  return (
+    <noscript>
+      <div className="shell grid gap-3 border-b border-line py-3 widebox:hidden">
+        {path !== '/' && <PlainSearch initial={parseProductSearchUrl(path) ?? ''} />}
+        <nav aria-label={t('menu.main')} className="flex flex-wrap gap-x-5">
+          {links.map(({ title, url }) => (
+            <a key={url} href={url} className={look}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </noscript>
+  );
+}
+
+/** The page beside its sidebar; on small screens the sidebar lies above as a band. */
+function DashboardFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="shell framed grid gap-x-10 pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
+      <Sidebar />
+      {children}
+    </div>
+  );
+}
 
 interface LayoutProps {
   /** Which layout the route table gives the page (spec 2). */

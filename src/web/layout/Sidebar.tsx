@@ -1,10 +1,35 @@
+import { BadgeCheck } from 'lucide-react';
+import { notices } from '#src/contract/notices.ts';
+import { type SessionState, useSession } from '../session/session.ts';
+import { Avatar } from '../ui/media/Avatar.tsx';
+import { Badge } from '../ui/states/Badge.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
-import { useSession } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
-import { SidebarPerson } from './SidebarPerson.tsx';
-import { accountLinks } from './menu-links.ts';
-import type { MenuLink } from './menu-links.ts';
+import { accountLinks, type MenuLink } from './menu-links.ts';
+
+/** Who is signed in: picture, name and, where an identity document was seen, the badge (spec 2). */
+export function SidebarPerson({ session }: { readonly session: SessionState }) {
+  const { known, isLogin, data, verified } = session;
+  if (!known) return <Skeleton className="h-14 w-48" />;
+  if (!isLogin || data === null) return null;
+  return (
+    <div className="flex items-center gap-3.5 desk:flex-col desk:items-start">
+      <Avatar name={data.name} image={data.image} />
+      <div className="min-w-0 flex-1 desk:w-full">
+        <p className="truncate font-bold">{data.name}</p>
+        {verified && (
+          <p className="mt-1">
+            <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
+              {notices.verifiedId}
+            </Badge>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** The dashboard's left side (spec 2): who is signed in, with the 'Verified ID' badge, and the links that exist. */
 export function Sidebar() {

@@ -9,12 +9,10 @@ import { fixtureSettings } from '../fixtures/settings.ts';
 import { fixtureTransport } from '../fixtures/transport.ts';
 import { StaticNavigation } from '../router/navigation.tsx';
 import { pages } from '../routes.tsx';
-import { createSessionStore } from '../session/session-store.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { createSessionStore } from '../session/session.ts';
+import { AccountMenu, UserMenu } from './AccountMenu.tsx';
 import { Layout } from './Layout.tsx';
-import { SidebarLinks } from './Sidebar.tsx';
-import { SidebarPerson } from './SidebarPerson.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { SidebarLinks, SidebarPerson } from './Sidebar.tsx';
 import { accountLinks } from './menu-links.ts';
 
 const app = { api: createApi(fixtureTransport), settings: fixtureSettings };

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navEvents, settleLater } from './mobile-nav-events.ts';
-import { nextMobileNav } from './mobile-nav.ts';
-import type { MobileNavEvent, MobileNavState } from './mobile-nav.ts';
+import { navEvents, settleLater, nextMobileNav, type MobileNavEvent, type MobileNavState } from './mobile-nav.ts';
 
 const events = ['open', 'close', 'settled', 'route-changed', 'login-changed'] as const satisfies MobileNavEvent[];
 

@@ -1,4 +1,8 @@
 // The slide-out menu's four states (spec 4): closed, opening, ready, closing. It closes on route or login change.
+import { limits } from '#src/domain/limits.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigation } from '../router/navigation.tsx';
+import { useSession } from '../session/session.ts';
 
 /** Where the menu is in its movement. */
 export type MobileNavState = 'closed' | 'opening' | 'ready' | 'closing';
@@ -16,4 +20,78 @@ const transitions: Record<MobileNavState, Partial<Record<MobileNavEvent, MobileN
 /** The next state; an event that means nothing in a state leaves it. */
 export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): MobileNavState {
   return transitions[state][event] ?? state;
+}
+
+// The state of the slide-out menu: one for the page, so that the browser's Back can close it too.
+
+let state: MobileNavState = 'closed';
+const listeners = new Set<() => void>();
+
+/** Reading, following and moving on the menu (spec 4). */
+export const mobileNav = {
+  read: (): MobileNavState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  send: (event: MobileNavEvent): void => {
+    const next = nextMobileNav(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  },
+};
+
+/** True while the menu is to be seen or on its way in. */
+export function isNavOpen(now: MobileNavState): boolean {
+  return now === 'opening' || now === 'ready';
+}
+
+// What moves the slide-out menu on: the end of a movement, another page, another person (spec 4).
+
+/** Where the visitor is, and whether signed in. */
+interface NavPlace {
+  readonly place: string;
+  readonly isLogin: boolean;
+}
+
+/** What has happened between two looks. */
+export function navEvents(before: NavPlace, now: NavPlace): readonly MobileNavEvent[] {
+  return [
+    ...(before.place === now.place ? [] : (['route-changed'] as const)),
+    ...(before.isLogin === now.isLogin ? [] : (['login-changed'] as const)),
+  ];
+}
+
+/** Calls `settled` 250 ms after a movement has begun (spec 9); answers what calls it off. */
+export function settleLater(state: MobileNavState, settled: () => void): () => void {
+  if (state !== 'opening' && state !== 'closing') return () => undefined;
+  const timer = setTimeout(settled, limits.mobileNavCloseMs);
+  return () => clearTimeout(timer);
+}
+
+/** The state of the slide-out menu, with its timers and the events that close it. */
+export function useMobileNav(): {
+  readonly state: MobileNavState;
+  readonly open: () => void;
+  readonly close: () => void;
+} {
+  const state = useSyncExternalStore<MobileNavState>(mobileNav.subscribe, mobileNav.read, () => 'closed');
+  const { path, search } = useNavigation();
+  const { isLogin } = useSession();
+  const place = path + search;
+  const before = useRef({ place, isLogin });
+
+  useEffect(() => {
+    const now = { place, isLogin };
+    for (const event of navEvents(before.current, now)) mobileNav.send(event);
+    before.current = now;
+  }, [place, isLogin]);
+
+  useEffect(() => {
+    document.documentElement.dataset['nav'] = state;
+    return settleLater(state, () => mobileNav.send('settled'));
+  }, [state]);
+
+  return { state, open: () => mobileNav.send('open'), close: () => mobileNav.send('close') };
 }

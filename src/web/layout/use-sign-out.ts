@@ -2,7 +2,7 @@ import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
 import { t } from '../locale/t.ts';
 import { signOut } from '../session/session.ts';
-import { openTooltip } from '../ui/tooltip.ts';
+import { openTooltip } from '../ui/popup/tooltip.ts';
 
 /** Logs out and goes home when the server says so (spec 4: logout); says so when it could not be done. */
 export function useSignOut(): () => void {

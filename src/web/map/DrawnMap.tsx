@@ -1,18 +1,47 @@
+import { lengthText, roundLength } from './length-text.ts';
+import { type MapView, pixelsPerKm } from './map-view.ts';
+import { t } from './t.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapGround } from './MapGround.tsx';
-import { PinLayer } from './PinLayer.tsx';
-import { ScaleBar } from './ScaleBar.tsx';
-import { landStrength } from './land-strength.ts';
+import { PinLayer } from './MapPins.tsx';
 import { pressKey } from './map-keys.ts';
-import type { MapProps } from './map-props.ts';
-import { t } from './t.ts';
-import { shownPoints } from './shown-points.ts';
-import { useBox } from './use-box.ts';
+import { type MapProps, shownPoints } from './map-props.ts';
+import { useBox, useViewTold } from './use-box.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
-import { useViewTold } from './use-view-told.ts';
+
+const LONGEST = 96;
+
+/** How long a round distance is at the middle of the view, and where north is. */
+function ScaleBar({ view }: { readonly view: MapView }) {
+  const perKm = pixelsPerKm(view.latitude, view.zoom);
+  const km = roundLength(LONGEST / perKm);
+  return (
+    <div className="pointer-events-none absolute bottom-3 left-3 flex items-end gap-3 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
+      <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
+        <path d="M8 0 14 15 8 12 2 15Z" />
+      </svg>
+      <span aria-hidden className="-ml-2">
+        {t('map.north')}
+      </span>
+      <span className="grid gap-0.5">
+        <span className="numbers leading-none">{lengthText(km)}</span>
+        <span aria-hidden className="h-1.5 border-x-2 border-b-2 border-ink" style={{ width: km * perKm }} />
+      </span>
+    </div>
+  );
+}
+
+// Outlines at a scale of 1:50 million are a kilometre or two off: true from far away, wrong beside a street.
+const SURE = 8;
+const GONE = 9.5;
+
+/** How strongly land and sea are drawn at a zoom, from 1 to 0. */
+export function landStrength(zoom: number): number {
+  return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
+}
 
 const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
 import type { MapPin } from './gather-pins.ts';
 import { t, tn } from './t.ts';
 

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
-import { gatherPins } from './gather-pins.ts';
-import type { MapPin, PinGroup } from './gather-pins.ts';
-import type { MapBox, MapView, Pixel } from './map-view.ts';
-import { toScreen, toWorld } from './mercator.ts';
+import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
+import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';
 import { tn } from './t.ts';
+import { GroupList } from './GroupList.tsx';
+import type { MapProps } from './map-props.ts';
+import type { MapMoves } from './use-map-view.ts';
 
 interface PinsProps {
   readonly pins: readonly MapPin[];
@@ -59,5 +60,26 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
         </MarkPlace>
       ))}
     </ul>
+  );
+}
+
+interface PinLayerProps extends Pick<MapProps, 'pins' | 'onHover' | 'onSelect'> {
+  readonly view: MapView;
+  readonly box: MapBox;
+  readonly moves: MapMoves;
+}
+
+/** The pins over a ground. A group opens by going closer, or as a list where no zoom can part it. */
+export function PinLayer({ pins, view, box, moves, onHover, onSelect }: PinLayerProps) {
+  const [place, setPlace] = useState<readonly MapPin[]>([]);
+  const open = ({ pins: group }: PinGroup): void => {
+    if (canPart(group)) moves.fit(group, ZOOM.most);
+    else setPlace(group);
+  };
+  return (
+    <>
+      <MapPins pins={pins} view={view} box={box} onHover={onHover} onSelect={onSelect} onGroup={open} />
+      {place.length > 0 && <GroupList pins={place} onSelect={onSelect} onClose={() => setPlace([])} />}
+    </>
   );
 }

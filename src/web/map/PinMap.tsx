@@ -1,13 +1,18 @@
-import { useState } from 'react';
-import type { ComponentType } from 'react';
+import type * as tileMap from './TileMap.tsx';
+import { useState, type ComponentType } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DrawnMap } from './DrawnMap.tsx';
 import type { TileMapProps } from './TileMap.tsx';
-import { loadTileMap } from './load-tile-map.ts';
 import type { MapProps } from './map-props.ts';
 import { t } from './t.ts';
+
+/** Loads the street map. The server never shows one, so that its bundle leaves the library out. */
+function loadTileMap(): Promise<typeof tileMap> {
+  if (import.meta.env.SSR) return Promise.reject(new Error('a street map needs a browser'));
+  return import('./TileMap.tsx');
+}
 
 /**
  * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, a button

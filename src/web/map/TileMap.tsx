@@ -2,14 +2,12 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useRef } from 'react';
 import type { MapSettings } from '../app/page-settings.ts';
 import { classNames } from '../ui/class-names.ts';
-import { GroundArea } from './GroundArea.tsx';
+import { GroundArea } from './MapGround.tsx';
 import { MapControls } from './MapControls.tsx';
-import { PinLayer } from './PinLayer.tsx';
-import type { MapProps } from './map-props.ts';
-import { shownPoints } from './shown-points.ts';
-import { useBox } from './use-box.ts';
+import { PinLayer } from './MapPins.tsx';
+import { type MapProps, shownPoints } from './map-props.ts';
+import { useBox, useViewTold } from './use-box.ts';
 import { useTileMap } from './use-tile-map.ts';
-import { useViewTold } from './use-view-told.ts';
 
 /** What the street map is given beside what every map gets. */
 export interface TileMapProps extends MapProps {

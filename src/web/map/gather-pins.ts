@@ -1,7 +1,5 @@
 // Pins whose labels would cover each other are gathered into one, so that every label can be read and pressed.
-import { ZOOM } from './map-view.ts';
-import type { MapPoint, Pixel } from './map-view.ts';
-import { toWorld } from './mercator.ts';
+import { ZOOM, type MapPoint, type Pixel, toWorld } from './map-view.ts';
 
 /** A pin on a map. `label` is what it shows ("US$21"), `name` what it is called ("Rice terraces, US$21"). */
 export interface MapPin extends MapPoint {

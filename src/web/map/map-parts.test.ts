@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryPlaces } from './country-places.ts';
+import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
-import { landStrength } from './land-strength.ts';
-import { lengthText } from './length-text.ts';
+import { landStrength } from './DrawnMap.tsx';
+import { lengthText, roundLength } from './length-text.ts';
 import { pressKey } from './map-keys.ts';
-import { roundLength } from './round-length.ts';
-import { shownPoints } from './shown-points.ts';
-import { styleAddress } from './style-address.ts';
+import { shownPoints } from './map-props.ts';
+import { styleAddress } from './use-tile-map.ts';
 
 describe('the parts of a map', () => {
   it('have round lengths', () => {

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitView } from './fit-view.ts';
-import type { MapPoint, MapView } from './map-view.ts';
-import { ZOOM } from './map-view.ts';
-import { fromWorld, pixelsPerKm, toScreen, toWorld } from './mercator.ts';
-import { pullView, zoomView } from './move-view.ts';
+import { fitView, pullView, zoomView } from './use-map-view.ts';
+import { type MapPoint, type MapView, ZOOM, fromWorld, pixelsPerKm, toScreen, toWorld } from './map-view.ts';
 
 const box = { width: 800, height: 600 };
 // The ten countries.

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
-import type { MapBox } from './map-view.ts';
+import { useEffect, useState, type RefObject, useRef } from 'react';
+import type { MapBox, MapView } from './map-view.ts';
 
 /** The size of an element, and anew whenever it changes; null until it is known. */
 export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
@@ -18,4 +17,17 @@ export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
     return () => watcher.disconnect();
   }, [element]);
   return box;
+}
+
+/** Tells `onView` where the map looks, at first and after each move. */
+export function useViewTold(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
+  const told = useRef('');
+  useEffect(() => {
+    if (view === null || onView === undefined) return;
+    // Each render may make the view anew: only another place is another view.
+    const place = `${view.latitude} ${view.longitude} ${view.zoom}`;
+    if (place === told.current) return;
+    told.current = place;
+    onView(view);
+  });
 }

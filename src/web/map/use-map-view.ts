@@ -1,7 +1,57 @@
+import { type MapBox, type MapPoint, type MapView, ZOOM, fromWorld, toWorld, type Pixel } from './map-view.ts';
 import { useState } from 'react';
-import { fitView } from './fit-view.ts';
-import type { MapBox, MapPoint, MapView, Pixel } from './map-view.ts';
-import { pullView, zoomView } from './move-view.ts';
+
+// Labels stand above their point and are wider than it; the buttons of the map take its upper edge and its right one.
+const MARGIN = { left: 56, right: 104, top: 108, bottom: 40 } as const;
+// A single point is shown with the quarter around it.
+const NEAR = 13;
+
+/** The closest view that shows all points with room for their labels; `near` bounds how close it goes. */
+export function fitView(points: readonly MapPoint[], box: MapBox, near: number = NEAR): MapView | null {
+  if (points.length === 0) return null;
+  const flat = points.map((point) => toWorld(point, 0));
+  const [xs, ys] = [flat.map(({ x }) => x), flat.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = {
+    x: Math.max(40, box.width - MARGIN.left - MARGIN.right),
+    y: Math.max(40, box.height - MARGIN.top - MARGIN.bottom),
+  };
+  const zoom = Math.log2(Math.min(room.x / (right - left), room.y / (bottom - top)));
+  const bounded = Math.max(ZOOM.least, Math.min(near, zoom));
+  const shift = {
+    x: (MARGIN.right - MARGIN.left) / 2 / 2 ** bounded,
+    y: (MARGIN.top - MARGIN.bottom) / 2 / 2 ** bounded,
+  };
+  const middle = { x: (left + right) / 2 + shift.x, y: (top + bottom) / 2 - shift.y };
+  return { ...fromWorld(middle, 0), zoom: bounded };
+}
+
+// Moving a view: pure, so that drag, keys and buttons share it and tests need no screen.
+
+/** The view after the ground was pulled by some pixels. */
+export function pullView(view: MapView, by: Pixel): MapView {
+  const { x, y } = toWorld(view, view.zoom);
+  const { latitude, longitude } = fromWorld({ x: x - by.x, y: y - by.y }, view.zoom);
+  // The ten countries never need the edge of the world.
+  return { latitude: bounded(latitude, -60, 75), longitude: bounded(longitude, -180, 180), zoom: view.zoom };
+}
+
+/**
+ * The view after zooming by some steps, with the ground under `at` staying where it is.
+ * @param at place on the screen; the middle by default
+ */
+export function zoomView(view: MapView, steps: number, box: MapBox, at?: Pixel): MapView {
+  const zoom = bounded(view.zoom + steps, ZOOM.least, ZOOM.most);
+  const off = at === undefined ? { x: 0, y: 0 } : { x: at.x - box.width / 2, y: at.y - box.height / 2 };
+  const ratio = 2 ** (zoom - view.zoom);
+  const { x, y } = toWorld(view, view.zoom);
+  const kept = { x: (x + off.x) * ratio - off.x, y: (y + off.y) * ratio - off.y };
+  return { ...fromWorld(kept, zoom), zoom };
+}
+
+function bounded(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
 
 /** What moves a map. */
 export interface MapMoves {

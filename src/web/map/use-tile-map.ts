@@ -1,14 +1,15 @@
-import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import type { MapSettings } from '../app/page-settings.ts';
-import { fitView } from './fit-view.ts';
-import type { MapBox, MapPoint, MapView } from './map-view.ts';
-import { ZOOM } from './map-view.ts';
-import { styleAddress } from './style-address.ts';
+import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fitView, type MapMoves } from './use-map-view.ts';
+import { type MapBox, type MapPoint, type MapView, ZOOM } from './map-view.ts';
 import { t } from './t.ts';
-import type { MapMoves } from './use-map-view.ts';
+
+/** Address of the map style, with the provider's key in the place of `{key}` where the operator has one. */
+export function styleAddress({ styleUrl, key }: MapSettings): string {
+  return styleUrl.replaceAll('{key}', encodeURIComponent(key ?? ''));
+}
 
 setWorkerUrl(workerUrl);
 

@@ -1,10 +1,10 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Course } from '../booking/booking-course.ts';
-import { Button } from '../ui/Button.tsx';
-import { Popup } from '../ui/Popup.tsx';
-import { openPopup } from '../ui/popup.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { Popup } from '../ui/popup/Popup.tsx';
+import { openPopup } from '../ui/popup/popup.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import type { SentInquiry } from './sent-inquiry.ts';
 import { t } from './t.ts';
 

@@ -1,13 +1,51 @@
 // The popups that any page may open. Their content loads when they open.
-import { lazy, Suspense } from 'react';
+import { limits } from '#src/domain/limits.ts';
+import { useEffect, lazy, Suspense } from 'react';
+import { useNavigation } from '../router/navigation.tsx';
+import { openPopup, popupState, closePopup } from '../ui/popup/popup.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import type { FirstVisit } from '../app/page-settings.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { Popup } from '../ui/Popup.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { closePopup } from '../ui/popup.ts';
-import { useFirstVisit } from './use-first-visit.ts';
+import { Popup } from '../ui/popup/Popup.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+
+// When the offer of a first visit is shown, and how it is remembered that it was (spec 4 and 9: voucher flag cookie).
+
+const DAY_SECONDS = 86_400;
+const NAME = 'voucher_shown';
+
+/** The flag: the offer was shown in this browser; remembered for 365 days. */
+export function voucherCookie(isSecure: boolean): string {
+  const parts = [`${NAME}=1`, `Max-Age=${limits.voucherCookieDays * DAY_SECONDS}`, 'Path=/', 'SameSite=Lax'];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+/** Whether the flag is among the cookies of a document. */
+export function wasShown(cookies: string): boolean {
+  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
+}
+
+/** Nobody is interrupted at the till or with a booking in hand. */
+export function isQuietPath(path: string): boolean {
+  return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|write-review)(\/|$)/.test(path);
+}
+
+// Long enough to have looked round; an offer in the first second would only be closed.
+const WAIT_MS = 20_000;
+
+/** Opens the offer once in this browser, when nothing else is open and nobody is paying. */
+function useFirstVisit(): void {
+  const { path } = useNavigation();
+  useEffect(() => {
+    if (isQuietPath(path) || wasShown(document.cookie)) return undefined;
+    const timer = setTimeout(() => {
+      if (popupState.read().name !== null || wasShown(document.cookie)) return;
+      if (openPopup('voucher-code')) document.cookie = voucherCookie(location.protocol === 'https:');
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+}
 
 const LoginForm = lazy(() =>
   import('../features/user/LoginForm.tsx').then((module) => ({ default: module.LoginForm })),

@@ -1,8 +1,8 @@
 import { t } from '../locale/t.ts';
 import { ViewedTile } from '../search/ViewedTile.tsx';
 import { forgetCourses, useViewed } from '../search/viewed.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
 
 /** The popup `recently-viewed` (spec 2): the courses this browser was shown last, and a button that forgets them. */
 export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useApp } from '../app/app-context.tsx';
 import { t } from './t.ts';
+import { Popup } from '../ui/popup/Popup.tsx';
 
 /** How to reach the support: phone, WhatsApp, mail (spec 2: support contact). */
 export function SupportLines() {
@@ -30,5 +31,22 @@ export function SupportLines() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The popup `payment-support` (spec 2): what helps with a payment, and who helps. `openPopup` shows it. */
+export function PaymentSupportPopup() {
+  return (
+    <Popup name="payment-support" title={t('paymentSupport.title')}>
+      <div className="grid gap-5">
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>{t('paymentSupport.once')}</li>
+          <li>{t('paymentSupport.bank')}</li>
+          <li>{t('paymentSupport.checking')}</li>
+        </ul>
+        <p>{t('paymentSupport.contact')}</p>
+        <SupportLines />
+      </div>
+    </Popup>
   );
 }

@@ -1,4 +1,4 @@
-import { CopyField } from '../ui/CopyField.tsx';
+import { CopyField } from '../ui/text/CopyField.tsx';
 import type { FirstVisit } from '../app/page-settings.ts';
 import { t } from './t.ts';
 

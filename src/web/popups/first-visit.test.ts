@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietPath, voucherCookie, wasShown } from './first-visit.ts';
+import { isQuietPath, voucherCookie, wasShown } from './Popups.tsx';
 
 describe('the offer of a first visit', () => {
   it('is remembered for 365 days, once', () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { ApiTransport } from '../api/api.ts';
-import { CalculationTrouble } from '../booking/CalculationTrouble.tsx';
+import { CalculationTrouble } from '../booking/widget/StepError.tsx';
 import { renderPage } from '../entry-server.tsx';
 import { cardPartError } from '../features/checkout/payment/card-codes.ts';
 import { payBooking, type PayParts } from '../features/checkout/payment/pay.ts';

@@ -1,7 +1,7 @@
 // The browser's Back closes a popup (visual rule 14): while one is open, an entry of its own stands in history.
 import type { Router } from './router.ts';
-import { isNavOpen, mobileNav } from '../layout/mobile-nav-store.ts';
-import { closePopup, popupState } from '../ui/popup.ts';
+import { isNavOpen, mobileNav } from '../layout/mobile-nav.ts';
+import { closePopup, popupState } from '../ui/popup/popup.ts';
 
 /** The part of the popup store that is followed. */
 interface FollowedPopups {

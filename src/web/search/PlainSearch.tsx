@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '../locale/t.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/button/Button.tsx';
 
 /** The search of phones as a plain form: a label, a field and a button, where no popup can open without script. */
 export function PlainSearch({ initial = '' }: { readonly initial?: string }) {

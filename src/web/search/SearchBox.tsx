@@ -1,11 +1,59 @@
+import { notices } from '#src/contract/notices.ts';
+import { limits } from '#src/domain/limits.ts';
+import { KEYWORD_MAX } from '#src/contract/urls.ts';
+import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
+import { useWindowWidth } from './use-window-width.ts';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
-import { SearchInput } from './SearchInput.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { CityGroups } from './suggestions.ts';
-import { useSearchBox } from './use-search-box.ts';
+
+/**
+ * What stands in an empty search box (spec 2 and 9): the short text at 400 px or less.
+ * @param width of the window in px; null where it is not known
+ */
+export function placeholderAt(width: number | null): string {
+  const isNarrow = width !== null && width <= limits.shortPlaceholderMaxPx;
+  return isNarrow ? notices.searchPlaceholderNarrow : notices.searchPlaceholderWide;
+}
+
+interface SearchInputProps {
+  readonly id: string;
+  readonly box: SearchBoxState;
+  /** Takes the focus when the popup it stands in opens. */
+  readonly first: boolean;
+}
+
+/** The input of the combobox. */
+function SearchInput({ id, box, first }: SearchInputProps) {
+  const width = useWindowWidth();
+  return (
+    <input
+      id={id}
+      type="text"
+      name="keyword"
+      role="combobox"
+      aria-expanded={box.open}
+      aria-controls={box.open ? `${id}-list` : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={box.marked === undefined ? undefined : `${id}-${box.marked.key}`}
+      data-first-focus={first || undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={KEYWORD_MAX}
+      placeholder={placeholderAt(width)}
+      value={box.query}
+      onChange={(event) => box.type(event.target.value)}
+      onFocus={box.wake}
+      onKeyDown={box.onKeyDown}
+      className="min-h-11 w-full min-w-0 flex-1 bg-transparent focus-visible:shadow-none focus-visible:outline-none"
+    />
+  );
+}
 
 interface SearchBoxProps {
   /** `header`: a pill; `hero`: large, with a button; `sheet`: list in the flow, always open. */

@@ -1,4 +1,4 @@
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/media/Picture.tsx';
 import type { ViewedCourse } from './recently-viewed.ts';
 
 /** A course that was viewed: its picture, title and city as one link. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeholderAt } from './placeholder.ts';
+import { placeholderAt } from './SearchBox.tsx';
 
 describe('the placeholder of the search box', () => {
   it.each([

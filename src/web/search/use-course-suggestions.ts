@@ -2,7 +2,47 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cleanKeyword } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
-import { createDebouncedSearch } from './debounced-search.ts';
+
+// Asks after a pause in the typing; a newer question cancels the one before it.
+
+/** What is asked, and what is done with the answer. */
+interface DebouncedSearch<T> {
+  readonly ask: (query: string, signal: AbortSignal) => Promise<readonly T[] | null>;
+  readonly show: (found: readonly T[]) => void;
+  /** The pause, in ms. */
+  readonly wait: number;
+  /** Shorter queries find everything, so they are not asked. */
+  readonly shortest: number;
+}
+
+/** Makes one. `type` takes what the box holds now; `stop` ends it. */
+export function createDebouncedSearch<T>({ ask, show, wait, shortest }: DebouncedSearch<T>): {
+  readonly type: (query: string) => void;
+  readonly stop: () => void;
+} {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = new AbortController();
+  const stop = (): void => {
+    clearTimeout(timer);
+    running.abort();
+  };
+  const start = async (query: string, signal: AbortSignal): Promise<void> => {
+    const found = await ask(query, signal);
+    // A call that failed leaves what is shown; a late one has been overtaken.
+    if (found !== null && !signal.aborted) show(found);
+  };
+  return {
+    type: (query) => {
+      stop();
+      const wanted = query.trim();
+      if (wanted.length < shortest) return show([]);
+      running = new AbortController();
+      const { signal } = running;
+      timer = setTimeout(() => void start(wanted, signal), wait);
+    },
+    stop,
+  };
+}
 
 /** An experience that fits what has been typed. */
 export type SuggestedCourse = CallOutput<'course/search'>['data'][number];

@@ -1,8 +1,8 @@
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { openPopup } from '../ui/popup.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
+import { openPopup } from '../ui/popup/popup.ts';
 import { useReloadOnLogin } from './use-reload-on-login.ts';
 
 interface AskLoginProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore } from './session.ts';
 
 const personal = { roles: [], verified: false, wishlist: [], experiments: {} };
 const somebody = { user_id: 'a1', user_name: 'Asha', user_image: null };

@@ -3,12 +3,12 @@ import { leavePage } from '#src/web/analytics/leave-page.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { check, type AlipayData } from './load.ts';
 import { alipayReturnUrl } from '#src/contract/urls.ts';
-import { PaymentSupportPopup } from '#src/web/popups/PaymentSupportPopup.tsx';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { buttonLook } from '#src/web/ui/button-look.ts';
-import { EmptyState } from '#src/web/ui/EmptyState.tsx';
-import { Lantern } from '#src/web/ui/Lantern.tsx';
-import { openPopup } from '#src/web/ui/popup.ts';
+import { PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
 
 const FIRST_MS = 1500;

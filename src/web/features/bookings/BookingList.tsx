@@ -1,10 +1,10 @@
 import { dashboardBookingUrl } from '#src/contract/urls.ts';
-import { cashText } from '#src/web/booking/cash-text.ts';
+import { cashText } from '#src/web/booking/quote-rows.ts';
 import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
-import { Badge } from '#src/web/ui/Badge.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { LocalTime } from '#src/web/ui/LocalTime.tsx';
-import { Picture } from '#src/web/ui/Picture.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { type Shelf, type BookingCard, splitBookings } from './load.ts';
 import { t } from './t.ts';
 import { useState } from 'react';

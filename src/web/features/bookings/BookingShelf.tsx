@@ -1,10 +1,10 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList } from './BookingList.tsx';
 import { askList, type BookingsData, type Shelf } from './load.ts';

@@ -1,6 +1,6 @@
 import { dashboardInquiryUrl } from '#src/contract/urls.ts';
 import { AskLogin } from '../../session/AskLogin.tsx';
-import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { OfferedBookings } from './OfferedBookings.tsx';
 import { BookingShelf } from './BookingShelf.tsx';
 import { tabs, type BookingsData, shelfUrl } from './load.ts';

@@ -2,11 +2,10 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking, tn as bookingCount } from '../../booking/t.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { FormMessage } from '../../ui/FormMessage.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
-import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
-import { useTask } from '../../ui/use-task.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { OfferedBooking } from './load.ts';
 import { t } from './t.ts';
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore, useEffect, useRef } from 'react';
-import { Banner } from '#src/web/ui/Banner.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from './t.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { AlipayText } from './payment/Alipay.tsx';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { Button } from '#src/web/ui/Button.tsx';
-import { showMessage } from '#src/web/ui/show-message.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { showMessage } from '#src/web/ui/popup/show-message.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CalculationTrouble } from '../../booking/CalculationTrouble.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CalculationTrouble } from '#src/web/booking/widget/StepError.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutTrouble } from './CheckoutNotices.tsx';

@@ -1,7 +1,7 @@
-import { PaymentSupportPopup } from '../../popups/PaymentSupportPopup.tsx';
-import { PickupAddressPopup } from '../../popups/PickupAddressPopup.tsx';
-import { Popup } from '../../ui/Popup.tsx';
-import { closePopup } from '../../ui/popup.ts';
+import { PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
+import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { AlipayConfirm } from './payment/Alipay.tsx';
 import { StripeError } from './StripeError.tsx';
 import { t } from './t.ts';

@@ -1,7 +1,7 @@
-import { openPopup, usePopup } from '../../ui/popup.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
+import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
 import { useBooker } from './place.ts';

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { tn } from './t.ts';
 
 /** How many fields were wrong at which press of the button: a second press with as many is told again. */

@@ -1,4 +1,4 @@
-import { Lantern } from '#src/web/ui/Lantern.tsx';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { t } from './t.ts';
 import { useEffect, useRef } from 'react';
 

@@ -1,11 +1,11 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PaymentMethod } from '#src/web/app/page-settings.ts';
-import { Button } from '#src/web/ui/Button.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { CalendarX2, HandCoins } from 'lucide-react';
-import { cashText } from '#src/web/booking/cash-text.ts';
+import { cashText } from '#src/web/booking/quote-rows.ts';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { policyDates } from '#src/web/booking/policy-words.ts';
 import { t as booking } from '#src/web/booking/t.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { SupportLines } from '../../popups/SupportLines.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { SupportLines } from '#src/web/popups/SupportLines.tsx';
 import { t } from './t.ts';
 import type { TroubleText } from './use-troubles.ts';
 

@@ -1,18 +1,18 @@
 import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
 import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { TextField } from '#src/web/ui/TextField.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { productDetailUrl } from '#src/contract/urls.ts';
-import { CodeField } from '#src/web/booking/CodeField.tsx';
+import { CodeField } from '#src/web/booking/widget/CodeField.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
-import { LocalTime } from '#src/web/ui/LocalTime.tsx';
-import { Picture } from '#src/web/ui/Picture.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { ChevronDown } from 'lucide-react';
 import { totalText } from '#src/web/booking/quote-rows.ts';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 
 interface CodeWithoutScriptProps {
   readonly query: CheckoutQuery;

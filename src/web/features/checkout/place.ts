@@ -1,5 +1,5 @@
 // Where checkout stands: a page with popups of its own, or a stage of the booking sheet, which is a popup itself.
-import { openPopup, closePopup } from '#src/web/ui/popup.ts';
+import { openPopup, closePopup } from '#src/web/ui/popup/popup.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useSession } from '#src/web/session/session.ts';
 

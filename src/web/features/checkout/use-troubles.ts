@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
-import { openPopup } from '../../ui/popup.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { Refused } from './payment/pay.ts';
 import type { CheckoutPlace } from './place.ts';
 

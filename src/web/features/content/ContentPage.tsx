@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { type Block, type Inline, parseMarkdown } from './markdown.ts';
 import { t } from '#src/web/locale/t.ts';
-import { Breadcrumb } from '#src/web/ui/Breadcrumb.tsx';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { ContentData } from './content.ts';
 
 /** A page's blocks as elements. */

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { previewFile } from '../../ui/picture-sources.ts';
+import { previewFile } from '#src/web/ui/media/picture-sources.ts';
 
 /** What `content/page` answers. */
 export type ContentData = CallOutput<'content/page'>['data'];

@@ -5,8 +5,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t, tn } from '#src/web/locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { Checkbox } from '#src/web/ui/Checkbox.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 
 /** Cities under their countries: four columns above 480 px, otherwise two (spec 9). */
 function CityColumns({ groups }: { readonly groups: CityGroups }) {

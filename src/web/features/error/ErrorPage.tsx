@@ -1,7 +1,7 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from '#src/web/locale/t.ts';
 import { listingErrors } from '#src/contract/errors/listing.ts';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
 /** Whom to write to or call when a page does not help. */
 export function ContactLine() {

@@ -1,7 +1,7 @@
-import { CardGrid } from '../../cards/CardGrid.tsx';
+import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { t } from '../../locale/t.ts';
-import { Lantern } from '../../ui/Lantern.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { CityFinder } from './CityFinder.tsx';
 import { ContactLine } from './ErrorPage.tsx';
 import type { NotFoundData } from './not-found.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { productListUrl } from '#src/contract/urls.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';

@@ -4,7 +4,7 @@ import { SectionHead } from './SectionHead.tsx';
 import { t as shell } from '#src/web/locale/t.ts';
 import { useViewed } from '#src/web/search/viewed.ts';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
-import { openPopup } from '#src/web/ui/popup.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
 import { productSearchUrl } from '#src/contract/urls.ts';
 import type { HomeData } from './home.ts';

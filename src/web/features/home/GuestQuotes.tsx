@@ -1,7 +1,7 @@
 import { contentPageUrl, productDetailUrl } from '#src/contract/urls.ts';
 import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeReview } from './home.ts';
 import { t } from './t.ts';

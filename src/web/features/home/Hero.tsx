@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as shell } from '../../locale/t.ts';
 import { PlainSearch } from '../../search/PlainSearch.tsx';
-import { SearchBox } from '../../search/SearchBox.tsx';
+import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { openPopup } from '../../ui/popup.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
 import { t, tn } from './t.ts';
 

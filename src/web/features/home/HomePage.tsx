@@ -1,10 +1,10 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { EmptyState } from '#src/web/ui/EmptyState.tsx';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { t } from './t.ts';
 import { Hotel, Plane } from 'lucide-react';
-import { Badge } from '#src/web/ui/Badge.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
 import type { HomeData } from './home.ts';
 import { Categories, CourseRow, RecentRow } from './CourseRows.tsx';
 import { Cities } from './Cities.tsx';

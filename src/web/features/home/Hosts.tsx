@@ -1,8 +1,8 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t, tn } from './t.ts';
-import { Picture } from '#src/web/ui/Picture.tsx';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { HomeData } from './home.ts';
 
 /** "Become a host": a night band with lanterns. Only where the page it leads to exists. */

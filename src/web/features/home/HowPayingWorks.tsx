@@ -1,6 +1,6 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '#src/web/ui/text/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { t } from './t.ts';
 

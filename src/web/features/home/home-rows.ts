@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { distinctPictures } from '../../cards/distinct-pictures.ts';
+import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
 
 type Home = CallOutput<'page/home'>;
 type Course = Home['courses'][number];

@@ -1,5 +1,5 @@
 // The home page's loader: what the page shows, and nothing that it does not.
-import { pictureSrcset, previewFile } from '#src/web/ui/picture-sources.ts';
+import { pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,7 +1,7 @@
-import { TextField } from '#src/web/ui/TextField.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t, tn } from './t.ts';
 import { inquiryUrl } from '#src/contract/urls.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import {
   type SlotCheck,
   checkQuestion,
@@ -18,11 +18,11 @@ import { tn as sharedCount } from '#src/web/booking/t.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import type { SentInquiry } from '#src/web/popups/sent-inquiry.ts';
 import { useSession } from '#src/web/session/session.ts';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { Select } from '#src/web/ui/Select.tsx';
-import { TextArea } from '#src/web/ui/TextArea.tsx';
-import { useForm } from '#src/web/ui/use-form.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
 
 /** Who asks. Only for visitors: a logged-in user is known (spec 5). */
 function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {

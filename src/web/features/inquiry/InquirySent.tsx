@@ -1,9 +1,9 @@
 import { MailCheck, Send } from 'lucide-react';
 import { inquiryUrl } from '#src/contract/urls.ts';
 import type { SentInquiry } from '../../popups/sent-inquiry.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { closePopup } from '../../ui/popup.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
 
 /** What happens with a question that was sent: to the mailbox first for a visitor, to the host for others. */

@@ -1,10 +1,10 @@
 import { productDetailUrl } from '#src/contract/urls.ts';
-import { CardPrice } from '#src/web/cards/CardPrice.tsx';
+import { CardPrice } from '#src/web/cards/ExperienceCard.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
-import { Picture } from '#src/web/ui/Picture.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import type { ListingFrame } from './listing.ts';
 import { t } from './t.ts';
 

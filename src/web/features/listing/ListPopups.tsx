@@ -2,9 +2,9 @@
 import { Map as MapIcon } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { Popup } from '../../ui/Popup.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { closePopup, openPopup } from '../../ui/popup.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import type { ListingFrame } from './listing.ts';
 import { t } from './t.ts';
 import type { LiveListing } from './use-listing.ts';

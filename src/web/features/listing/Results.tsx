@@ -1,5 +1,5 @@
 import { listingErrors } from '#src/contract/errors/listing.ts';
-import { ErrorState } from '#src/web/ui/ErrorState.tsx';
+import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { t } from './t.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
@@ -7,7 +7,7 @@ import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { Pagination } from '#src/web/ui/Pagination.tsx';
+import { Pagination } from '#src/web/ui/links/Pagination.tsx';
 import { LaterEmptyList } from './LaterEmptyList.tsx';
 import { listHref, pageCount, rangeText, type ListingFrame } from './listing.ts';
 import type { LiveListing } from './use-listing.ts';

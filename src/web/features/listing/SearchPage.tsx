@@ -1,5 +1,5 @@
 import { searchTitle } from '#src/contract/notices.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { CityChips } from './CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import type { SearchData } from './load-listing.ts';

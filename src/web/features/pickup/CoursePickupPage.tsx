@@ -1,7 +1,7 @@
 import { productDetailUrl } from '#src/contract/urls.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { dateText } from '../../ui/local-time-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { CoursePickup } from './load-course.ts';
 import { t } from './t.ts';

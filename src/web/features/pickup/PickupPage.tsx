@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import { t as shared } from '../../booking/t.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { LocalTime } from '../../ui/LocalTime.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import type { PickupData } from './load.ts';
 import { PickupForm } from './PickupForm.tsx';

@@ -1,7 +1,7 @@
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import type { CoursePickup } from './load-course.ts';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './t.ts';
 
 interface PickupShellProps {

@@ -1,12 +1,12 @@
 import { BadgeCheck, CalendarX2, Clock, Languages, Users, type LucideIcon } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { hoursText } from '#src/web/cards/hours-text.ts';
+import { hoursText } from '#src/web/cards/card-course.ts';
 import { policyShort } from '#src/web/booking/policy-words.ts';
 import { t, tn } from './t.ts';
 import { productListUrl } from '#src/contract/urls.ts';
 import { t as shell } from '#src/web/locale/t.ts';
-import { Badge } from '#src/web/ui/Badge.tsx';
-import { Rating } from '#src/web/ui/Rating.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Rating } from '#src/web/ui/text/Rating.tsx';
 
 interface Fact {
   readonly Icon: LucideIcon;

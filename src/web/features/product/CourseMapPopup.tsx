@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { Course } from '../../booking/booking-course.ts';
-import { MapLinks } from '../../booking/MapLinks.tsx';
-import { Popup } from '../../ui/Popup.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { MapLinks } from '#src/web/booking/MapLinks.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './t.ts';
 
-const PinMap = lazy(() => import('../../map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
+const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
 function areaOf({ pickup }: Course) {
   if (pickup === null) return undefined;

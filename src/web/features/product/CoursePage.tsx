@@ -1,7 +1,7 @@
 import { productListUrl } from '#src/contract/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
-import { Lantern } from '#src/web/ui/Lantern.tsx';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { PausedData, ProductData } from './product-data.ts';
 import { t } from './t.ts';
 import { ProductPage } from './ProductPage.tsx';

@@ -1,7 +1,7 @@
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { deadlineText, policySentences } from '#src/web/booking/policy-words.ts';
 import { wallTime } from '#src/web/booking/wall-time.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';
 import { t } from './t.ts';
 

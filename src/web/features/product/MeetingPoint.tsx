@@ -1,9 +1,9 @@
 import { Maximize2 } from 'lucide-react';
 import type { Course } from '../../booking/booking-course.ts';
 import { PlaceMap } from '../../booking/PlaceMap.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { openPopup } from '../../ui/popup.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { CourseMapPopup } from './CourseMapPopup.tsx';
 import { Section } from './Section.tsx';
 import { t, tn } from './t.ts';

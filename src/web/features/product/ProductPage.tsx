@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { productDetailUrl, productListUrl } from '#src/contract/urls.ts';
-import { CardGrid } from '../../cards/CardGrid.tsx';
+import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { TravelTips } from '../../cards/TravelTips.tsx';
-import { rememberCourse } from '../../search/viewed.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { rememberCourse } from '#src/web/search/viewed.ts';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { t as shell } from '../../locale/t.ts';
 import { useListAsLeft } from '#src/web/router/use-list-as-left.ts';
 import { Booking } from './dates/Booking.tsx';

@@ -3,7 +3,7 @@ import { productListUrl } from '#src/contract/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';
-import { largestFile, pictureSrcset } from '../../ui/picture-sources.ts';
+import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes, type ProductData } from './product-data.ts';
 
 interface Place {

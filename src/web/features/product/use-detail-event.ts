@@ -2,7 +2,7 @@ import { limits } from '#src/domain/limits.ts';
 import { useEffect } from 'react';
 import { record } from '#src/web/analytics/data-layer.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { courseItem } from '#src/web/booking/course-item.ts';
+import { courseItem } from '#src/web/booking/sale-of.ts';
 
 // Counts the minutes in which a visitor does nothing (spec 4: idle counter).
 

@@ -1,14 +1,14 @@
 import { t } from '#src/web/locale/t.ts';
-import { focusInPopup } from '#src/web/ui/focus-in-popup.ts';
-import { TextField } from '#src/web/ui/TextField.tsx';
+import { focusInPopup } from '#src/web/ui/popup/popup.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { signedIn } from '#src/web/session/session.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { PasswordField } from '#src/web/ui/PasswordField.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useFormCall } from './use-form-call.ts';
 
 interface EmailFieldProps {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import type { ApiFailure } from '#src/web/api/api.ts';
 import { t } from '../../locale/t.ts';
-import { focusFirstInvalid, useAfterDraw } from '../../ui/use-after-draw.ts';
+import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 

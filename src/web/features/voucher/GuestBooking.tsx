@@ -1,9 +1,9 @@
 import { usePurchase } from '../../analytics/use-purchase.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { NoScriptNote } from '../../ui/NoScriptNote.tsx';
-import { useOnline } from '../../ui/use-online.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { useOnline } from '#src/web/ui/browser/use-media.ts';
 import { Alternatives } from './alternatives/Alternatives.tsx';
 import { CancelPopups } from './cancel/CancelPopups.tsx';
 import { Companions } from './companions/Companions.tsx';

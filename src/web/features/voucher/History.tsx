@@ -1,4 +1,4 @@
-import { instantText } from '../../booking/instant-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
 import { t as shared } from '../../booking/t.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';

@@ -1,6 +1,6 @@
 import { CalendarSync, CircleX, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openPopup } from '../../ui/popup.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 

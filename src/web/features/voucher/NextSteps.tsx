@@ -1,5 +1,5 @@
-import { cashText } from '#src/web/booking/cash-text.ts';
-import { instantText, wallText } from '#src/web/booking/instant-text.ts';
+import { cashText } from '#src/web/booking/quote-rows.ts';
+import { instantText, wallText } from '#src/web/booking/wall-time.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 import { tripState } from './trip-state.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { instantText } from '../../booking/instant-text.ts';
-import { usdText } from '../../ui/money-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 

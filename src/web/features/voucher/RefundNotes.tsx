@@ -1,7 +1,7 @@
 import { useApp } from '#src/web/app/app-context.tsx';
-import { instantText } from '../../booking/instant-text.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { usdText } from '../../ui/money-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 

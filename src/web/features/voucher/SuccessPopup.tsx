@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { Popup } from '../../ui/Popup.tsx';
-import { closePopup } from '../../ui/popup.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
 import type { Success } from './use-trip.ts';
 

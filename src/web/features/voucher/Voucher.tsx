@@ -1,13 +1,13 @@
 import { Banknote } from 'lucide-react';
-import { cashRateText, cashText } from '#src/web/booking/cash-text.ts';
+import { cashRateText, cashText } from '#src/web/booking/quote-rows.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 import { type ReactNode, useMemo } from 'react';
 import { encodeQR } from 'qr';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
-import { CopyField } from '#src/web/ui/CopyField.tsx';
-import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { isLive } from './trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
 import { VoucherTools } from './VoucherTools.tsx';

@@ -1,4 +1,4 @@
-import { Avatar } from '#src/web/ui/Avatar.tsx';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileDown, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 

@@ -1,6 +1,6 @@
 import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type LucideIcon } from 'lucide-react';
 import type { TripState } from './trip-state.ts';
-import { instantText } from '#src/web/booking/instant-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 

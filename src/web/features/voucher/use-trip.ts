@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Api } from '#src/web/api/api.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { openPopup } from '../../ui/popup.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { openerOf } from './opener.ts';
 import type { BookingDetail, Opener } from './opener.ts';
 import { isChecking, isRefunding } from './trip-state.ts';

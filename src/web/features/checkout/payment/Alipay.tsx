@@ -1,7 +1,7 @@
-import { localMoneyText, usdText } from '#src/web/ui/money-text.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { localMoneyText, usdText } from '#src/web/ui/text/money-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '../t.ts';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import type { AlipayAsk } from './pay.ts';
 
 interface AlipayTextProps {

@@ -1,13 +1,13 @@
 import { Suspense, lazy } from 'react';
-import { ChipToggle } from '#src/web/ui/ChipToggle.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
-import { TextField } from '#src/web/ui/TextField.tsx';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { PanelProps } from './panels.ts';
 import { lastDay, nextDay } from './filter-names.ts';
 import { t } from '../t.ts';
 
 const RangeCalendar = lazy(() =>
-  import('#src/web/ui/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
+  import('#src/web/ui/calendar/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
 );
 
 /** Any day, today, tomorrow, or days of one's own (spec 2: availability). */

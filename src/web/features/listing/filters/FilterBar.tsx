@@ -6,10 +6,10 @@ import { nextDay } from './filter-names.ts';
 import { t, tn } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import { ChipToggle } from '#src/web/ui/ChipToggle.tsx';
-import { buttonLook } from '#src/web/ui/button-look.ts';
-import { openPopup } from '#src/web/ui/popup.ts';
-import { useOpenDetails } from '#src/web/ui/use-open-details.ts';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 import { LaterPanel } from './LaterPanel.tsx';
 import { activeCount, filterPanels, type FilterPanel } from './panels.ts';
 

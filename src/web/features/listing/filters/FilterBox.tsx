@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultListing } from '#src/contract/listing-filters.ts';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { PanelOf } from './FilterPanels.tsx';
 import { filterPanels } from './panels.ts';

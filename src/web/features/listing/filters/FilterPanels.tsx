@@ -1,11 +1,11 @@
 import type { ReactNode, ComponentType } from 'react';
 import { limits } from '#src/domain/limits.ts';
 import type { TimeBand } from '#src/contract/listing-filters.ts';
-import { Checkbox } from '#src/web/ui/Checkbox.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { bandHours } from './filter-names.ts';
 import { toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { t } from '../t.ts';
-import { RangeField } from '#src/web/ui/RangeField.tsx';
+import { RangeField } from '#src/web/ui/form/RangeField.tsx';
 import { DatePanel } from './DatePanel.tsx';
 
 // The filters that are lists of boxes: category, time, transport, for whom, community host.

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Late } from '#src/web/early/Late.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { FilterKey, PanelProps } from './panels.ts';
 
 // On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,

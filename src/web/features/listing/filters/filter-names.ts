@@ -1,5 +1,5 @@
 // The values of the filters as they are called, and what a chip or a tag says of them.
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { ListingFilters } from '#src/contract/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ListingTag } from './filter-tags.ts';

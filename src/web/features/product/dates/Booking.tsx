@@ -1,7 +1,7 @@
-import { PhoneBar } from '#src/web/booking/PhoneBar.tsx';
+import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 import { t } from '#src/web/booking/t.ts';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BookingPanelProps } from '#src/web/booking/BookingPanel.tsx';
 import { type MonthDates, readStartChoice } from './plain-choice.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
-import { PriceHead } from '#src/web/booking/PriceHead.tsx';
+import { PriceHead } from '#src/web/booking/PriceSummary.tsx';
 import { t, tn } from '#src/web/booking/t.ts';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { OtherMonths } from './OtherMonths.tsx';
 import type { UpcomingDay } from './later-dates.ts';
 import type { MonthDates } from './plain-choice.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 
 interface BookingFormProps {
   readonly course: Course;

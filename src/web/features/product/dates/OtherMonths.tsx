@@ -1,6 +1,6 @@
 import { productDetailUrl } from '#src/contract/urls.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { monthText } from '#src/web/ui/local-time-text.ts';
+import { monthText } from '#src/web/ui/text/local-time-text.ts';
 import { monthAfter, monthBefore } from './later-dates.ts';
 import type { MonthDates } from './plain-choice.ts';
 import { t } from '../t.ts';

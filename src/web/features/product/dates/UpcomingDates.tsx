@@ -1,4 +1,4 @@
-import { dateText, offsetText } from '#src/web/ui/local-time-text.ts';
+import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t, tn } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -6,8 +6,8 @@ import { errors } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import { Section } from '../Section.tsx';
 
 const FEW = 4;

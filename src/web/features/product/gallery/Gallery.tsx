@@ -1,10 +1,10 @@
 import { Images } from 'lucide-react';
 import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { buttonLook } from '#src/web/ui/button-look.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { Picture, PictureBase } from '#src/web/ui/Picture.tsx';
-import { largestFile } from '#src/web/ui/picture-sources.ts';
+import { Picture, PictureBase } from '#src/web/ui/media/Picture.tsx';
+import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes } from '../product-data.ts';
 import { t, tn } from '../t.ts';
 import type { OpenGallery } from './use-gallery.ts';

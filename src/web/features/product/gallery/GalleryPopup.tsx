@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Popup } from '#src/web/ui/Popup.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { LightboxPicture } from './LightboxPicture.tsx';
 import { t } from '../t.ts';
 import type { Shown } from './use-gallery.ts';

@@ -1,8 +1,7 @@
 import { use, useState } from 'react';
-import { Lantern } from '#src/web/ui/Lantern.tsx';
-import { PictureBase } from '#src/web/ui/Picture.tsx';
-import type { PictureImage } from '#src/web/ui/Picture.tsx';
-import { largestFile } from '#src/web/ui/picture-sources.ts';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
+import { PictureBase, type PictureImage } from '#src/web/ui/media/Picture.tsx';
+import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { t } from '../t.ts';
 
 /** A whole picture, uncut, in the space there is; where its file does not come, a tile that says what it shows. */

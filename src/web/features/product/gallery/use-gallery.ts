@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PictureImage } from '#src/web/ui/Picture.tsx';
-import { openPopup } from '#src/web/ui/popup.ts';
+import type { PictureImage } from '#src/web/ui/media/Picture.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
 
 /** The pictures that the gallery over the page shows, and how it is opened with others. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewSortField, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '../t.ts';

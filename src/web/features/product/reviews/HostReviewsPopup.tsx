@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { Popup } from '#src/web/ui/Popup.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from '../t.ts';
 
 const HostReviews = lazy(() => import('./HostReviews.tsx').then((module) => ({ default: module.HostReviews })));

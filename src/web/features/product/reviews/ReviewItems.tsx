@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Avatar } from '#src/web/ui/Avatar.tsx';
-import { Picture } from '#src/web/ui/Picture.tsx';
-import { largestFile } from '#src/web/ui/picture-sources.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { largestFile } from '#src/web/ui/media/picture-sources.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 import { useEffect, useRef } from 'react';
 import { errors } from '#src/contract/errors.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
 
 interface ReviewItemProps {

@@ -2,8 +2,8 @@ import type { Api } from '#src/web/api/api.ts';
 import type { ReviewPhotoPage } from '../product-data.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { largestFile } from '#src/web/ui/picture-sources.ts';
-import { Picture } from '#src/web/ui/Picture.tsx';
+import { largestFile } from '#src/web/ui/media/picture-sources.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { t, tn } from '../t.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 

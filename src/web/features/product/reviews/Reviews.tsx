@@ -1,6 +1,6 @@
 import { limits } from '#src/domain/limits.ts';
-import { Button } from '#src/web/ui/Button.tsx';
-import { Select } from '#src/web/ui/Select.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
 import type { ReviewPart } from '../dates/plain-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from '../product-data.ts';
 import { t } from '../t.ts';

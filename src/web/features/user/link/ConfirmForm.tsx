@@ -1,8 +1,8 @@
 import { errors } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useFormCall } from '../use-form-call.ts';
 import type { Did, LinkData } from './load-link.ts';
 import { t } from './t.ts';

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { useTask } from '#src/web/ui/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t } from './t.ts';
 import { t as booking } from '#src/web/booking/t.ts';
-import { LocalTime } from '#src/web/ui/LocalTime.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import type { LinkData, Did } from './load-link.ts';
 import { routes } from '#src/contract/urls.ts';
-import { buttonLook } from '#src/web/ui/button-look.ts';
-import { EmptyState } from '#src/web/ui/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 
 interface AgainFormProps {

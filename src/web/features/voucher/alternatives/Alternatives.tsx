@@ -1,13 +1,13 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { CardPicture } from '#src/web/cards/CardPicture.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import { t, tn } from '../t.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { instantText } from '#src/web/booking/instant-text.ts';
-import { ErrorState } from '#src/web/ui/ErrorState.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import type { Trip } from '../use-trip.ts';
 
 /** What a guest is offered after a host's cancel. */

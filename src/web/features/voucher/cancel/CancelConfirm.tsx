@@ -1,12 +1,12 @@
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import { t } from '../t.ts';
 import type { Cancel } from './use-cancel.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { closePopup } from '#src/web/ui/popup.ts';
-import { dateText } from '#src/web/ui/local-time-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { BookingDetail } from '../opener.ts';
 
 interface CancelAmountProps {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { closePopup, openPopup } from '../../../ui/popup.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { Deadlines } from '../Deadlines.tsx';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';

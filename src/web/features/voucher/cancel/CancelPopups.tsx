@@ -1,4 +1,4 @@
-import { Popup } from '../../../ui/Popup.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { CancelConfirm } from './CancelConfirm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioCard } from '../../../ui/RadioCard.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { t } from '../t.ts';
 import type { HostCause } from './use-cancel.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useTask } from '../../../ui/use-task.ts';
-import { usdText } from '../../../ui/money-text.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 

@@ -2,10 +2,10 @@ import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { notices } from '#src/contract/notices.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 

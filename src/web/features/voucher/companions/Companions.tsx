@@ -1,16 +1,16 @@
 import { Send, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { instantText } from '#src/web/booking/instant-text.ts';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { useTask } from '#src/web/ui/use-task.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
-import { Popup } from '#src/web/ui/Popup.tsx';
-import { openPopup } from '#src/web/ui/popup.ts';
-import { useKeptFocus } from '#src/web/ui/use-kept-focus.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import { CompanionForm } from './CompanionForm.tsx';
 
 interface CompanionRowProps {

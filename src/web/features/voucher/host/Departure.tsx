@@ -1,9 +1,9 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { openPopup } from '../../../ui/popup.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useTask } from '#src/web/ui/use-task.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { HostCause } from '../cancel/use-cancel.ts';
 import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { Popup } from '#src/web/ui/Popup.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
-import { TextArea } from '#src/web/ui/TextArea.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import { HostCauses } from '../cancel/HostCauses.tsx';
 
 type Quote = CallOutput<'departure/cancel'>;

@@ -1,10 +1,10 @@
 import { Banknote, MapPin, MessageSquareText, Phone, PlusCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cashText } from '../../../booking/cash-text.ts';
-import { MapLinks } from '../../../booking/MapLinks.tsx';
+import { cashText } from '#src/web/booking/quote-rows.ts';
+import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { t as shared } from '../../../booking/t.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { tallScript } from '../../../ui/tall-script.ts';
+import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import { isLive } from '../trip-state.ts';

@@ -1,16 +1,16 @@
 import { failureText } from '#src/web/api/failure-text.ts';
-import { useTask } from '#src/web/ui/use-task.ts';
-import { closePopup, openPopup } from '#src/web/ui/popup.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { useState, type SyntheticEvent } from 'react';
-import { Button } from '#src/web/ui/Button.tsx';
-import { Popup } from '#src/web/ui/Popup.tsx';
-import { TextArea } from '#src/web/ui/TextArea.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Check, X } from 'lucide-react';
-import { instantText } from '#src/web/booking/instant-text.ts';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
-import { usdText } from '#src/web/ui/money-text.ts';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 
 type Decision = 'accept' | 'decline';
 

@@ -1,14 +1,14 @@
-import { ChipToggle } from '#src/web/ui/ChipToggle.tsx';
-import { Skeleton } from '#src/web/ui/Skeleton.tsx';
-import { offsetText, dateText } from '#src/web/ui/local-time-text.ts';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t, tn } from '../t.ts';
 import { type Move, useMove } from './use-move.ts';
-import { MonthCalendar } from '#src/web/booking/MonthCalendar.tsx';
-import { StepError } from '#src/web/booking/StepError.tsx';
-import { Banner } from '#src/web/ui/Banner.tsx';
-import { Button } from '#src/web/ui/Button.tsx';
-import { FormMessage } from '#src/web/ui/FormMessage.tsx';
+import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';
+import { StepError } from '#src/web/booking/widget/StepError.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import type { Trip } from '../use-trip.ts';
 import { MoveResult } from './MoveResult.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Popup } from '../../../ui/Popup.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 

@@ -1,9 +1,7 @@
-import { cashText } from '../../../booking/cash-text.ts';
-import { totalText } from '../../../booking/quote-rows.ts';
-import { PriceTable } from '../../../ui/PriceTable.tsx';
-import type { PriceRow } from '../../../ui/PriceTable.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { usdText } from '../../../ui/money-text.ts';
+import { cashText, totalText } from '#src/web/booking/quote-rows.ts';
+import { PriceTable, type PriceRow } from '#src/web/ui/text/PriceTable.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';

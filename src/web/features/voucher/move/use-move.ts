@@ -1,10 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { BookingView } from '../../../booking/booking-store.ts';
-import { createBookingStore } from '../../../booking/booking-store.ts';
+import { type BookingView, createBookingStore } from '#src/web/booking/booking-store.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { dateText } from '../../../ui/local-time-text.ts';
-import { useTask } from '../../../ui/use-task.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 

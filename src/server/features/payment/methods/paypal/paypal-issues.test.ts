@@ -11,7 +11,7 @@ interface Specification {
   };
 }
 
-const file = new URL('#tests/reference/paypal/checkout_orders_v2.json', import.meta.url);
+const file = new URL('../../../../../../tests/reference/paypal/checkout_orders_v2.json', import.meta.url);
 const { schemas } = (JSON.parse(readFileSync(file, 'utf8')) as Specification).components;
 const issues = ['400', '403', '422'].flatMap(
   (status) =>

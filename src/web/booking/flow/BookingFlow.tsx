@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, lazy, Suspense } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { t } from '../t.ts';
+import { guestTotalCents } from '#src/domain/money/price-rows.ts';
+import { Money } from '#src/web/ui/text/Money.tsx';
+import { usdText } from '#src/web/ui/text/money-text.ts';
+import type { Booking } from '../use-booking.ts';
+import { type Flow, FLOW, useFlow } from './use-flow.ts';
+import { submitQuery } from '#src/domain/booking/steps/submit.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { FlowHeader } from './FlowHeader.tsx';
+import { FlowGuests, FlowWhen } from './FlowStages.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+
+interface DiscardQuestionProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a sheet that has been filled in is left (visual 7.2: from checkout on). It stands over the sheet. */
+function DiscardQuestion({ onStay, onLeave }: DiscardQuestionProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const node = dialog.current;
+    node?.showModal();
+    return () => node?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="popup w-[calc(100%-2rem)] max-w-[24rem] rounded-panel p-5"
+      onCancel={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onStay();
+      }}
+      onClose={(event) => event.stopPropagation()}
+    >
+      <h2 id={`${id}-title`} className="text-h3">
+        {t('flow.discardTitle')}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-ink-2">
+        {t('flow.discardText')}
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Button onClick={onStay}>{t('flow.stay')}</Button>
+        <Button kind="secondary" onClick={onLeave}>
+          {t('flow.leave')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+interface FlowFooterProps {
+  readonly booking: Booking;
+  readonly flow: Flow;
+}
+
+/** In every stage: the total with fees, less the code, what is paid now, and the way on. */
+function FlowFooter({ booking, flow }: FlowFooterProps) {
+  const { view, send, course } = booking;
+  const { state, lastQuote } = view;
+  const isFirst = state.stage === 0;
+  // Checks run in the order of the specification and show the first thing that is missing (spec 4).
+  const goOn = (): void => {
+    if (state.date === null || state.time === null || (!isFirst && state.pax === null)) {
+      send({ type: 'step-checked', step: isFirst ? 'time' : 'pax', is_button: true });
+    } else if (isFirst) flow.next();
+    else flow.submit();
+  };
+  return (
+    <footer className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+        <p className="leading-tight" aria-live="polite">
+          <Money
+            amount={lastQuote === null ? course.price_from : guestTotalCents(lastQuote) / 100}
+            className="text-lead font-bold"
+          />
+          <span className="block text-micro text-ink-2">
+            {lastQuote === null
+              ? t('price.perGuest')
+              : t('flow.payNow', { amount: usdText(lastQuote.booking_deposit_due) })}
+          </span>
+        </p>
+        <Button onClick={goOn}>{t('flow.next')}</Button>
+      </div>
+    </footer>
+  );
+}
+
+const FlowCheckout = lazy(() =>
+  import('#src/web/features/checkout/FlowCheckout.tsx').then((module) => ({ default: module.FlowCheckout })),
+);
+
+/** The booking of phones and tablets: a bar, and a sheet in stages (spec 2: booking-flow, custom navigation). */
+export function BookingFlow({ booking }: { readonly booking: Booking }) {
+  const flow = useFlow(booking);
+  const { view } = booking;
+  const { stage } = view.state;
+  const query = submitQuery(view.state);
+  return (
+    <>
+      <PhoneBar course={booking.course}>
+        <Button data-press="book" onClick={flow.open}>
+          {t('bar.choose')}
+        </Button>
+      </PhoneBar>
+      <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>
+        <div className="flex h-[calc(100dvh-2px)] flex-col">
+          <FlowHeader stage={stage} flow={flow} />
+          <div data-stage className="relative min-h-0 flex-1 overflow-y-auto">
+            <div className="mx-auto w-full max-w-xl p-(--pad)">
+              {stage === 0 && <FlowWhen booking={booking} />}
+              {stage === 1 && <FlowGuests booking={booking} />}
+              {stage >= 2 && query !== null && (
+                <Suspense fallback={<Skeleton className="h-96" />}>
+                  <FlowCheckout
+                    query={query}
+                    stages={{ processing: flow.processing, confirming: flow.confirming, isConfirming: stage === 3 }}
+                  />
+                </Suspense>
+              )}
+            </div>
+          </div>
+          {stage < 2 && <FlowFooter booking={booking} flow={flow} />}
+          {flow.isAsking && <DiscardQuestion onStay={flow.stay} onLeave={flow.leave} />}
+        </div>
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { AddonChoice, GuestChoice, TimeChoice } from '../widget/Choices.tsx';
+import { CodeForm } from '../widget/CodeField.tsx';
+import { MonthCalendar } from '../widget/MonthCalendar.tsx';
+import { PriceHead, PriceSummary } from '../PriceSummary.tsx';
+import { StepError } from '../widget/StepError.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { Booking } from '../use-booking.ts';
+
+/** Stage 0: the calendar open in the sheet, then the times of the day. */
+export function FlowWhen({ booking }: { readonly booking: Booking }) {
+  const calendar = useRef<HTMLDivElement>(null);
+  return (
+    <div className="grid gap-4">
+      <PriceHead course={booking.course} />
+      <div ref={calendar}>
+        <MonthCalendar booking={booking} />
+      </div>
+      <StepError id="flow-date-error" step="date" errors={booking.view.state.errors} control={calendar} />
+      <TimeChoice booking={booking} />
+    </div>
+  );
+}
+
+/** Stage 1: guests, add-ons, the whole price. */
+export function FlowGuests({ booking }: { readonly booking: Booking }) {
+  const { state, lastQuote } = booking.view;
+  const isBusy = state.waiting.calculation !== null || state.calculation === null;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="font-bold">{booking.course.title}</p>
+        {state.date !== null && (
+          <p className="numbers text-ink-2">
+            {dateText(state.date)}, {state.time}
+          </p>
+        )}
+      </div>
+      <GuestChoice booking={booking} />
+      <AddonChoice booking={booking} />
+      {lastQuote !== null && (
+        <>
+          <PriceSummary quote={lastQuote} code={state.coupon} busy={isBusy} />
+          <CodeForm booking={booking} />
+        </>
+      )}
+    </div>
+  );
+}

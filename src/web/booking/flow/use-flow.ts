@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigation } from '#src/web/router/navigation.tsx';
+import { closePopup, lockPopup, openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
+import { createFlowHistory, type FlowHistory } from './flow-history.ts';
+import type { Booking } from '../use-booking.ts';
+
+/** The stage of a payment under way (spec 2: stage 4). */
+const PROCESSING = 4;
+
+/** The popup's registered name (spec 2). */
+export const FLOW = 'booking-flow';
+
+const keyHere = (): string | undefined => (history.state as { key?: string } | null)?.key;
+
+/** The moves of the sheet: open, next, back, close, each with its place in history. */
+export interface Flow {
+  readonly open: () => void;
+  readonly next: () => void;
+  readonly submit: () => void;
+  /** Checkout moves between its stages: the payment under way (4) or not (back to 2), the Alipay confirmation (3). */
+  readonly processing: (is: boolean) => void;
+  readonly confirming: (is: boolean) => void;
+  readonly back: () => void;
+  /** Closes the sheet; from checkout on it asks first. */
+  readonly close: () => void;
+  /** Closes it without asking. */
+  readonly leave: () => void;
+  readonly stay: () => void;
+  /** The question whether to leave stands over the sheet. */
+  readonly isAsking: boolean;
+  /** False while the question has to be asked: Escape, like the close button. */
+  readonly mayClose: () => boolean;
+  /** The sheet has closed, whoever closed it: its entries leave the history. */
+  readonly closed: () => void;
+}
+
+// The browser's Back and Forward move the sheet by as many stages as they move in history.
+function useFlowPop(
+  steps: RefObject<FlowHistory | null>,
+  { locked, silent, send }: { locked: boolean; silent: RefObject<boolean>; send: Booking['send'] },
+): void {
+  const isLocked = useRef(locked);
+  useEffect(() => {
+    isLocked.current = locked;
+  });
+  useEffect(() => {
+    const onPop = (): void => {
+      const history = steps.current;
+      if (history === null) return;
+      const moved = history.moved(keyHere());
+      if (moved === 0) return;
+      if (silent.current) {
+        // The stage has moved already: only the history had to follow.
+        silent.current = false;
+        return;
+      }
+      if (isLocked.current) {
+        // A payment is under way: the sheet stays where it is.
+        window.history.go(-moved);
+        return;
+      }
+      if (history.depth() === 0) closePopup(FLOW);
+      else for (let step = 0; step < Math.abs(moved); step += 1) send({ type: moved < 0 ? 'back' : 'forward' });
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [steps, silent, send]);
+  // A window that grows to the wide look leaves no sheet behind.
+  useEffect(() => () => void closePopup(FLOW), []);
+}
+
+interface StageParts {
+  readonly steps: RefObject<FlowHistory | null>;
+  readonly silent: RefObject<boolean>;
+  readonly push: () => void;
+}
+
+// How checkout moves between its stages: 2 the form, 3 the Alipay confirmation, 4 the payment under way.
+function stagesOf(
+  { send, read }: Pick<Booking, 'send' | 'read'>,
+  { steps, silent, push }: StageParts,
+): Pick<Flow, 'processing' | 'confirming'> {
+  return {
+    processing: (is) => {
+      send({ type: 'payment-loading', is_loading: is });
+      const before = read().state.stage;
+      if (is) for (let at = before; at < PROCESSING; at += 1) send({ type: 'forward' });
+      else if (before === PROCESSING) send({ type: 'back' });
+      lockPopup(is);
+      if (is || steps.current === null || steps.current.depth() < PROCESSING) return;
+      // From 4 the flow goes back to 2 (spec 2), past the entry of the confirmation.
+      silent.current = true;
+      window.history.back();
+    },
+    confirming: (is) => {
+      // Without: the payment has failed, and `processing` has gone back already.
+      if (!is) return;
+      push();
+      send({ type: 'forward' });
+    },
+  };
+}
+
+// From checkout on something has been typed: leaving asks first (visual 7.2).
+function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isAsking' | 'mayClose'> {
+  const [isAsking, setAsking] = useState(false);
+  const leave = (): void => void closePopup(FLOW);
+  const mayClose = (): boolean => {
+    if (stage <= 1) return true;
+    // Nobody leaves a payment that is under way; a locked popup would not close either (spec 4).
+    if (stage < PROCESSING) setAsking(true);
+    return false;
+  };
+  return {
+    isAsking,
+    mayClose,
+    leave,
+    close: () => {
+      if (mayClose()) leave();
+    },
+    stay: () => setAsking(false),
+  };
+}
+
+/** Ties the stages of the sheet to the history: what the browser's Back does, the sheet's own Back does too. */
+export function useFlow(booking: Booking): Flow {
+  const { path, search, pushAddress } = useNavigation();
+  const { locked } = usePopup();
+  const { stage } = booking.view.state;
+  const { send } = booking;
+  const steps = useRef<FlowHistory | null>(null);
+  const silent = useRef(false);
+  useFlowPop(steps, { locked, silent, send });
+
+  const push = useCallback(
+    (href: string) => {
+      pushAddress(href);
+      steps.current?.pushed(keyHere());
+    },
+    [pushAddress],
+  );
+  const here = path + search;
+  const leaving = useLeaving(stage);
+  const stages = stagesOf(booking, { steps, silent, push: () => push(here) });
+  return {
+    open: () => {
+      for (let left = stage; left > 0; left -= 1) send({ type: 'back' });
+      steps.current = createFlowHistory(keyHere());
+      push(here);
+      openPopup(FLOW);
+    },
+    next: () => {
+      push(here);
+      send({ type: 'forward' });
+    },
+    submit: () => {
+      send({ type: 'submitted', is_routed: false });
+      steps.current?.pushed(keyHere());
+    },
+    ...stages,
+    back: () => window.history.back(),
+    ...leaving,
+    closed: () => {
+      leaving.stay();
+      const depth = steps.current?.depth() ?? 0;
+      steps.current = null;
+      if (depth > 0) window.history.go(-depth);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from 'react';
+import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { StepError } from './StepError.tsx';
+import { t } from '../t.ts';
+import type { Booking } from '../use-booking.ts';
+
+/** Closes something that opened under a field: by Escape (`byKey`), by a press outside, or when focus leaves it. */
+function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: (byKey: boolean) => void): void {
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      dismiss.current(true);
+    };
+    const onOutside = (event: Event): void => {
+      if (event.target instanceof Node && area.current?.contains(event.target) === false) dismiss.current(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [area, isOpen]);
+}
+
+/** The free space that stays between a box that opens and the edge of the window. */
+const EDGE = 8;
+
+/**
+ * Where a box opens that belongs to a field: below it, above it where only there is room, else below it with the page
+ * scrolled until the box is in view.
+ */
+function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below' | 'above' {
+  const [side, setSide] = useState<'below' | 'above'>('below');
+  useLayoutEffect(() => {
+    const node = box.current;
+    const field = node?.offsetParent;
+    if (!isOpen || node === null || field === null || field === undefined) return setSide('below');
+    const { top, bottom } = field.getBoundingClientRect();
+    const height = node.offsetHeight + EDGE;
+    if (bottom + height <= window.innerHeight) return setSide('below');
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    if (top - height >= Math.max(0, header)) return setSide('above');
+    node.scrollIntoView({ block: 'nearest' });
+  }, [box, isOpen]);
+  return side;
+}
+
+/**
+ * After a date has been chosen the next thing is its time: once the times are there, the first of them takes the focus
+ * from the date's button (visual 7.5). Who has gone on meanwhile is left alone. Answers what to call with each choice.
+ */
+function useTimeFocus(
+  button: RefObject<HTMLButtonElement | null>,
+  { times, waiting }: Pick<WidgetState, 'times' | 'waiting'>,
+): () => void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current || waiting.times !== null || times.length === 0) return;
+    isAsked.current = false;
+    if (document.activeElement !== button.current) return;
+    const radios = [...(button.current?.form?.querySelectorAll<HTMLInputElement>('input[name=book-time]') ?? [])];
+    (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+  }, [button, times, waiting.times]);
+  return () => {
+    isAsked.current = true;
+  };
+}
+
+/** The date: a field whose calendar opens under it, so that the widget keeps its height (visual 7.2). */
+export function DateField({ booking }: { readonly booking: Booking }) {
+  const { state } = booking.view;
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+  const side = useInView(calendar, isOpen);
+  const awaitTime = useTimeFocus(button, state);
+  useDismiss(field, isOpen, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
+  // A missing date is asked for where it is chosen: the error takes the focus there.
+  const { errors } = state;
+  useEffect(() => {
+    if (errors.date === 'date-select') button.current?.focus({ preventScroll: true });
+  }, [errors]);
+  const isWrong = errors.date !== null;
+  return (
+    <div ref={field} className="relative px-5 pt-3 pb-3">
+      <p id="book-date" className="mb-1.5 text-small font-medium">
+        {t('book.date')}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby="book-date book-date-value"
+        aria-describedby={isWrong ? 'book-date-error' : undefined}
+        className={classNames(
+          'control flex items-center gap-3 text-left',
+          isWrong && 'border-error shadow-[inset_0_0_0_1px_var(--error)]',
+        )}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CalendarDays aria-hidden size={19} className="shrink-0 text-brand" />
+        <span id="book-date-value" className={classNames('numbers flex-1', state.date !== null && 'font-medium')}>
+          {state.date === null ? t('book.pickDate') : dateText(state.date)}
+        </span>
+        <ChevronDown aria-hidden size={18} />
+      </button>
+      <StepError id="book-date-error" step="date" errors={state.errors} />
+      {isOpen && (
+        <div
+          ref={calendar}
+          role="dialog"
+          aria-label={t('calendar.label')}
+          className={classNames(
+            'absolute inset-x-3 z-(--z-sticky) scroll-my-2 rounded-card border border-line bg-surface p-3 shadow-2',
+            side === 'below' ? 'top-full' : 'bottom-full',
+          )}
+        >
+          <MonthCalendar
+            booking={booking}
+            autoFocus
+            onPicked={() => {
+              setOpen(false);
+              awaitTime();
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-/** The largest of 1, 2, 5, 10, 20 … that is not above a length: for scale bars and rings. */
-export function roundLength(atMost: number): number {
-  const power = 10 ** Math.floor(Math.log10(atMost));
-  const lead = atMost / power;
-  return (lead >= 5 ? 5 : lead >= 2 ? 2 : 1) * power;
-}

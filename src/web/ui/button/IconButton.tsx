@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, for those who do not see the icon. */
+  readonly label: string;
+  readonly tone?: 'plain' | 'outline' | 'surface';
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+const tones = {
+  plain: 'hover:bg-sand',
+  outline: 'border border-line-strong bg-surface hover:border-ink-2',
+  surface: 'bg-surface shadow-1 hover:bg-sand',
+} as const;
+
+/** A round button of 44 px with an icon; in pixels, so that large letters do not push it out of its row. */
+export function IconButton({ label, tone = 'plain', className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(
+        'grid size-[44px] shrink-0 place-items-center rounded-full transition-colors duration-(--hover) disabled:text-ink-3',
+        tones[tone],
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

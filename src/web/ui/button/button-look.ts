@@ -1,0 +1,33 @@
+import { classNames } from '../class-names.ts';
+
+/** The four kinds of button: the one main action, a second one, a quiet one, and one that undoes or removes. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** Height 48 px (`medium`), 44 px (`small`) or 56 px (`large`). */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+// The clear border is what makes it a button where the system chooses the colours (forced colours).
+const kinds: Record<ButtonKind, string> = {
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sand',
+  quiet: 'border border-transparent text-ink hover:bg-sand',
+  danger: 'border border-error bg-surface text-error hover:bg-error-soft',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-small',
+  medium: 'min-h-12 px-5 text-body',
+  large: 'min-h-14 px-7 text-body',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonLook(kind: ButtonKind = 'primary', size: ButtonSize = 'medium', full = false): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium select-none',
+    'transition-[background-color,border-color,transform] duration-(--press) active:scale-[.985]',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sand aria-disabled:text-ink-3',
+    kinds[kind],
+    sizes[size],
+    full && 'w-full',
+  );
+}

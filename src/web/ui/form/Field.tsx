@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode, type InputHTMLAttributes, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** What the control of a field must carry, so that label, hint and error belong to it. */
+interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** The text of the error, shown under the control and read with it. */
+  readonly error?: string | null | undefined;
+  /** Announces the error when it appears, where the focus does not go to the field that has it. */
+  readonly isAnnounced?: boolean;
+  /** Says "optional" behind the label. */
+  readonly note?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, hint and error below, tied together by ids. */
+export function Field({ label, hint, error, isAnnounced = false, note, children }: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== '';
+  const described = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-medium">
+        {label}
+        {note !== undefined && <span className="font-regular text-ink-3">{note}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': hasError ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {hasError && (
+        <p
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-small font-medium text-error"
+        >
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly note?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text: mail, name, phone (`type`, `inputMode` and `autoComplete` are the caller's). */
+export function TextField({ label, hint, error, note, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
+      {(control) => <input className={classNames('control', className)} {...control} {...input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../states/Banner.tsx';
+import { showMessage } from '../popup/show-message.ts';
+import { Info } from 'lucide-react';
+
+/** What went wrong with a form or a button. It comes into view and takes the focus when it appears (spec 8). */
+export function FormMessage({ text }: { readonly text: string | null }) {
+  const message = useRef<HTMLDivElement>(null);
+  const isShown = text !== null && text !== '';
+  useEffect(() => {
+    if (isShown && message.current !== null) showMessage(message.current);
+  }, [isShown, text]);
+  if (!isShown) return null;
+  return (
+    <div ref={message} tabIndex={-1} className="scroll-my-24 rounded-control">
+      <Banner tone="error">{text}</Banner>
+    </div>
+  );
+}
+
+/** What to do where no script runs; nothing is shown where one does. */
+export function NoScriptNote({ children }: { readonly children: string }) {
+  return (
+    <noscript>
+      <p className="flex gap-3 rounded-control bg-info-soft p-4 text-small">
+        <Info aria-hidden size={20} className="shrink-0 text-info" />
+        {children}
+      </p>
+    </noscript>
+  );
+}

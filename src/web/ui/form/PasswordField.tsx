@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { t } from '#src/web/locale/t.ts';
+import { Field } from './Field.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly note?: string;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({ label, hint, error, note, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
+      {(control) => (
+        <div className="relative">
+          <input type={shown ? 'text' : 'password'} className="control pr-14" {...control} {...input} />
+          <IconButton
+            label={shown ? t('field.hidePassword') : t('field.showPassword')}
+            aria-pressed={shown}
+            className="needs-script absolute top-0.5 right-0.5"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react';
+import { t } from '#src/web/locale/t.ts';
+
+/** One step of the way; the last one has no address. */
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** The way from home to this page. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className="-ml-2 flex flex-wrap items-center text-small text-ink-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className="flex items-center">
+            {index > 0 && <ChevronRight aria-hidden size={14} className="text-ink-3" />}
+            {crumb.href === undefined ? (
+              <span aria-current="page" className="px-2 py-2.5">
+                {crumb.label}
+              </span>
+            ) : (
+              <a
+                href={crumb.href}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-chip px-2 hover:text-ink hover:underline"
+              >
+                {crumb.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, type RefObject } from 'react';
+import { t } from '#src/web/locale/t.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { closePopup, usePopup } from './popup.ts';
+
+interface PopupBodyProps {
+  readonly name: string;
+  readonly title: string;
+  readonly titleId: string;
+  readonly bare: boolean;
+  readonly locked: boolean;
+  readonly children: ReactNode;
+}
+
+/** The inside of a popup: title bar (no close button while locked) and a content that scrolls. */
+export function PopupBody({ name, title, titleId, bare, locked, children }: PopupBodyProps) {
+  return (
+    <div className="flex max-h-[inherit] min-h-full flex-col">
+      <div
+        className={
+          bare
+            ? 'sr-only'
+            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-3 pl-(--pad)'
+        }
+      >
+        <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">
+          {title}
+        </h2>
+        {!locked && !bare && (
+          <IconButton label={t('popup.close')} onClick={() => closePopup(name)}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        )}
+      </div>
+      <div className={classNames('relative min-h-0 flex-1 overflow-y-auto', !bare && 'p-(--pad)')}>{children}</div>
+    </div>
+  );
+}
+
+/**
+ * Puts the focus of an open dialog where it serves, and keeps it inside. A dialog by itself takes its first button, which
+ * is Close; here it is the field or heading marked `data-first-focus`, else the title, from which reading and Tab go on.
+ * The same place takes the focus when the control that has it goes away, as with the next step of a question (WCAG
+ * 2.4.3). Answers what to call at the end.
+ */
+function keepFocusIn(dialog: HTMLDialogElement): () => void {
+  const start = (): void => {
+    const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? title)?.focus({ preventScroll: true });
+  };
+  start();
+  let last = document.activeElement;
+  const onFocus = (): void => {
+    last = document.activeElement;
+  };
+  const observer = new MutationObserver(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isGone = last !== null && (!last.isConnected || !last.checkVisibility());
+    if (dialog.open && isLost && isGone) start();
+  });
+  dialog.addEventListener('focusin', onFocus);
+  observer.observe(dialog, { childList: true, subtree: true, attributeFilter: ['hidden', 'class'] });
+  return () => {
+    dialog.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+}
+
+interface PopupProps {
+  /** The registered name; `openPopup(name)` shows it. */
+  readonly name: string;
+  readonly title: string;
+  /** `dialog` stands in the middle, `sheet` fills the screen of a phone from below. */
+  readonly kind?: 'dialog' | 'sheet';
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Hides the title bar where the content brings its own (booking flow: custom navigation). */
+  readonly bare?: boolean;
+  readonly onClose?: () => void;
+  /** Asked before Escape closes it; false keeps it open, and the content may ask the question itself. */
+  readonly mayClose?: () => boolean;
+  readonly children: ReactNode;
+}
+
+const widths = { small: 'max-w-[26rem]', medium: 'max-w-[36rem]', large: 'max-w-[56rem]' } as const;
+
+// The second press of a double click falls on the backdrop of what the first one opened.
+const DOUBLE_MS = 500;
+
+function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): RefObject<number> {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    const node = dialog.current;
+    if (node === null) return undefined;
+    if (isOpen && !node.open) {
+      node.showModal();
+      openedAt.current = performance.now();
+      return keepFocusIn(node);
+    }
+    if (!isOpen && node.open) node.close();
+    return undefined;
+  }, [dialog, isOpen]);
+  return openedAt;
+}
+
+/**
+ * A popup on the native dialog: focus stays inside and returns to the opener, Escape closes unless locked, the page
+ * behind neither scrolls nor shifts (spec 4). Its content exists only while it is open.
+ */
+export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, ...rest }: PopupProps) {
+  const { onClose, mayClose, children } = rest;
+  const { name: open, locked } = usePopup();
+  const isOpen = open === name;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const openedAt = useNativeDialog(dialog, isOpen);
+  const box = `max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-panel ${widths[size]}`;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classNames('popup', kind === 'sheet' ? 'sheet h-dvh max-h-dvh tablet:rounded-t-panel' : box)}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        if (mayClose?.() !== false) closePopup(name);
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        closePopup(name);
+        onClose?.();
+      }}
+      onClick={(event) => {
+        // A press on the backdrop arrives at the dialog itself.
+        const isDouble = performance.now() - openedAt.current < DOUBLE_MS;
+        if (event.target === dialog.current && kind === 'dialog' && !isDouble) closePopup(name);
+      }}
+    >
+      {isOpen && (
+        <PopupBody name={name} title={title} titleId={titleId} bare={bare} locked={locked}>
+          {children}
+        </PopupBody>
+      )}
+    </dialog>
+  );
+}

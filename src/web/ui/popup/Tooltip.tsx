@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '#src/web/locale/t.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { closeTooltip, useTooltip } from './tooltip.ts';
+
+interface TooltipProps {
+  readonly tone?: 'plain' | 'error';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const tones = {
+  plain: 'border-line bg-surface text-ink',
+  error: 'border-error bg-error-soft text-ink',
+} as const;
+
+/** A message with a close button at the foot of the screen. It stands in the top layer, so a sheet does not hide it. */
+export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      popover="manual"
+      ref={(node) => {
+        if (node !== null && !node.matches(':popover-open')) node.showPopover();
+      }}
+      className={classNames(
+        'fixed inset-auto right-1/2 bottom-24 m-0 flex w-[min(26rem,calc(100vw-2rem))] translate-x-1/2 items-center gap-3 rounded-control border p-4 shadow-2',
+        tones[tone],
+      )}
+    >
+      <p className="flex-1 font-medium">{children}</p>
+      <IconButton label={t('tooltip.close')} onClick={onClose}>
+        <X aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Draws the message of `openTooltip`, if there is one (spec 2: default layout). */
+export function TooltipLayer() {
+  const message = useTooltip();
+  if (message === null) return null;
+  return (
+    <Tooltip key={message.text} tone={message.tone} onClose={closeTooltip}>
+      {message.text}
+    </Tooltip>
+  );
+}

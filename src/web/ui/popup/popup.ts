@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+// The one popup that may be open (spec 4: active or inactive, locked, one at a time).
+
+/** `name` is the open popup or null; a locked one has no close button and ignores Escape. */
+interface PopupState {
+  readonly name: string | null;
+  readonly locked: boolean;
+}
+
+/** A store of popup state: pure, so that its rules are tested without a page. */
+interface PopupStore {
+  readonly read: () => PopupState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens a popup in the place of the one that is open. Ignored while a locked popup is open (it cannot change). */
+  readonly open: (name: string) => boolean;
+  /** Closes the open popup, or only the named one. Ignored while locked. */
+  readonly close: (name?: string) => boolean;
+  /** Locks or unlocks the open popup. */
+  readonly lock: (locked: boolean) => void;
+}
+
+const CLOSED: PopupState = { name: null, locked: false };
+
+/** Makes a store with nothing open. */
+export function createPopupStore(): PopupStore {
+  let state = CLOSED;
+  const listeners = new Set<() => void>();
+  const set = (next: PopupState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open: (name) => {
+      if (state.locked || state.name === name) return state.name === name;
+      set({ name, locked: false });
+      return true;
+    },
+    close: (name) => {
+      if (state.name === null || state.locked || (name !== undefined && name !== state.name)) return false;
+      set(CLOSED);
+      return true;
+    },
+    lock: (locked) => {
+      if (state.name !== null && state.locked !== locked) set({ ...state, locked });
+    },
+  };
+}
+
+// One store for the page: there is one screen, so there is one popup.
+const store = createPopupStore();
+const closed: PopupState = { name: null, locked: false };
+
+/** Reading and following what is open, for what stands outside of components. */
+export const popupState = { read: store.read, subscribe: store.subscribe };
+
+/** Opens a popup by its registered name; false while another one is locked. */
+export const openPopup = store.open;
+
+/** Closes the open popup (or only the named one); false while it is locked. */
+export const closePopup = store.close;
+
+/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (spec 4). */
+export const lockPopup = store.lock;
+
+/** The popup state of the page. On the server nothing is open. */
+export function usePopup(): PopupState {
+  return useSyncExternalStore(store.subscribe, store.read, () => closed);
+}
+
+/**
+ * A ref that gives focus to a field when it appears inside an open popup: for content that loads after the popup opened.
+ * On a page of its own the field leaves the focus where it is.
+ */
+export function focusInPopup(node: HTMLElement | null): void {
+  if (node?.closest('dialog[open]') !== null) node?.focus();
+}

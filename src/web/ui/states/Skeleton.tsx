@@ -1,0 +1,10 @@
+import { classNames } from '../class-names.ts';
+
+/** A resting place with the geometry of what will come; a slow shimmer unless motion is reduced. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return (
+    <span aria-hidden className={classNames('relative block overflow-hidden rounded-chip bg-sand', className)}>
+      <span className="absolute inset-0 animate-shimmer bg-linear-to-r from-transparent via-surface/60 to-transparent" />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '#src/web/locale/t.ts';
+import { Button } from '../button/Button.tsx';
+
+// Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is selected and copied
+// as by hand, and stays selected where even that is refused.
+async function copy(value: string, shown: Node): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  try {
+    if (clipboard !== undefined) {
+      await clipboard.writeText(value);
+      return true;
+    }
+  } catch {
+    // Refused: by hand, then.
+  }
+  getSelection()?.selectAllChildren(shown);
+  return document.execCommand('copy');
+}
+
+/** A code and a button that copies it; the button says "Copied" for two seconds. */
+export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
+  const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control border border-dashed border-line-strong bg-sand py-2 pr-2 pl-4">
+      <span className="min-w-0">
+        <span className="block text-micro text-ink-2">{label}</span>
+        <span ref={shown} className="numbers block text-lead font-bold tracking-[.04em] wrap-anywhere">
+          {value}
+        </span>
+      </span>
+      <Button
+        kind="secondary"
+        size="small"
+        className="needs-script print:hidden"
+        onClick={() => {
+          if (shown.current !== null) void copy(value, shown.current).then(setCopied);
+        }}
+      >
+        {copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        <span aria-live="polite">{copied ? t('copy.done') : t('copy.copy')}</span>
+      </Button>
+    </div>
+  );
+}

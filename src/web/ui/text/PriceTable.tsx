@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** One line of a price: `total` stands out under a rule, `saving` is green, `cash` is the money for the host. */
+export interface PriceRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly amount: ReactNode;
+  readonly note?: ReactNode;
+  readonly kind?: 'line' | 'subtotal' | 'total' | 'saving' | 'now' | 'cash';
+}
+
+interface PriceTableProps {
+  readonly caption: string;
+  readonly rows: readonly PriceRow[];
+  /** While a new price is on its way the old one stays and dims (visual: money waiting). */
+  readonly busy?: boolean;
+}
+
+const looks = {
+  line: '',
+  subtotal: 'border-t border-line pt-2.5 mt-0.5',
+  total: 'border-t border-line pt-3 mt-1 text-lead font-bold',
+  saving: 'text-success font-medium',
+  now: 'font-bold',
+  cash: 'font-medium',
+} as const;
+
+/** The money table of widget, checkout and voucher: labels left, amounts right, in tabular figures. */
+export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
+  return (
+    <dl
+      aria-label={caption}
+      aria-busy={busy}
+      className={classNames('grid gap-2 transition-opacity duration-(--hover)', busy && 'opacity-60')}
+    >
+      {rows.map(({ key, label, amount, note, kind = 'line' }) => (
+        <div key={key} className={classNames('flex flex-wrap justify-between gap-x-4', looks[kind])}>
+          <dt className="flex-[1_1_8rem]">{label}</dt>
+          <dd className="numbers ml-auto max-w-full text-right wrap-anywhere">{amount}</dd>
+          {note !== undefined && <dd className="basis-full text-small font-regular text-ink-2">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
