@@ -7,7 +7,7 @@ const states = ['done', 'partial', 'pending'] as const;
 /** How far a rule is kept. */
 export type ConformanceState = (typeof states)[number];
 
-/** One rule of the specification. `test` is `path#name`, or `pending`. */
+/** One requirement. `test` is `path#name`, or `pending`. */
 export interface ConformanceRow {
   id: string;
   section: string;
@@ -20,7 +20,9 @@ const isState = (text: string | undefined): text is ConformanceState => states.s
 
 /** Reads the rows of the document's text. Throws on a row that is not one. */
 export function readRows(text: string): ConformanceRow[] {
-  const lines = text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| id '));
+  // What stands before the table is for readers, and may hold tables of its own.
+  const table = text.slice(Math.max(0, text.indexOf('| id |')));
+  const lines = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| id '));
   return lines
     .filter((line) => !line.startsWith('| ---'))
     .map((line) => {

@@ -1,4 +1,4 @@
-// Each listing is written for itself: no sentence and no longer run of words stands in two places (product 14).
+// Each listing is written for itself: no sentence and no longer run of words stands in two places (docs/content.md#demo-world).
 import { basename } from 'node:path';
 import { faultAt, fieldName, type Fault } from '#src/server/catalogue-import/fault.ts';
 import type { Rule } from './demo-world.ts';

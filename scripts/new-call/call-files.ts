@@ -38,7 +38,7 @@ export function nextSteps(
 }
 
 function handlerText(route: string): string {
-  return `// ${route}: what it does, in one line (spec 7).
+  return `// ${route}: what it does, in one line.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 

@@ -61,7 +61,7 @@ describe.each(PICTURES.map((shown) => [shown.id, shown] as const))('picture %s',
 });
 
 describe('rendered files', () => {
-  it.each(entries)('%s keeps the byte budgets (visual rule 8)', (_, { bytes }) => {
+  it.each(entries)('%s keeps the byte budgets', (_, { bytes }) => {
     const names = Object.entries(WIDTHS).flatMap(([shape, sizes]) => sizes.map((width) => `${shape}-${width}.avif`));
     expect(Object.keys(bytes).toSorted()).toEqual(names.toSorted());
     expect(bytes['card-295.avif']).toBeLessThanOrEqual(25 * KB);

@@ -1,21 +1,17 @@
-// Checks what Markdown pages claim about the tree: paths, links, scripts, settings, decisions, sections.
+// Checks what Markdown pages claim about the tree: paths, links, scripts, settings, decisions, headings of other pages.
 import { posix } from 'node:path';
+import { falseCitations, unpublishedSources, type Sources } from './citations.ts';
 import { readMarkdown, type MarkdownPage } from './markdown.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** What the claims are compared with. */
-export interface TreeFacts {
+export interface TreeFacts extends Sources {
   /** True when a path of the project, with `*` for any text within a name and `**` across folders, matches something. */
   has: (pattern: string) => boolean;
   scripts: ReadonlySet<string>;
-  /** Numbers of the decision records, such as `001`. */
-  decisions: ReadonlySet<string>;
   /** True when a setting of this name is read somewhere in the program, its scripts or its tests. */
   isSetting: (name: string) => boolean;
 }
-
-/** How many sections the specification and the product decisions have; 0 is the text before the first. */
-export const lastSections = { spec: 9, product: 15 };
 
 const pathStart = /^(\.?\/)?(src|scripts|tests|docs|deploy|config|demo|\.ci|\.github)(\/|$)/;
 // A name without a folder is checked only where it can mean nothing but a file of the root.
@@ -31,7 +27,8 @@ export function findFalseClaims(pages: readonly SourceFile[], facts: TreeFacts):
       ...falseLinks(path, read, facts),
       ...falseScripts(page, facts),
       ...falseSettings(page, facts),
-      ...falseCitations(page.prose, facts.decisions),
+      ...falseCitations(page.prose, facts),
+      ...unpublishedSources(page.prose),
     ].map((fault) => `${path}: ${fault}`),
   );
 }
@@ -67,14 +64,4 @@ function falseSettings(page: MarkdownPage, facts: TreeFacts): string[] {
     .map((span) => span.replace(/=.*$/, ''))
     .filter((span) => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(span) && !facts.isSetting(span))
     .map((name) => `no such setting: ${name}`);
-}
-
-/** Decisions and sections cited in prose or in a comment that do not exist. */
-export function falseCitations(text: string, decisions: ReadonlySet<string>): string[] {
-  const missing = [...text.matchAll(/\bADRs? (\d{3})\b/g)].filter((match) => !decisions.has(match[1] ?? ''));
-  const sections = [...text.matchAll(/\b(spec|product) (\d+)\b/g)].filter((match) => {
-    const last = match[1] === 'spec' ? lastSections.spec : lastSections.product;
-    return Number(match[2]) > last;
-  });
-  return [...missing, ...sections].map((match) => `no such source: ${match[0]}`);
 }

@@ -1,6 +1,7 @@
 // What the Markdown pages of the project are compared with, read from the project itself.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { anchorsOf } from './citations.ts';
 import type { TreeFacts } from './doc-claims.ts';
 import type { Manifest } from './packages.ts';
 import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
@@ -23,6 +24,7 @@ export function readTreeFacts(): TreeFacts {
         : existsSync(join(projectRoot, pattern)),
     scripts: new Set(Object.keys(manifest.scripts)),
     decisions: new Set(decisions),
+    anchors: anchorsOf(readSourceFiles('docs/**/*.md')),
     isSetting: (name) => words.has(name) || foreignSettings.includes(name),
   };
 }

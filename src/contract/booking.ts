@@ -1,4 +1,4 @@
-// Calls of the group booking: from a free date to a voucher, and what follows (spec 7).
+// Calls of the group booking: from a free date to a voucher, and what follows.
 import { z } from 'zod';
 import { askingCalls } from './booking/ask.ts';
 import { choosingCalls } from './booking/choose.ts';

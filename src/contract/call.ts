@@ -2,14 +2,15 @@
 import type { z } from 'zod';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 
-/** Who may make a call; everything not declared is denied (product 1). Ownership is checked on the row besides. */
+/** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
 
 /** The budget a call is counted against when its caller is slowed down. */
 export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'upload';
 
 /**
- * One call. `effect: 'write'` needs the CSRF header (product 15). `in` refuses unknown fields and never coerces.
+ * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields
+ * and never coerces.
  * `out` is the success payload without `status`, which the adapter adds. `body` is JSON unless it says otherwise.
  */
 export interface CallSpec {
@@ -23,10 +24,13 @@ export interface CallSpec {
     readonly part: string;
     readonly least: number;
     readonly most: number;
-    /** True where files under other names are options nobody knows, and left out like those (product 15). */
+    /** True where files under other names are options nobody knows, and left out like those (docs/calls.md#form). */
     readonly ignoresOthers?: boolean;
   };
-  /** The steps of a choice that must be filled, in the order of spec 4: the first empty one is the refusal. */
+  /**
+   * The steps of a choice that must be filled, in their order: the first empty one is the refusal
+   * (docs/domain/checkout.md#steps-in-order).
+   */
   readonly steps?: readonly BookingStep[];
   readonly in: z.ZodType;
   readonly out: z.ZodType;

@@ -1,4 +1,4 @@
-// Calls of the group category (spec 7).
+// Calls of the group category.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { categoryCount } from './shapes/city.ts';

@@ -1,4 +1,5 @@
-// What the booking widget hands to checkout in the address: cid, date, time, pax, coupon_code, addons (spec 2).
+// What the booking widget hands to checkout in the address: cid, date, time, pax, coupon_code, addons
+// (docs/domain/checkout.md#stages).
 import { parseId } from './parse-id.ts';
 import { buildQuery, parseQuery } from './query-string.ts';
 
@@ -10,7 +11,7 @@ export interface CheckoutQuery {
   readonly pax: number;
   readonly coupon_code?: string;
   readonly addons?: Readonly<Record<string, number>>;
-  /** The token of an offer with a price of its own (product 7). */
+  /** The token of an offer with a price of its own (docs/domain/inquiry.md#offers). */
   readonly offer?: string;
 }
 
@@ -19,7 +20,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const OFFER = /^[A-Za-z0-9_-]{22,128}$/;
 const MOST_UNITS = 999;
 
-/** Keeps add-ons that are numbered and counted; zero-count ones are left out (spec 3). */
+/** Keeps add-ons that are numbered and counted; zero-count ones are left out (docs/domain/checkout.md#stages). */
 function countedAddons(addons: Readonly<Record<string, unknown>>): Record<string, number> {
   const kept: Record<string, number> = {};
   for (const [id, given] of Object.entries(addons)) {
@@ -40,7 +41,7 @@ function parseAddons(json: string | undefined): Record<string, number> {
   }
 }
 
-/** The checkout address of a choice (spec 2: named route booking-checkout). Empty extras are left out. */
+/** The checkout address of a choice (named route booking-checkout). Empty extras are left out. */
 export function checkoutUrl(query: CheckoutQuery): string {
   const addons = countedAddons(query.addons ?? {});
   return `/booking/checkout${buildQuery({

@@ -1,4 +1,4 @@
-// Calls of the group city (spec 7).
+// Calls of the group city.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { cityCard, cityDetail, cityGroup, travelTip } from './shapes/city.ts';

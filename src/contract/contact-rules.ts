@@ -1,4 +1,5 @@
-// What checkout asks of a guest who is not logged in: the same rule in the browser and on the server (spec 5).
+// What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
+// (docs/domain/checkout.md#contact-fields).
 import type { ErrorCode } from './errors.ts';
 
 /** The contact fields as typed. */
@@ -57,7 +58,7 @@ export function checkContact(contact: Contact): ContactErrors {
   else if (!isEmail(email)) found.email = 'email-invalid';
   if (!contact.first_name?.trim()) found.first_name = 'first-name-missing';
   if (!contact.last_name?.trim()) found.last_name = 'last-name-missing';
-  // Spec 5: the phone is looked at only when the dialling code is given too, which an international number carries.
+  // The phone is looked at only when the dialling code is given too, which an international number carries.
   const phone = phoneDigits(contact.phone ?? '');
   if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';
   return found;

@@ -1,4 +1,4 @@
-// Calls of the group content (spec 7).
+// Calls of the group content.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { instant, slug } from './shapes/primitives.ts';

@@ -26,7 +26,7 @@ describe('every call', () => {
     const refused = spec.in.safeParse({ surely_unknown: 1 });
     const isUnknownRefused =
       !refused.success && refused.error.issues.some((issue) => issue.code === 'unrecognized_keys');
-    // image/upload is the one call that ignores options it does not know (product 15).
+    // image/upload is the one call that ignores options it does not know (docs/calls.md#form).
     expect(isUnknownRefused).toBe(name !== 'image/upload');
   });
 
@@ -103,7 +103,7 @@ describe('inputs', () => {
     expect(takes('course/search', { keyword: 'food', amount_max: 501 })).toBe(false);
   });
 
-  it('takes the checkout payload of spec 3 and leaves its texts to the rule that names them', () => {
+  it('takes the checkout payload and leaves its texts to the rule that names them', () => {
     const payload = {
       course_id: 7,
       date: '2026-12-24',
@@ -147,7 +147,7 @@ describe('outputs', () => {
     expect(spec.out.safeParse(example.out).error).toBeUndefined();
   });
 
-  it('has the fourteen fields of the calculation result (spec 3)', () => {
+  it('has the fourteen fields of the calculation result', () => {
     expect(Object.keys(contract['booking/calculate'].out.shape)).toEqual(
       expect.arrayContaining([
         'balance_due_to_host',
@@ -168,7 +168,7 @@ describe('outputs', () => {
     );
   });
 
-  it('has the fields that spec 3 and 7 name for other answers', () => {
+  it('has the fields of the other answers', () => {
     const has = (name: keyof typeof contract, ...fields: string[]) =>
       expect(Object.keys(contract[name].out.shape)).toEqual(expect.arrayContaining(fields));
     has('user/auth', 'user_id', 'user_name', 'user_image');

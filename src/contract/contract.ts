@@ -1,4 +1,4 @@
-// The whole API: one entry for each call, keyed by its path under /api (spec 7). Server side and tests only.
+// The whole API: one entry for each call, keyed by its path under /api (docs/calls.md#form). Server side and tests only.
 import { bookingCalls } from './booking.ts';
 import type { CallSpec } from './call.ts';
 import { categoryCalls } from './category.ts';

@@ -1,4 +1,4 @@
-// Calls of the group country (spec 7).
+// Calls of the group country.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { countryCode } from './shapes/primitives.ts';

@@ -1,4 +1,4 @@
-// Calls of the group course: lists, search and one course in full (spec 7).
+// Calls of the group course: lists, search and one course in full.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { courseCard } from './shapes/course-card.ts';

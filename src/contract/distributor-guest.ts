@@ -1,4 +1,4 @@
-// A distributor's customer, packed as JSON into the message of a checkout (spec 6, product 15, ADR 049).
+// A distributor's customer, packed as JSON into the message of a checkout (docs/accounts.md#distributors, ADR 049).
 import type { Contact } from './contact-rules.ts';
 
 /** The word that marks a packed message. */

@@ -8,7 +8,7 @@ import { reviewErrors } from './errors/review.ts';
 import { transportErrors } from './errors/transport.ts';
 import { errors, type ErrorCode } from './errors.ts';
 
-// Every text that spec 5 and 8 give, to the letter.
+// Every text whose wording is fixed, to the letter.
 const literal: [ErrorCode, string][] = [
   ['booking-failed', 'Oops! An error occurred while processing your booking. Please try again'],
   ['coupon-unknown', 'Oops! We were unable to find this code'],
@@ -42,7 +42,7 @@ const literal: [ErrorCode, string][] = [
   ['page-not-found', 'Page not found'],
   ['not-found', 'This page could not be found'],
   ['internal', 'Something wrong'],
-  // Given by product 3 and 15, where the specification shows none.
+  // Texts of this project's own.
   ['past-month', 'past-month'],
   ['date-unavailable', 'This date is no longer available. Please choose another date.'],
   ['time-unavailable', 'This time is no longer available. Please choose another time.'],

@@ -1,4 +1,4 @@
-// The one catalogue of every refusal and error text (spec 5 and 8, product 15). Loads no schema library.
+// The one catalogue of every refusal and error text (docs/calls.md#errors). Loads no schema library.
 import { accountErrors } from './errors/account.ts';
 import { bookingErrors } from './errors/booking.ts';
 import { cardErrors } from './errors/card.ts';
@@ -21,10 +21,10 @@ const catalogue = {
 /** The name of a refusal, a state or an error. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** From code to HTTP status and text: exhaustive, so that no code is without either (spec 8). */
+/** From code to HTTP status and text: exhaustive, so that no code is without either (docs/calls.md#errors). */
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue;
 
-/** Why a discount code does not count (spec 8). */
+/** Why a discount code does not count (docs/calls.md#errors). */
 export const couponErrors = [
   'coupon-unknown',
   'coupon-invalid',

@@ -1,4 +1,4 @@
-// Calls beyond the table of spec 7, in groups of their own.
+// Calls beyond the 60 that were given, in groups of their own (docs/calls.md).
 import type { CallSpec } from './call.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';

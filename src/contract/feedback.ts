@@ -1,4 +1,4 @@
-// Calls of the group feedback (spec 7, product 8).
+// Calls of the group feedback.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { email, line, paragraphs } from './shapes/primitives.ts';

@@ -1,4 +1,4 @@
-// Calls of the group image (spec 7).
+// Calls of the group image.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { image } from './shapes/image.ts';

@@ -46,7 +46,7 @@ describe('the listing query', () => {
     );
   });
 
-  it('writes nothing for a plain city list, and the names of spec 2 for a narrowed one', () => {
+  it('writes nothing for a plain city list, and the names of the filters for a narrowed one', () => {
     expect(buildListingQuery(defaultListing('city'))).toBe('');
     const narrowed: ListingQuery = {
       page: 2,

@@ -1,4 +1,4 @@
-// The listing's filters in the address, read and written (spec 2, product 15). Loads no schema library.
+// The listing's filters in the address, read and written (docs/search.md#addresses). Loads no schema library.
 import { limits } from '#src/domain/limits.ts';
 import { parseId } from './parse-id.ts';
 import {
@@ -81,7 +81,7 @@ const readAttribute = (text: string): Attribute | null => limits.attributes.find
 const readSort = (text: string | undefined) => (text === undefined ? undefined : canonicalSort(text));
 
 /**
- * Reads a listing's query for its kind of page; a bad value is ignored, never an error (product 15). A form without
+ * Reads a listing's query for its kind of page; a bad value is ignored, never an error (docs/search.md#addresses). A form without
  * script sends a name once for each of its values: that is read like the list or the range that it means.
  */
 export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
@@ -109,7 +109,7 @@ const names: ReadonlySet<string> = new Set(Object.keys(defaultListing('city')));
 
 /**
  * True for a query as a form without script sends it: a filter's name twice, or with nothing behind it. Such an address
- * is not kept: it leads to the one that `buildListingQuery` writes (spec 5: defaults are not stored in the address).
+ * is not kept: it leads to the one that `buildListingQuery` writes (defaults are not stored in the address).
  */
 export function isFormQuery(search: string): boolean {
   return [...parseQueryLists(search)].some(([name, values]) => names.has(name) && (values.length > 1 || !values[0]));
@@ -123,8 +123,9 @@ function writeRange(range: Range, ends: { min: number; max: number }): string | 
 }
 
 /**
- * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out (spec 5), and so
- * is the sort `recomended` (spec 2): a search whose sort is `recomended` therefore reads back as `popularity`.
+ * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out
+ * (docs/search.md#filters), and so
+ * is the sort `recomended` (docs/search.md#addresses): a search whose sort is `recomended` therefore reads back as `popularity`.
  */
 export function buildListingQuery(query: ListingQuery): string {
   return buildQuery({

@@ -11,7 +11,7 @@ describe('from the address to the call', () => {
     expect(listingRequest(defaultListing('search'))).toEqual({ offset: 0, sort: 'popularity', sort_type: 'desc' });
   });
 
-  it('sends the page as index times 12, both ends of a changed range, and flags as spec 7 writes them', () => {
+  it('sends the page as index times 12, both ends of a changed range, and flags as 1', () => {
     const query = parseListingQuery(
       'page=3&sort=price&price=0-40&duration=2-24&free_pickup=1&pickup_service=1&ba_host=1&times=evening' +
         '&dates=2026-12-01-2026-12-02&categories=4&attributes=solo',

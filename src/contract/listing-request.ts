@@ -1,4 +1,4 @@
-// From the filters in the address to the fields that the listing calls take (spec 7).
+// From the filters in the address to the fields that the listing calls take (docs/search.md#filters).
 import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery } from './listing-filters.ts';
 import type { CallInput } from './types.ts';
@@ -11,7 +11,7 @@ const differs = (range: Range, ends: { min: number; max: number }) => range[0] !
 
 /**
  * Makes the request of a listing: a filter that equals its default is not sent, a range that differs sends both ends
- * (spec 5, product 15); `recomended` is sent as no sort (spec 9).
+ * (docs/search.md#filters, docs/search.md#addresses); `recomended` is sent as no sort (docs/search.md#how-results-are-ordered).
  */
 export function listingRequest(query: ListingQuery): ListingRequest {
   const transport = [

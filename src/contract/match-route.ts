@@ -34,7 +34,7 @@ function paramsOf(route: Route, parts: readonly string[]): Record<string, string
   return params;
 }
 
-/** Finds the route of a path (its query is not looked at), or null when the path is none of ours (spec 2). */
+/** Finds the route of a path (its query is not looked at), or null when the path is none of ours (docs/routes.md#paths). */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = pathParts(path);
   if (parts === null) return null;

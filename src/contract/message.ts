@@ -1,4 +1,4 @@
-// Calls of the group message: one thread for each booking or inquiry (spec 7, product 8).
+// Calls of the group message: one thread for each booking or inquiry.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { unread } from './shapes/person.ts';

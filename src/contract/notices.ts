@@ -1,4 +1,4 @@
-/** Texts that are not errors but that the specification fixes to the letter (spec 2 and 8). Loads no schema library. */
+/** Texts that are not errors but that the specification fixes to the letter (docs/calls.md#errors). Loads no schema library. */
 export const notices = {
   companionInvited: 'Invitation Successfully Sent',
   searchPlaceholderWide: 'Search Destination or Experience',
@@ -6,7 +6,7 @@ export const notices = {
   verifiedId: 'Verified ID',
 } as const;
 
-/** The title of the list page for a keyword (spec 2). */
+/** The title of the list page for a keyword (docs/calls.md#errors). */
 export function searchTitle(keyword: string): string {
   return `Search result for ${keyword}`;
 }

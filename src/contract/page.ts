@@ -1,4 +1,4 @@
-// Calls of the group page: what a whole screen needs first (spec 7).
+// Calls of the group page: what a whole screen needs first.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from './shapes/city.ts';

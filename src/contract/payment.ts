@@ -1,4 +1,4 @@
-// Calls of the group payment (spec 7, product 5). The booking token says whose payment it is.
+// Calls of the group payment (docs/domain/payment.md#ways-to-pay). The booking token says whose payment it is.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { instant, providerToken, token } from './shapes/primitives.ts';

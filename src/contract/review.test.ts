@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 const takes = (name: keyof typeof contract, input: unknown) => contract[name].in.safeParse(input).success;
 
 describe('what guests write about and for each other', () => {
-  it('takes the private step of a review and the companion as spec 3 names them', () => {
+  it('takes the private step of a review and the companion by their names', () => {
     const booking_id = '0b6f1c52-6a0e-4f5b-9d7a-3a1f0f6f4f10';
     const aspect = { rating: 4, labels: ['On time'], details: 'Good' };
     const steps = { accuracy: aspect, overall: aspect, host: aspect, guide: aspect };

@@ -1,4 +1,4 @@
-// Calls of the group review (spec 7, product 8).
+// Calls of the group review (docs/reviews.md#who-may-write).
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import type { CallSpec } from './call.ts';

@@ -1,6 +1,6 @@
-// Every route of spec 2: its name, its path and the layout it is shown in. Loads no schema library.
+// Every route: its name, its path and the layout it is shown in. Loads no schema library.
 
-/** The layouts of spec 2. */
+/** What surrounds a page (docs/routes.md#layouts). */
 export type Layout = 'default' | 'dashboard' | 'review';
 
 /** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are told apart. */
@@ -13,7 +13,7 @@ export interface Route {
   readonly text?: readonly string[];
 }
 
-/** The routes by name, in the order in which they are tried: fixed paths before patterns (spec 2). */
+/** The routes by name, in the order in which they are tried: fixed paths before patterns (docs/routes.md#paths). */
 export const routes = {
   home: { path: '/', layout: 'default' },
   '404': { path: '/404', layout: 'default' },
@@ -61,10 +61,10 @@ export const routes = {
 /** A route's name without its language. */
 export type RouteName = keyof typeof routes;
 
-/** The locales in use (spec 4: only this one). */
+/** The locales in use (only this one). */
 export type Locale = 'en_US';
 
-/** The name a route carries inside the program: suffixed with its language (spec 2). */
+/** The name a route carries inside the program: suffixed with its language (docs/routes.md#paths). */
 export function routeName<N extends RouteName>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
   return `${name}___${locale}`;
 }

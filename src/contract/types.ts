@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 
 type Contract = typeof contract;
 
-/** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (spec 7). */
+/** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (docs/calls.md#form). */
 export type CallName = keyof Contract;
 
 /** What a caller sends. */

@@ -32,12 +32,12 @@ export function ownPath(address: string | null): string | null {
   return /^\/[/\\]/.test(address.replaceAll(/[\t\n\r]/g, '')) ? null : address;
 }
 
-/** A city's list: `/{id}/{slug}` (spec 2: productList). */
+/** A city's list: `/{id}/{slug}` (productList). */
 export function productListUrl(city: { id: number; slug: string }): string {
   return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;
 }
 
-/** Reads a city's list address; the id must be numeric (spec 2). Whether the slug is right only the city knows. */
+/** Reads a city's list address; the id must be numeric (docs/routes.md#paths). Whether the slug is right only the city knows. */
 export function parseProductListUrl(path: string): { id: number; slug: string } | null {
   const parts = pathParts(path);
   const id = parseId(parts?.[0]);
@@ -45,12 +45,12 @@ export function parseProductListUrl(path: string): { id: number; slug: string } 
   return parts?.length === 2 && id !== null && slug ? { id, slug } : null;
 }
 
-/** An experience: `/{city}/{id}/{title}` with the city's slug and the title's (spec 2: productDetail). */
+/** An experience: `/{city}/{id}/{title}` with the city's slug and the title's (productDetail). */
 export function productDetailUrl(course: { city: string; id: number; title: string }): string {
   return `/${encodeURIComponent(course.city.toWellFormed())}/${course.id}/${slugify(course.title)}`;
 }
 
-/** Reads an experience's address: the city must not be numeric, the id must be (spec 2). */
+/** Reads an experience's address: the city must not be numeric, the id must be (docs/routes.md#paths). */
 export function parseProductDetailUrl(path: string): { city: string; id: number; title: string } | null {
   const parts = pathParts(path);
   const [city, , title] = parts ?? [];
@@ -65,7 +65,7 @@ export function cleanKeyword(keyword: string): string {
   return plain.trim().slice(0, KEYWORD_MAX).toWellFormed().trim();
 }
 
-/** A search: `/s/{slug}` with the keyword encoded (spec 2: productSearch). Nothing to search for leads home. */
+/** A search: `/s/{slug}` with the keyword encoded (productSearch). Nothing to search for leads home. */
 export function productSearchUrl(keyword: string): string {
   const cleaned = cleanKeyword(keyword);
   if (cleaned === '') return '/';
@@ -81,37 +81,40 @@ export function parseProductSearchUrl(path: string): string | null {
   return cleanKeyword(parts[1] ?? '') || null;
 }
 
-/** A booking's page: for its guest by login or cookie, or with its ref and token from a mail (product 4). */
+/**
+ * A booking's page: for its guest by login or cookie, or with its ref and token from a mail
+ * (docs/accounts.md#opening-a-booking).
+ */
 export function bookingDetailUrl(opener?: { id: string } | { ref: string; token?: string }): string {
   return `/booking/detail${buildQuery({ ...opener })}`;
 }
 
-/** A booking on the dashboard (spec 2). */
+/** A booking on the dashboard (docs/routes.md#paths). */
 export function dashboardBookingUrl(id: string): string {
   return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
 }
 
-/** The pickup page of a booking, opened by its ref and token (product 11). */
+/** The pickup page of a booking, opened by its ref and token (docs/pickup.md). */
 export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
   return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
 }
 
-/** A course's pickup area (product 11). */
+/** A course's pickup area (docs/pickup.md). */
 export function coursePickupLocationUrl(courseId: number): string {
   return `/course-pickup-location/${courseId}`;
 }
 
-/** The inquiries on the dashboard, or one of them (spec 2). */
+/** The inquiries on the dashboard, or one of them (docs/routes.md#paths). */
 export function dashboardInquiryUrl(id?: string): string {
   return id === undefined ? '/dashboard/booking/inquiry' : `/dashboard/booking/inquiry/${encodeURIComponent(id)}`;
 }
 
-/** An inquiry's page (spec 2); a mail's link brings its token. */
+/** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */
 export function inquiryUrl(id: string, token?: string): string {
   return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;
 }
 
-/** The page that Alipay sends a guest back to (spec 2); its token names the payment. */
+/** The page that Alipay sends a guest back to (docs/routes.md#paths); its token names the payment. */
 export function alipayReturnUrl(token: string): string {
   return `/payment/alipay${buildQuery({ token })}`;
 }
@@ -124,21 +127,24 @@ export function bookingFileUrl(
   return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
 }
 
-/** The page with which a host checks vouchers, also without a network (product 9). */
+/** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
-/** A content page of the operator: `/{page}` (spec 2). */
+/** A content page of the operator: `/{page}` (docs/routes.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
 }
 
-/** An invitation: first hash is the inviter, second a campaign or listing (product 12). */
+/** An invitation: first hash is the inviter, second a campaign or listing (docs/routes.md#paths). */
 export function inviteUrl(hash: string, campaign?: string): string {
   const first = `/invite/${encodeURIComponent(hash)}`;
   return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
 }
 
-/** The page of a link in a mail, which verifies an address or takes a booking into its account (product 4). */
+/**
+ * The page of a link in a mail, which verifies an address or takes a booking into its account
+ * (docs/accounts.md#links-in-mails).
+ */
 export function accountLinkUrl(token: string, result: Readonly<Record<string, string>> = {}): string {
   return `/user/confirm${buildQuery({ token, ...result })}`;
 }

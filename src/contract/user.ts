@@ -1,4 +1,4 @@
-// Calls of the group user: sessions, accounts and passwords (spec 7).
+// Calls of the group user: sessions, accounts and passwords.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { personalFields, role, sessionFields } from './shapes/person.ts';

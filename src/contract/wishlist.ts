@@ -1,4 +1,4 @@
-// Calls of the group wishlist (spec 7, product 8). Before login the list lives in the browser.
+// Calls of the group wishlist. Before login the list lives in the browser.
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { courseCard } from './shapes/course-card.ts';

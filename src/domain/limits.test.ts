@@ -48,12 +48,12 @@ const rows: [string, unknown, unknown][] = [
   ['up to 70% off partner flights and hotels', limits.partnerDiscountMaxPercent, 70],
 ];
 
-describe('business constants of spec 9', () => {
+describe('business constants', () => {
   it.each(rows)('%s', (_name, actual, expected) => {
     expect(actual).toEqual(expected);
   });
 
-  it('has the five review sorts of spec 4, the default first', () => {
+  it('has the five review sorts, the default first', () => {
     expect(limits.reviewSorts).toEqual(['date-newer', 'date-older', 'rating-higher', 'rating-lower', 'photo']);
     expect(limits.reviewSorts[0]).toBe(limits.reviewSortDefault);
   });

@@ -1,4 +1,5 @@
-// Puts the payment sandbox together: one Fastify server that pretends to be the card provider and PayPal (product 5).
+// Puts the payment sandbox together: one Fastify server that pretends to be the card provider and PayPal
+// (docs/domain/payment.md#test-money-and-real-money).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
 import type { SandboxOptions } from './options.ts';

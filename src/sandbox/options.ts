@@ -48,7 +48,7 @@ export interface ResolvedOptions {
 const MINUTE = 60_000;
 
 /**
- * Fills in the defaults and refuses live keys (product 5: a sandbox, never real money).
+ * Fills in the defaults and refuses live keys (a sandbox, never real money).
  * @throws Error when a key is not a test key
  */
 export function resolveOptions(options: SandboxOptions): ResolvedOptions {
@@ -78,7 +78,7 @@ export function resolveOptions(options: SandboxOptions): ResolvedOptions {
 }
 
 /**
- * The sandbox never runs beside real money (product 5).
+ * The sandbox never runs beside real money (docs/domain/payment.md#test-money-and-real-money).
  * @throws Error when the environment says production
  */
 export function refuseProduction(env: Readonly<Record<string, string | undefined>>): void {

@@ -66,7 +66,7 @@ describe.each(calls)('%s', (name, spec) => {
     expect(await faultsOf(name, payloads)).toEqual([]);
   });
 
-  // Only an upload takes options that it does not know, and ignores them (spec 7, product 15).
+  // Only an upload takes options that it does not know, and ignores them (docs/calls.md#form).
   const refusesUnknown = spec.body !== 'multipart';
   it(refusesUnknown ? 'refuses every field it does not know' : 'ignores options it does not know', async () => {
     const known = Object.keys(base);

@@ -1,4 +1,4 @@
-// The two listing pages under every kind of query: a bad value is ignored, never an error (product 15).
+// The two listing pages under every kind of query: a bad value is ignored, never an error (docs/search.md#addresses).
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -7,7 +7,7 @@ import { faultOf } from './expect-sane.ts';
 import { fragments, hostileText } from './hostile.ts';
 import { corpusSeed as seed } from './seed.ts';
 
-/** The query of spec 2, and names that some other program would know. */
+/** The query of a list, and names that some other program would know. */
 const names = [
   'page',
   'sort',

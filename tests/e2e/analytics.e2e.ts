@@ -1,4 +1,5 @@
-// What analytics is told on real pages: each event once, on every way to a booking, and nothing without consent (product 15).
+// What analytics is told on real pages: each event once, on every way to a booking, and nothing without consent
+// (docs/content.md#analytics).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';

@@ -1,5 +1,5 @@
 // A whole booking without a mouse, from the date to the voucher: where the focus stands after each step (WCAG 2.4.3,
-// 2.4.7, 4.1.3; visual rule 12), beside the page and in the sheet of a phone.
+// 2.4.7, 4.1.3), beside the page and in the sheet of a phone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';

@@ -1,4 +1,4 @@
-// Home to reviews without a mouse (visual rules 5, 12, 13; spec 2 and 4).
+// Home to reviews without a mouse (docs/looks.md#popups).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';

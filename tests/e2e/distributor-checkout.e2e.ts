@@ -1,4 +1,5 @@
-// A distributor books for its customer on screen: typed in fields, packed by the browser, unpacked for the host (spec 6, ADR 049).
+// A distributor books for its customer on screen: typed in fields, packed by the browser, unpacked for the host
+// (docs/accounts.md#distributors, ADR 049).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';

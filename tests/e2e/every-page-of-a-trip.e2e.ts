@@ -1,5 +1,5 @@
 // The pages after a booking, each in the states that look different, and their popups: nothing for axe at three widths in
-// light and dark, nothing too wide or too small (visual rules 3, 4, 5, 24).
+// light and dark, nothing too wide or too small.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 // Every page at three widths, light and dark: nothing for axe, nothing too wide, too small or jumping
-// (visual rules 3, 4, 5, 7, 13, 23, 24).
+//.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { expectWholeWithLargeTexts } from './cut-texts.ts';

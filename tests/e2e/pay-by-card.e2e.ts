@@ -45,7 +45,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
       await fillCard(page, number);
       await pressPay(page);
       await alertOf(page, code).waitFor({ timeout: 20_000 });
-      // The message is in view and has the focus (spec 8).
+      // The message is in view and has the focus (docs/domain/checkout.md#after-an-error).
       await expect
         .poll(() => alertOf(page, code).evaluate((one) => one.parentElement === document.activeElement))
         .toBe(true);

@@ -1,4 +1,4 @@
-// Browsing with JavaScript switched off: plain links and GET forms (visual rule 11).
+// Browsing with JavaScript switched off: plain links and GET forms.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser.ts';
 import { openGuest } from './guest.ts';

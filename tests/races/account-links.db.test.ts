@@ -1,4 +1,4 @@
-// Links in mails that are used at the same moment, and beside a checkout with the same address (product 4).
+// Links in mails that are used at the same moment, and beside a checkout with the same address (docs/accounts.md#links-in-mails).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { book, insertFreeCode, linkOf, listed } from '#tests/tampering/support/mailed-links.ts';

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { anchorsOf, falseCitations, unpublishedSources } from '#scripts/tree/citations.ts';
 import { findDecisionFaults } from '#scripts/tree/decisions.ts';
 import { findUnexplained } from '#scripts/tree/dependency-docs.ts';
-import { falseCitations, findFalseClaims, type TreeFacts } from '#scripts/tree/doc-claims.ts';
-import { findDocFaults } from '#scripts/tree/doc-faults.ts';
+import { findFalseClaims, type TreeFacts } from '#scripts/tree/doc-claims.ts';
+import { findDocFaults, unpublishedFaults } from '#scripts/tree/doc-faults.ts';
+
+// Put together from halves, so that these cases are no claims of this file.
+const guide = `docs/${'guide'}.md`;
 
 const facts: TreeFacts = {
-  has: (pattern) =>
-    ['docs/guide.md', 'src/server/main.ts', 'src/server/features/*/*.ts', 'package.json'].includes(pattern),
+  has: (pattern) => [guide, 'src/server/main.ts', 'src/server/features/*/*.ts', 'package.json'].includes(pattern),
   scripts: new Set(['start']),
   decisions: new Set(['001']),
+  anchors: anchorsOf([{ path: guide, text: '# A guide\n## Small steps' }]),
   isSetting: (name) => name === 'LOG_LEVEL',
 };
 
-const claims = (text: string) => findFalseClaims([{ path: 'docs/guide.md', text }], facts);
+const claims = (text: string) => findFalseClaims([{ path: guide, text }], facts);
 
 describe('what pages claim', () => {
   it('accepts what is true', () => {
     const text =
       '# A guide\nRun `npm start` with `LOG_LEVEL=debug`; see `src/server/main.ts#start`, `package.json`, ' +
-      '`src/server/features/<group>/<call>.ts`, [here](#a-guide), [there](guide.md#a-guide), ADR 001, spec 9, product 15.';
+      '`src/server/features/<group>/<call>.ts`, [here](#a-guide), [there](guide.md#a-guide), ADR 001, ' +
+      `${guide}#small-steps.`;
     expect(claims(text)).toEqual([]);
   });
 
@@ -30,15 +35,35 @@ describe('what pages claim', () => {
     ['a link', '[x](./gone.md)', 'no such link target: ./gone.md'],
     ['a heading', '[x](#nowhere)', 'no such heading: #nowhere'],
     ['a decision', `as ADR ${'002'} says`, `no such source: ADR ${'002'}`],
-    ['a section', `see spec ${'12'}`, `no such source: spec ${'12'}`],
+    ['a heading of another page', `see ${guide}#large-steps`, `no such source: ${guide}#large-steps`],
+    ['a page', `see docs/${'gone'}.md`, `no such source: docs/${'gone'}.md`],
+    ['a document outside', `see spec ${'5'}`, `cites what is not in the repository: spec ${'5'}`],
   ])('finds %s that is not there', (_, text, fault) => {
-    expect(claims(text)).toEqual([`docs/guide.md: ${fault}`]);
+    expect(claims(text)).toEqual([`${guide}: ${fault}`]);
   });
 
   it('reads citations in code', () => {
-    expect(falseCitations(`// product ${'16'}, ADR 001`, new Set(['001']))).toEqual([
-      `no such source: product ${'16'}`,
+    const comment = `// ${guide}#small-steps, ${guide}#large-steps, docs/${'gone'}.md#x, ADR 001, ADR ${'002'}`;
+    expect(falseCitations(comment, facts)).toEqual([
+      `no such source: ADR ${'002'}`,
+      `no such source: ${guide}#large-steps`,
+      `no such source: docs/${'gone'}.md#x`,
     ]);
+  });
+
+  it.each(['spec', 'Spec', 'product', 'product section', 'visual', 'visual rule', 'visual rules', 'reliability'])(
+    'finds a citation by "%s" and a number',
+    (name) => {
+      expect(unpublishedSources(`// why (${name} ${'4'} and 9)`)).toHaveLength(1);
+      expect(unpublishedSources(`// Payments ${'2.5'}, four products, ${name}: why, spec-${'4'}`)).toEqual([]);
+    },
+  );
+
+  it('lets a folder have what its budget says and no more', () => {
+    const files = ['a', 'b'].map((name) => ({ path: `src/web/${name}.ts`, text: `// spec ${'4'}` }));
+    expect(unpublishedFaults(files, { 'src/web': 2 })).toEqual([]);
+    expect(unpublishedFaults(files, { 'src/web': 1, 'src/domain': 9 })).toHaveLength(2);
+    expect(unpublishedFaults(files, {})).toHaveLength(2);
   });
 });
 
@@ -60,7 +85,7 @@ describe('decision records', () => {
       findDecisionFaults([record('001', 'accepted'), record('002', 'accepted', '**Supersedes:** ADR 001')]),
     ).toHaveLength(1);
     expect(findDecisionFaults([record('003', 'accepted')])).toHaveLength(1);
-    const bare = { path: 'docs/decisions/001-x.md', text: '# ADR 001: X\n**Status:** accepted\n' };
+    const bare = { path: `docs/decisions/${'001'}-x.md`, text: '# ADR 001: X\n**Status:** accepted\n' };
     expect(findDecisionFaults([bare])).toHaveLength(6);
   });
 });

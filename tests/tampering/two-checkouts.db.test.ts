@@ -1,5 +1,6 @@
 // Every order of two checkouts with one address, one by its owner and one by a stranger with a password of the stranger's
-// own: paid or not, with the mail's links opened or not, the address verified before or not (product 4).
+// own: paid or not, with the mail's links opened or not, the address verified before or not
+// (docs/accounts.md#password-typed-at-checkout).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import type { Visitor } from '#tests/races/support/visitor.ts';

@@ -1,4 +1,4 @@
-// Calls of the group booking about questions before a booking (spec 7, product 7).
+// Calls of the group booking about questions before a booking (docs/domain/inquiry.md#states).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { addonCounts } from '../shapes/booking-choice.ts';

@@ -1,4 +1,4 @@
-// Calls of the group booking, up to the hold: what is free, what it costs, checkout (spec 7).
+// Calls of the group booking, up to the hold: what is free, what it costs, checkout.
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { messageMax, packedMessageMax } from '../distributor-guest.ts';

@@ -1,4 +1,5 @@
-// Refusals of signing in, registering and changing an account. None tells whether an address is known (product 4).
+// Refusals of signing in, registering and changing an account. None tells whether an address is known
+// (docs/accounts.md#password-typed-at-checkout).
 import type { ErrorEntry } from './entry.ts';
 
 export const accountErrors = {

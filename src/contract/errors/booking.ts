@@ -1,4 +1,5 @@
-// Refusals and states of the booking form, and of a booking once made (spec 8, product 3, 4, 6, 7 and 15).
+// Refusals and states of the booking form, and of a booking once made (docs/calls.md#errors,
+// docs/domain/scarcity.md#what-is-asked-for).
 import type { ErrorEntry } from './entry.ts';
 
 export const bookingErrors = {
@@ -10,9 +11,9 @@ export const bookingErrors = {
   'time-failed': { http: 500, text: 'Failed to fetch time. Please try again.' },
   'pax-missing': { http: 400, text: 'Select guests first' },
   'pax-failed': { http: 500, text: 'Failed to fetch guests. Please try again.' },
-  // The message of this one is read by programs: the screen answers it with date-past (spec 7, product 3).
+  // The message of this one is read by programs: the screen answers it with date-past (docs/domain/scarcity.md#what-is-asked-for).
   'past-month': { http: 400, text: 'past-month' },
-  // Spec 8 gives the beginning of the sentence and what it says.
+  // The beginning of the sentence is fixed, and what it says.
   'corona-time': {
     http: 400,
     text: 'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',

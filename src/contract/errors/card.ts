@@ -1,4 +1,4 @@
-// What can be wrong with a card: the declines and the card form's own checks (spec 5 and 8).
+// What can be wrong with a card: the declines and the card form's own checks (docs/calls.md#errors).
 import type { ErrorEntry } from './entry.ts';
 
 export const cardErrors = {

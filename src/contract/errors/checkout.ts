@@ -1,4 +1,4 @@
-// Refusals of checkout, discount codes, contact fields and payments (spec 5 and 8, product 4 to 6 and 15).
+// Refusals of checkout, discount codes, contact fields and payments (docs/calls.md#errors, docs/domain/lifecycle.md#states).
 import type { ErrorEntry } from './entry.ts';
 
 export const checkoutErrors = {

@@ -1,4 +1,4 @@
-// States and refusals of listings and pages (spec 8).
+// States and refusals of listings and pages (docs/calls.md#errors).
 import type { ErrorEntry } from './entry.ts';
 
 export const listingErrors = {

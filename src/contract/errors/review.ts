@@ -1,4 +1,4 @@
-// Refusals around reviews, photos and companions (spec 5 and 8, product 8).
+// Refusals around reviews, photos and companions (docs/reviews.md#photos, docs/calls.md#errors).
 import type { ErrorEntry } from './entry.ts';
 
 export const reviewErrors = {

@@ -1,4 +1,5 @@
-// An account and the bookings made with its address: the link of a mail, and what only the owner takes in (product 4).
+// An account and the bookings made with its address: the link of a mail, and what only the owner takes in
+// (docs/accounts.md#links-in-mails).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { bookingStates } from '../shapes/booking-detail.ts';

@@ -1,4 +1,5 @@
-// What a guest is offered after a host's cancel: other departures, and like courses at the protected price (product 6).
+// What a guest is offered after a host's cancel: other departures, and like courses at the protected price
+// (docs/domain/lifecycle.md#cancelled-by-the-host).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';

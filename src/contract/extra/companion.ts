@@ -1,4 +1,4 @@
-// A companion's invitation after it was sent (product 8).
+// A companion's invitation after it was sent (docs/vouchers.md#companions).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { opener } from '../shapes/opener.ts';

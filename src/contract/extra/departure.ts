@@ -1,4 +1,5 @@
-// A host's hand on one departure: no more bookings, or none at all (product 3, 6 and 10).
+// A host's hand on one departure: no more bookings, or none at all (docs/domain/scarcity.md#what-a-departure-offers,
+// docs/domain/lifecycle.md#cancelled-by-the-host).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { usd } from '../shapes/money.ts';

@@ -1,4 +1,4 @@
-// An inquiry after it was sent: read by its guest and its host, answered by the host (product 7).
+// An inquiry after it was sent: read by its guest and its host, answered by the host (docs/domain/inquiry.md#states).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { inquiryDetail } from '../shapes/inquiry.ts';

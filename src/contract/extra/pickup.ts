@@ -1,4 +1,4 @@
-// Where guests are picked up: a course's area and a booking's own address (product 11).
+// Where guests are picked up: a course's area and a booking's own address (docs/pickup.md#address).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { pickupArea } from '../shapes/course-detail.ts';

@@ -1,4 +1,4 @@
-// What Alipay would charge, before anything is opened: the page says it as an estimate (spec 9: Alipay in SGD).
+// What Alipay would charge, before anything is opened: the page says it as an estimate (Alipay in SGD).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import * as p from '../shapes/primitives.ts';

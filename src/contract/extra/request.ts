@@ -1,4 +1,4 @@
-// A host's answer to a request from a mail's link: no login, one button (product 10).
+// A host's answer to a request from a mail's link: no login, one button (docs/mails.md#mails-to-hosts).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { bookingStates } from '../shapes/booking-detail.ts';

@@ -1,4 +1,4 @@
-// Moving a booking to another departure of the same course (product 6).
+// Moving a booking to another departure of the same course (docs/domain/lifecycle.md#moving).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { cashDue } from '../shapes/booking-detail.ts';

@@ -18,7 +18,7 @@ function statusesOf(spec: CallSpec): number[] {
   return [...new Set([...always, 501, ...own])].sort((a, b) => a - b);
 }
 
-/** A cookie needs the CSRF header for a call that changes something; Bearer never does (product 15). */
+/** A cookie needs the CSRF header for a call that changes something; Bearer never does (docs/accounts.md#change-needs-a-token). */
 function securityOf(spec: CallSpec): Record<string, string[]>[] {
   const session = spec.effect === 'write' ? { session: [], csrf: [] } : { session: [] };
   const visitor: Record<string, string[]> = spec.effect === 'write' ? { csrf: [] } : {};

@@ -1,4 +1,4 @@
-// How a caller shows who it is (product 15).
+// How a caller shows who it is (docs/accounts.md#change-needs-a-token).
 import type { JsonSchema } from './json-schema.ts';
 
 /** The security schemes of the OpenAPI document. */

@@ -1,4 +1,4 @@
-// The purchase as analytics reports it, in the names of GA4 ecommerce (product 15).
+// The purchase as analytics reports it, in the names of GA4 ecommerce (docs/content.md#analytics).
 import { z } from 'zod';
 import { usd } from './money.ts';
 import { count, id } from './primitives.ts';

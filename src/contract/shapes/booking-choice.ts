@@ -1,14 +1,20 @@
-// The choice a guest makes in the booking widget, as calculate and checkout take it (spec 7).
+// The choice a guest makes in the booking widget, as calculate and checkout take it (docs/calls.md#entities).
 import { z } from 'zod';
 import { date, id, line, pax, time, token } from './primitives.ts';
 
-/** Add-ons and how many of each: here `pax` is the count (product 3). Zero-count ones are left out of the price. */
+/**
+ * Add-ons and how many of each: here `pax` is the count (docs/domain/scarcity.md#party-and-add-ons). Zero-count ones are
+ * left out of the price.
+ */
 export const addonCounts = z
   .array(z.strictObject({ id, pax: z.int().min(0).max(999) }))
   .max(20)
   .meta({ description: 'Add-ons; pax is the number of units' });
 
-/** Course, date, time, pax, code and add-ons; `offer` is the token of an offer with a price of its own (product 7). */
+/**
+ * Course, date, time, pax, code and add-ons; `offer` is the token of an offer with a price of its own
+ * (docs/domain/inquiry.md#offers).
+ */
 export const choiceFields = {
   course_id: id,
   date,

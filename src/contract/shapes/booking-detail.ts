@@ -1,4 +1,4 @@
-// A booking in full: all that a voucher needs (product 4, 6, 9).
+// A booking in full: all that a voucher needs (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { z } from 'zod';
 import { analytic } from './analytic.ts';
 import { image } from './image.ts';
@@ -8,7 +8,10 @@ import { bookedPolicy } from './policy.ts';
 import * as p from './primitives.ts';
 import { quote } from './quote.ts';
 
-/** The four separate states of a booking (product 4). `status` itself is the word of the answer's envelope. */
+/**
+ * The four separate states of a booking (docs/domain/lifecycle.md#states). `status` itself is the word of the answer's
+ * envelope.
+ */
 export const bookingStates = {
   booking_status: z.enum([
     'held',
@@ -42,7 +45,10 @@ export const bookedCourse = z
   })
   .meta({ id: 'BookedCourse' });
 
-/** What to bring in cash; the figure was locked when the booking was made and never moves (product 2). */
+/**
+ * What to bring in cash; the figure was locked when the booking was made and never moves
+ * (docs/domain/pricing.md#cash-on-the-day).
+ */
 export const cashDue = z
   .strictObject({
     amount: localAmount.nullable(),
@@ -66,7 +72,7 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
-/** Somebody invited to come along (spec 3, product 8). */
+/** Somebody invited to come along (docs/calls.md#entities). */
 export const companion = z
   .strictObject({
     id: p.uuid,
@@ -78,7 +84,7 @@ export const companion = z
   })
   .meta({ id: 'Companion' });
 
-/** How and by whom a booking was ended, and what comes back (product 6). */
+/** How and by whom a booking was ended, and what comes back (docs/domain/lifecycle.md#cancelling). */
 const ending = z
   .strictObject({
     by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system']),

@@ -4,10 +4,10 @@ import { image } from './image.ts';
 import { currency, usd } from './money.ts';
 import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
 
-/** A city in suggestions and lists of links (spec 3). */
+/** A city in suggestions and lists of links (docs/calls.md#entities). */
 export const cityShort = z.strictObject({ id, name: z.string(), slug }).meta({ id: 'CityShort' });
 
-/** The cities of one country (spec 3: ten groups). */
+/** The cities of one country (ten groups). */
 export const cityGroup = z
   .strictObject({ country_code: countryCode, country_name: z.string(), cities: z.array(cityShort) })
   .meta({ id: 'CityGroup' });
@@ -32,7 +32,7 @@ export const cityCard = z
 /** A category and how many courses it holds where it is asked for. */
 export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
 
-/** Advice for a city: season, getting around, money, manners, food (product 14). */
+/** Advice for a city: season, getting around, money, manners, food (docs/content.md#cities). */
 export const travelTip = z.strictObject({ title: z.string(), text: z.string() }).meta({ id: 'TravelTip' });
 
 /** A city in full. */

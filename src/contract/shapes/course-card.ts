@@ -5,10 +5,10 @@ import { image } from './image.ts';
 import { usd } from './money.ts';
 import { count, countryCode, id, latitude, longitude, pax, slug } from './primitives.ts';
 
-/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (product 10). */
+/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/content.md#listings). */
 export const transport = z.enum(['none', 'free', 'addon']);
 
-/** The attributes of spec 9. */
+/** For whom a course is (docs/limits.md). */
 export const attribute = z.enum(limits.attributes);
 
 /** A card. `price` is the listing price that filter and sort use; `price_from` is what is shown: all-in, a person. */

@@ -1,4 +1,4 @@
-// A course in full: the fields of spec 3 and the facts of product 10.
+// A course in full (docs/calls.md#entities, docs/content.md#listings).
 import { z } from 'zod';
 import { attribute, transport } from './course-card.ts';
 import { image } from './image.ts';
@@ -41,7 +41,7 @@ export const meetingPoint = z
   .strictObject({ text: z.string(), latitude, longitude, image: image.nullable() })
   .meta({ id: 'MeetingPoint' });
 
-/** Where guests can be fetched (product 11). */
+/** Where guests can be fetched (docs/pickup.md). */
 export const pickupArea = z
   .strictObject({
     text: z.string(),
@@ -78,7 +78,7 @@ export const courseCity = z
   })
   .meta({ id: 'CourseCity' });
 
-/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (spec 3). */
+/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (docs/calls.md#entities). */
 export const courseDetail = z
   .strictObject({
     id,

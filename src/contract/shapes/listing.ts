@@ -1,19 +1,19 @@
-// What a listing is asked for and what it answers (spec 7: listing by city or keyword).
+// What a listing is asked for and what it answers (listing by city or keyword).
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { count, date, id, offset } from './primitives.ts';
 
-/** Listing sorts; absent means `recomended` (spec 9). */
+/** Listing sorts; absent means `recomended` (docs/search.md#how-results-are-ordered). */
 export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
 
-/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (product 15). */
+/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (docs/calls.md#lists-on-the-wire). */
 const askedSort = z.enum([...listingSort.options, 'recommended']);
 
 const dollars = z.number().min(limits.priceFilter.min).max(limits.priceFilter.max);
 const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilter.max);
 
-/** Sort, filters and page. A filter that equals its default is left out (spec 5). */
+/** Sort, filters and page. A filter that equals its default is left out (docs/search.md#filters). */
 export const listingFields = {
   offset: offset.optional(),
   limit: z.int().min(1).max(48).optional(),
@@ -35,7 +35,7 @@ export const listingFields = {
   ba_host: z.literal(1).optional(),
 };
 
-/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (product 15). */
+/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/calls.md#lists-on-the-wire). */
 export const listingOutput = z
   .strictObject({
     data: z.array(courseCard),

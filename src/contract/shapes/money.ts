@@ -1,4 +1,5 @@
-// Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise (product 2).
+// Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise
+// (docs/domain/pricing.md#money-and-rounding).
 import { z } from 'zod';
 
 // Exactly: what is let through here is counted in whole cents inside.

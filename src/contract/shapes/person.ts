@@ -1,21 +1,21 @@
-// The signed-in person, as the screens' client state holds one (spec 3).
+// The signed-in person, as the screens' client state holds one (docs/calls.md#entities).
 import { z } from 'zod';
 import { count, id, uuid } from './primitives.ts';
 
-/** What an account may do (product 1). */
+/** What an account may do (docs/accounts.md#roles). */
 export const role = z.enum(['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator']);
 
-/** Unread messages, guest and host apart (spec 3). */
+/** Unread messages, guest and host apart (docs/calls.md#entities). */
 export const unread = z.strictObject({ guest: count, host: count }).meta({ id: 'Unread' });
 
-/** The session result (spec 3): all null for a visitor (product 15). */
+/** The session result (docs/calls.md#entities): all null for a visitor. */
 export const sessionFields = {
   user_id: uuid.nullable(),
   user_name: z.string().nullable(),
   user_image: z.string().nullable(),
 };
 
-/** The optional `user` of page calls (spec 7): null for a visitor. */
+/** The optional `user` of page calls (docs/calls.md#entities): null for a visitor. */
 export const pageUser = z
   .strictObject({ id: uuid, name: z.string(), image: z.string().nullable() })
   .nullable()

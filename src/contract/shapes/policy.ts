@@ -1,4 +1,5 @@
-// The cancellation policy: one machine-readable object, in the listing's terms and in a booking's (product 6).
+// The cancellation policy: one machine-readable object, in the listing's terms and in a booking's
+// (docs/domain/lifecycle.md#cancelling).
 import { z } from 'zod';
 import { count, localDateTime } from './primitives.ts';
 

@@ -14,10 +14,13 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9-]*$/);
 
-/** A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens (product 4). */
+/**
+ * A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens
+ * (docs/accounts.md#opening-a-booking).
+ */
 export const ref = z.string().regex(/^[A-Za-z]{8}$/, 'A booking reference has 8 letters');
 
-/** A secret from this service: base64url, at least 128 bits (product 4). */
+/** A secret from this service: base64url, at least 128 bits (docs/accounts.md#opening-a-booking). */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, 'This is not one of our tokens');
 
 /** A secret from a payment provider. */
@@ -40,10 +43,13 @@ export function paragraphs(max: number, min = 0) {
     .regex(/^[\t\n\r\P{Cc}]*$/u, 'Text must not contain control characters');
 }
 
-/** An email address as typed. Its form is checked by a rule with a text of its own (spec 5), not here. */
+/**
+ * An email address as typed. Its form is checked by a rule with a text of its own (docs/domain/checkout.md#contact-fields),
+ * not here.
+ */
 export const email = line(254);
 
-/** A password: 8 to 128 characters, of any kind (product 4). */
+/** A password: 8 to 128 characters, of any kind (docs/accounts.md#password-typed-at-checkout). */
 export const password = z.string().min(8, 'Use at least 8 characters').max(128);
 
 /** Digits of a country's dialling code, with or without +; may be empty. */
@@ -70,7 +76,7 @@ export const pax = z.int().min(1).max(1000);
 /** Seats, totals and other counts. */
 export const count = z.int().min(0);
 
-/** A page's offset in a list: page index × page size (spec 9). */
+/** A page's offset in a list: page index × page size (docs/limits.md). */
 export const offset = z.int().min(0).max(1_200_000);
 
 /** A country's two letters. */

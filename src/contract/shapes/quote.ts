@@ -1,4 +1,4 @@
-// The price of a booking: the same object in calculate, checkout, voucher and mails (product 2).
+// The price of a booking: the same object in calculate, checkout, voucher and mails (docs/domain/pricing.md#the-parts).
 import { z } from 'zod';
 import { currency, localAmount, signedUsd, usd } from './money.ts';
 import { count, instant, pax } from './primitives.ts';
@@ -14,7 +14,7 @@ export const quoteLine = z
   })
   .meta({ id: 'QuoteLine' });
 
-/** The fields of the calculation result (spec 3) and what stands beside them (product 2). */
+/** The fields of the calculation result (docs/calls.md#entities) and what stands beside them (docs/domain/pricing.md#the-parts). */
 export const quoteFields = {
   balance_due_to_host: usd,
   booking_deposit_due: usd,

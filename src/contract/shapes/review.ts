@@ -1,18 +1,18 @@
-// Reviews as lists show them (spec 3, product 8).
+// Reviews as lists show them (docs/calls.md#entities, docs/reviews.md#reading).
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import { reviewImage } from './image.ts';
 import { count, countryCode, id, instant, offset, uuid } from './primitives.ts';
 
-/** Orders of a review list (spec 4). `date` and `rating` take their direction from `sort_type`. */
+/** Orders of a review list (docs/reviews.md#reading). `date` and `rating` take their direction from `sort_type`. */
 export const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
 
-/** Sort, page and translation (spec 3). */
+/** Sort, page and translation (docs/calls.md#entities). */
 export const reviewListFields = {
   sort: reviewSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   offset: offset.optional(),
-  /** Spec 3 names the parameter without a type: flags of this contract are written 1, as `ba_host` is, or true and false. */
+  /** The parameter was given without a type: flags of this contract are written 1, as `ba_host` is, or true and false. */
   content_translate: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
 };
 

@@ -5,7 +5,7 @@ import { countries } from './countries.ts';
 import { timeBandOf } from './traits.ts';
 
 describe('countries', () => {
-  it('are the ten groups of spec 3, in its order', () => {
+  it('are the ten groups in their order', () => {
     const names = 'Nepal India Cambodia Vietnam Laos Indonesia Thailand Philippines Malaysia Myanmar'.split(' ');
     expect(countries.map((country) => country.name)).toEqual(names);
     expect(countries).toHaveLength(limits.countryGroups);
@@ -45,7 +45,7 @@ describe('time bands', () => {
     expect(timeBandOf(time)).toBe(band);
   });
 
-  it('agree with the hours of spec 9 and leave no time out', () => {
+  it('agree with the hours of the limits and leave no time out', () => {
     for (const [band, { from, to }] of Object.entries(limits.timeBands)) {
       expect([timeBandOf(from), timeBandOf(to)]).toEqual([band, band]);
     }

@@ -93,7 +93,7 @@ describe('whether a code counts', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('says more where the text of product 2 does not', () => {
+  it('says more where the text does not', () => {
     expect(reasonWords('minimum')).not.toBeNull();
     expect(reasonWords('unknown')).toBeNull();
   });

@@ -22,7 +22,7 @@ const balances = (...made: Posting[]) => {
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 };
 
-describe('the worked postings of product 2', () => {
+describe('the worked postings of the ledger page', () => {
   it('confirmed by card', () => {
     expect(told(postConfirmed(online, usd, 'pi_1'))).toEqual({
       'psp:stripe:usd USD': 540,

@@ -104,7 +104,7 @@ function inputOf(one: Plain): QuoteInput {
 }
 
 describe('a price', () => {
-  it('is what product 2 says, to the cent', () => {
+  it('is what the rules say, to the cent', () => {
     const seen = { lowered: 0, free: 0, raised: 0 };
     fc.assert(
       fc.property(plain, (one) => {

@@ -22,7 +22,7 @@ const plain: QuoteInput = {
   rate: '26345',
 };
 
-describe('worked examples of product 2', () => {
+describe('worked examples', () => {
   it('price 20, one guest of two, code 5.00', () => {
     expect(quote({ ...plain, min_pax: 2, coupon: five })).toMatchObject({
       surcharge_cents: 2000,

@@ -47,7 +47,7 @@ describe('renderPage', () => {
     else expect(answer).toMatchObject({ status, redirect: to, html: '' });
   });
 
-  it('says which city could not be found, in the words of spec 8', async () => {
+  it('says which city could not be found, in the words of the catalogue', async () => {
     expect((await render('/1/wrong')).html).toContain('City not found');
     expect((await render('/nope')).html).toContain('This page could not be found');
   });

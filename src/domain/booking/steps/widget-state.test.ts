@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startWidget } from './widget-state.ts';
 
-it('starts with every field of the booking state of spec 3', () => {
+it('starts with every field of the booking state', () => {
   expect(startWidget({ course_id: 7, month: '2026-12', variation: 2 })).toMatchObject({
     course_id: 7,
     variation: 2,

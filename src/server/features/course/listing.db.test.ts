@@ -38,7 +38,7 @@ const kathmandu = async (filters: object) =>
   (await inCity({ city_id: 2, ...filters })).data.map((course) => course.id).sort((a, b) => a - b);
 
 describe('course/city', () => {
-  it('answers twelve cards and the whole total (spec 9)', async () => {
+  it('answers twelve cards and the whole total', async () => {
     const answer = await inCity({ city_id: 1 });
     expect(answer.data).toHaveLength(12);
     expect(answer).toMatchObject({ total: 15, total_is_capped: false, offset: 0, corrected_keyword: null });
@@ -179,7 +179,7 @@ describe('course/search', () => {
     expect(await search('nepal', { city_id: 2, ba_host: 1 })).toEqual([23]);
   });
 
-  it('sorts by popularity when nothing is said (product 15)', async () => {
+  it('sorts by popularity when nothing is said', async () => {
     const { data } = await visitor.must('course/search', { keyword: 'hanoi', limit: 3 });
     expect(data.map((course) => course.id)).toEqual([5, 10, 15]);
   });

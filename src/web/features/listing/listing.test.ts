@@ -28,7 +28,7 @@ describe('listing', () => {
     expect(totalText(listing('', 1000, 12))).toBe('1,000+');
   });
 
-  it('offers the sorts of spec 9; a search has no recomended', () => {
+  it('offers the five sorts; a search has no recomended', () => {
     const all = ['recomended', 'popularity', 'rating', 'newest', 'price'];
     expect(sortOptions('city').map(({ sort }) => sort)).toEqual(all);
     expect(sortOptions('search').map(({ sort }) => sort)).toEqual(all.slice(1));
