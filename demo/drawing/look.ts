@@ -1,5 +1,5 @@
 // Draws chosen pictures as PNG into a folder, to be looked at while a scene is being made.
-// Usage: node scripts/scenes/look.ts <folder> <width> <id>...
+// Usage: node demo/drawing/look.ts <folder> <width> <id>...
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 // Renders the demo pictures whose SVG changed (all of them with --all) and writes the manifest.
-// Usage: node scripts/scenes/render.ts [--all] [id...]
+// Usage: node demo/drawing/render.ts [--all] [id...]
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Picture } from './picture.ts';
 
 /** Folder of the rendered pictures. */
-export const PICTURE_FOLDER = path.join(import.meta.dirname, '../../demo/pictures');
+export const PICTURE_FOLDER = path.join(import.meta.dirname, '../pictures');
 
 /** Widths in pixels of the files that are drawn: `card` is 295:162, `wide` is 16:10. */
 export const WIDTHS = { card: [295, 590, 885], wide: [640, 960, 1600] } as const;
