@@ -13,7 +13,6 @@ const migration = /\/migrations\/\d+-/;
 
 /** Citations that are still to be replaced, by folder; these numbers only go down. */
 const unpublishedBudget: Readonly<Record<string, number>> = {
-  'src/domain': 174,
   'src/server': 305,
   'src/web': 326,
 };

@@ -124,8 +124,8 @@ function writeRange(range: Range, ends: { min: number; max: number }): string | 
 
 /**
  * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out
- * (docs/search.md#filters), and so
- * is the sort `recomended` (docs/search.md#addresses): a search whose sort is `recomended` therefore reads back as `popularity`.
+ * (docs/search.md#filters), and so is the sort `recomended` (docs/search.md#addresses): a search whose sort is `recomended`
+ * therefore reads back as `popularity`.
  */
 export function buildListingQuery(query: ListingQuery): string {
   return buildQuery({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
-// One row of the table in spec 9 for each row here, in its order.
+// One row for each row of the table in docs/limits.md, written apart from it.
 const rows: [string, unknown, unknown][] = [
   ['review photos: at most 4', limits.reviewPhotosMax, 4],
   ['review photos: each under 5 MB', limits.reviewPhotoBytesBelow, 5_242_880],

@@ -1,4 +1,4 @@
-// What a link in a mail about a booking does for the account of its address (product 4, ADR 040).
+// What a link in a mail about a booking does for the account of its address (docs/accounts.md#links-in-mails, ADR 040).
 
 /** Whether a booking made with an account's address is in that account: only its owner takes it in. */
 export type InAccount = 'offered' | 'joined' | 'refused';

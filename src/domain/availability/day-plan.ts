@@ -12,8 +12,8 @@ export interface PlannedDeparture {
 type Plan = Pick<Timetable, 'rules' | 'exceptions' | 'min_pax'>;
 
 /**
- * A function from a date to its departures in the order of the day (product 3). Rules and exceptions are sorted out
- * once, so that a month costs its days and its rules, not their product.
+ * A function from a date to its departures in the order of the day (docs/domain/scarcity.md#what-a-departure-offers). Rules
+ * and exceptions are sorted out once, so that a month costs its days and its rules, not their product.
  */
 export function planDays({ rules, exceptions, min_pax }: Plan): (date: string) => PlannedDeparture[] {
   const weekly = groupBy(rules, (rule) => rule.weekday);

@@ -5,7 +5,8 @@ import { type PlannedDeparture, planDays } from './day-plan.ts';
 
 /**
  * The first and the last date that can be booked at all, both included: from today in the listing's zone, or the
- * installation's first date, to the horizon (product 3). Nothing can be booked when `first` is after `last`.
+ * installation's first date, to the horizon (docs/domain/scarcity.md#first-date). Nothing can be booked when `first` is
+ * after `last`.
  */
 export function bookableSpan(
   timetable: Pick<Timetable, 'time_zone' | 'horizon_days'>,
@@ -31,7 +32,10 @@ export interface Departure extends PlannedDeparture {
 
 const MINUTE_MS = 60_000;
 
-/** Minutes before the start at which a departure closes, by the seats that are taken (product 3). */
+/**
+ * Minutes before the start at which a departure closes, by the seats that are taken
+ * (docs/domain/scarcity.md#cut-offs-and-horizon).
+ */
 function cutoffMinutes(timetable: Timetable, taken: number): number {
   return taken === 0 ? timetable.cutoff_first_minutes : timetable.cutoff_later_minutes;
 }
@@ -58,9 +62,9 @@ type DayAnswer =
   | { readonly ok: false; readonly code: 'corona-time' };
 
 /**
- * The departures of a date that can be booked now, in the order of the day (product 3). A date before the
- * installation's first one is refused before anything else is looked at (spec 5); a date gone by, or beyond the horizon,
- * has none.
+ * The departures of a date that can be booked now, in the order of the day
+ * (docs/domain/scarcity.md#what-a-departure-offers). A date before the installation's first one is refused before anything
+ * else is looked at (docs/domain/scarcity.md#first-date); a date gone by, or beyond the horizon, has none.
  */
 export function departuresOn(timetable: Timetable, date: string, asked: Asked): DayAnswer {
   if (date < asked.opens_from) return { ok: false, code: 'corona-time' };
@@ -85,8 +89,9 @@ interface WantedSlot {
 }
 
 /**
- * Whether a party can take a departure now, checked in the order in which guests choose: date, time, guests (spec 5,
- * product 3). A party below the minimum can: it pays the surcharge.
+ * Whether a party can take a departure now, checked in the order in which guests choose: date, time, guests
+ * (docs/domain/checkout.md#steps-in-order, docs/domain/scarcity.md#party-and-add-ons). A party below the minimum can: it
+ * pays the surcharge.
  */
 export function checkDeparture(
   timetable: Timetable & { readonly max_pax: number },

@@ -19,8 +19,8 @@ export type MonthAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * The bookable dates of a month 'YYYY-MM' (product 3). A month that ends before the installation's first date is
- * corona-time, before any other check; a month gone by in the listing's zone is past-month.
+ * The bookable dates of a month 'YYYY-MM' (docs/domain/scarcity.md#what-is-asked-for). A month that ends before the
+ * installation's first date is corona-time, before any other check; a month gone by in the listing's zone is past-month.
  */
 export function daysOfMonth(timetable: Timetable, month: string, asked: Asked): MonthAnswer {
   const dates = datesOfMonth(month);

@@ -10,7 +10,7 @@ export interface CancelFacts extends BookedTimes {
   readonly paid_cents: Cents;
 }
 
-/** What a cancel gives back. `is_code_given_back`: a discount code may be used again (product 6). */
+/** What a cancel gives back. `is_code_given_back`: a discount code may be used again (docs/domain/lifecycle.md#cancelling). */
 export interface CancelQuote {
   readonly percent: number;
   readonly refund_cents: Cents;
@@ -19,7 +19,7 @@ export interface CancelQuote {
 
 /**
  * What comes back for a cancel at `now` (ms since 1970). The policy measures a guest's wish alone, and that only once the
- * booking is confirmed: a request that is withdrawn and a hold that is given up cost nothing (product 4 and 6).
+ * booking is confirmed: a request that is withdrawn and a hold that is given up cost nothing (docs/domain/lifecycle.md#cancelling).
  */
 export function cancelQuote(booking: CancelFacts, cause: CancelCause, now: number): CancelQuote {
   const isBound = booking.status !== 'held' && booking.status !== 'requested';

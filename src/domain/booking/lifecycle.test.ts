@@ -38,7 +38,7 @@ const actions: BookingAction[] = [
 ];
 const roles: BookingRole[] = ['guest', 'host', 'coordinator', 'operator', 'system'];
 
-// Written from product 4, apart from the table in the code: state, action, role letters, next state.
+// Written from docs/domain/lifecycle.md, apart from the table in the code: state, action, role letters, next state.
 const allowed = `
 held pay S confirmed
 held pay_request S requested

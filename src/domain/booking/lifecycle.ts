@@ -29,12 +29,12 @@ const refused = (why: 'no-such-step' | 'role' | 'too-early' | 'too-late'): Step 
   why,
 });
 
-/** The states that can follow a state, by any action of anybody (product 4). */
+/** The states that can follow a state, by any action of anybody (docs/domain/lifecycle.md#states). */
 export function nextStates(status: BookingStatus): BookingStatus[] {
   return [...new Set(transitions.filter((one) => one.from === status).map((one) => one.to))];
 }
 
-/** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (product 4). */
+/** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (docs/domain/lifecycle.md#states). */
 export function stepOf(booking: BookingFacts, action: BookingAction, role: BookingRole, now: number): Step {
   const known = transitions.filter((one) => one.from === booking.status && one.action === action);
   if (known.length === 0) return refused('no-such-step');

@@ -1,4 +1,5 @@
-// What a booking costs after a move to another departure: nothing is ever charged for it (product 6, ADR 032).
+// What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
+// ADR 032).
 import { limits } from '../limits.ts';
 import { cashDue } from '../money/currencies.ts';
 import type { Cents } from '../money/money.ts';

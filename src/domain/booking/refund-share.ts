@@ -25,12 +25,12 @@ export const cancelCauses = [
   'request_expired',
 ] as const;
 
-/** Who or what ends a booking; only the guest's own wish is measured by the policy (product 6). */
+/** Who or what ends a booking; only the guest's own wish is measured by the policy (docs/domain/lifecycle.md#cancelling). */
 export type CancelCause = (typeof cancelCauses)[number];
 
 /**
  * The policy of one booking as instants, most generous first; the grace is merged in and what can never apply is left
- * out (product 6). Empty: nothing comes back at any time.
+ * out (docs/domain/lifecycle.md#cancelling). Empty: nothing comes back at any time.
  */
 export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   const steps = policy.steps.map((step) => ({
@@ -46,13 +46,13 @@ export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   return all.filter((step, place) => all.slice(0, place).every((better) => better.until < step.until));
 }
 
-/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (product 6). */
+/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (docs/domain/lifecycle.md#cancelling). */
 export function refundPercent(policy: Policy, times: BookedTimes, now: number, cause: CancelCause): number {
   if (cause !== 'guest') return 100;
   return deadlinesOf(policy, times).find((deadline) => now <= deadline.until)?.percent ?? 0;
 }
 
-/** `percent` of all that was paid online, fee included, rounded half up (product 6). */
+/** `percent` of all that was paid online, fee included, rounded half up (docs/domain/lifecycle.md#cancelling). */
 export function refundCents(paidCents: Cents, percent: number): Cents {
   return percentOf(paidCents, percent);
 }

@@ -1,4 +1,4 @@
-// What becomes of a booking's deposit and fee once its departure is over (product 2 and 4, ADR 032).
+// What becomes of a booking's deposit and fee once its departure is over (docs/domain/lifecycle.md#when-it-is-over, ADR 032).
 import type { Posting } from '../ledger/entry.ts';
 import { postCompleted, postKept } from '../ledger/settlement.ts';
 import type { Cents, Decimal } from '../money/money.ts';

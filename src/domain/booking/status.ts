@@ -1,4 +1,4 @@
-/** The states of a booking, in the order of a booking's life (product 4). */
+/** The states of a booking, in the order of a booking's life (docs/domain/lifecycle.md#states). */
 export const bookingStatuses = [
   'held',
   'requested',
@@ -26,7 +26,10 @@ const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
   expired: 'free',
 };
 
-/** What a state does with its seats; a `held` booking keeps them only until its hold ends (product 3 and 4). */
+/**
+ * What a state does with its seats; a `held` booking keeps them only until its hold ends (docs/domain/scarcity.md#holds,
+ * docs/domain/lifecycle.md#states).
+ */
 export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
   return seats[status];
 }
@@ -34,7 +37,7 @@ export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
 /** How long a booking counts as a new sale, from the hold on: paying by the slowest way ends within it. */
 const newSaleHours = 48;
 
-/** Whether a booking of this age (ms) is a sale that has just been made (product 15: purchase): paid, or nothing due. */
+/** Whether a booking of this age (ms) is a sale that has just been made (purchase): paid, or nothing due. */
 export function isNewSale(status: BookingStatus, ageMs: number): boolean {
   const isMade = status !== 'held' && seats[status] !== 'free';
   return isMade && ageMs < newSaleHours * 3_600_000;

@@ -1,4 +1,5 @@
-// The booking widget without its looks: screens only draw the state and carry out the effects (spec 2 and 4).
+// The booking widget without its looks: screens only draw the state and carry out the effects
+// (docs/domain/checkout.md#stages, docs/domain/checkout.md#steps-in-order).
 import { checkSteps, stageBack, stageForward, submit } from './steps/submit.ts';
 import { applyCode, cancelCode, takeCalculation } from './steps/discount-form.ts';
 import { failDates, pickDate, pickPax, pickTime, showMonth, answered, calculate } from './steps/form-chain.ts';

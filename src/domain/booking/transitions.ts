@@ -1,4 +1,4 @@
-// The one graph of a booking's life, as data: screens, calls, mails and tests read it (product 4).
+// The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/lifecycle.md#states).
 import type { BookingStatus } from './status.ts';
 
 /** Who may act. `system` is the clock and the provider's word; a coordinator acts for a host. */

@@ -11,7 +11,7 @@ export interface Country {
   readonly zones: readonly string[];
 }
 
-/** The ten country groups in the order of spec 3. */
+/** The ten country groups in the order of lists (docs/content.md#cities). */
 export const countries: readonly Country[] = [
   { code: 'NP', name: 'Nepal', isd: '977', currency: 'NPR', zones: ['Asia/Kathmandu'] },
   { code: 'IN', name: 'India', isd: '91', currency: 'INR', zones: ['Asia/Kolkata'] },

@@ -1,11 +1,11 @@
 import type { limits } from '../limits.ts';
 
-/** A band of start times (spec 9). */
+/** A band of start times (docs/search.md#bands-of-start-times). */
 type TimeBand = keyof typeof limits.timeBands;
 
 /**
  * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. Minutes after
- * a band's last hour belong to it, so that every time has a band (product 15).
+ * a band's last hour belong to it, so that every time has a band (docs/search.md#bands-of-start-times).
  */
 export function timeBandOf(time: string): TimeBand {
   const hour = Number(time.slice(0, 2));
@@ -32,7 +32,7 @@ export const traitBits = {
   attributes: Record<Attribute, number>;
 };
 
-/** The yes-or-no filters of a listing (spec 7). */
+/** The yes-or-no filters of a listing (docs/search.md#filters). */
 interface TraitFilters {
   readonly time_type?: readonly TimeBand[] | undefined;
   readonly transport?: readonly Transport[] | undefined;
@@ -49,7 +49,7 @@ interface WantedTraits {
 
 const union = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum | bit, 0);
 
-/** A guest wants every chosen attribute, but any of the chosen times and any of the chosen pickups (product 15). */
+/** A guest wants every chosen attribute, but any of the chosen times and any of the chosen pickups (docs/search.md#filters). */
 export function wantedTraits({ time_type = [], transport = [], attributes = [], ba_host }: TraitFilters): WantedTraits {
   return {
     all: union([...attributes.map((one) => traitBits.attributes[one]), ...(ba_host ? [traitBits.ba_host] : [])]),

@@ -1,6 +1,9 @@
 import type { Cents, Decimal } from '../money/money.ts';
 
-/** A discount code as it was made, and how often it has been used. Instants in ms since 1970 (product 2). */
+/**
+ * A discount code as it was made, and how often it has been used. Instants in ms since 1970
+ * (docs/domain/pricing.md#discount-codes).
+ */
 export interface CouponTerms {
   readonly code: string;
   readonly kind: 'fixed' | 'percent';
@@ -65,8 +68,9 @@ export interface CouponRefusal {
 const SHAPE = /^[A-Z0-9-]{4,40}$/;
 
 /**
- * A code as a guest typed it, in its written form: no spaces round it, capitals. Empty is empty-code (spec 5); what
- * cannot be a code is coupon-invalid without asking the database (product 2).
+ * A code as a guest typed it, in its written form: no spaces round it, capitals. Empty is empty-code
+ * (docs/domain/checkout.md#code-form); what cannot be a code is coupon-invalid without asking the database
+ * (docs/domain/pricing.md#discount-codes).
  */
 export function writtenCode(typed: string): { readonly ok: true; readonly code: string } | CouponRefusal {
   const code = typed.trim().toUpperCase();
@@ -93,7 +97,10 @@ const words: Readonly<Record<CouponRefusal['reason'], string | null>> = {
   exhausted: null,
 };
 
-/** What `discount_note` adds to the refusal of a code, or null where its text says enough (product 2). */
+/**
+ * What `discount_note` adds to the refusal of a code, or null where its text says enough
+ * (docs/domain/pricing.md#discount-codes).
+ */
 export function reasonWords(reason: CouponRefusal['reason']): string | null {
   return words[reason];
 }

@@ -22,16 +22,16 @@ const codes: Readonly<Record<Reason, CouponRefusal['code']>> = {
   exhausted: 'coupon-expired',
 };
 
-/** The refusal of a reason, with the code whose text product 2 gives it. */
+/** The refusal of a reason, with the code whose text it gets (docs/domain/pricing.md#discount-codes). */
 export function refuseCoupon(reason: Reason): CouponRefusal {
   return { ok: false, code: codes[reason], reason };
 }
 
 /**
- * Whether a code counts for a use (product 2). `terms` is null for a code that nobody made. What is wrong with the code
- * itself is told before what is wrong with this booking; of its own faults, the one that time cannot mend comes first. Faults that
- * depend on what the guest did before are told to a proven guest; from anybody else, who may have typed a stranger's address, they
- * come last and as one that names none of them.
+ * Whether a code counts for a use (docs/domain/pricing.md#discount-codes). `terms` is null for a code that nobody made.
+ * What is wrong with the code itself is told before what is wrong with this booking; of its own faults, the one that time
+ * cannot mend comes first. Faults that depend on what the guest did before are told to a proven guest; from anybody else,
+ * who may have typed a stranger's address, they come last and as one that names none of them.
  */
 export function evaluateCoupon(
   terms: CouponTerms | null,
@@ -77,7 +77,7 @@ function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedC
 
 /**
  * The price of a choice with a code that was asked for. A code that does not count leaves the price without it and says
- * why: calculate shows that, checkout refuses (product 15). The minimum spend is measured on this very price.
+ * why: calculate shows that, checkout refuses (docs/calls.md#errors). The minimum spend is measured on this very price.
  */
 export function quoteWithCoupon(
   input: Omit<QuoteInput, 'coupon'>,

@@ -32,9 +32,9 @@ interface Bounds {
 const HOUR = 3600;
 
 /**
- * Bounds of an hour. Codes and cards are product 2's. A password: an owner mistypes less than ten times, and twenty guesses an
- * hour find nothing; an address has the people of one house behind it. Mails that a stranger can have sent to an address: more
- * would fill a mailbox.
+ * Bounds of an hour. Of codes and cards as in docs/limits.md#tries. A password: an owner mistypes less than ten times, and
+ * twenty guesses an hour find nothing; an address has the people of one house behind it. Mails that a stranger can have
+ * sent to an address: more would fill a mailbox.
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },

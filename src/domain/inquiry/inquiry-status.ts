@@ -1,13 +1,13 @@
-/** The states of an inquiry (product 7). `unverified`: a visitor has not opened it from the mail yet. */
+/** The states of an inquiry (docs/domain/inquiry.md#states). `unverified`: a visitor has not opened it from the mail yet. */
 export type InquiryStatus = 'unverified' | 'open' | 'answered' | 'offered' | 'declined' | 'expired' | 'booked';
 
-/** Questions about one listing that a guest may have waiting or offered at once (product 7). */
+/** Questions about one listing that a guest may have waiting or offered at once (docs/domain/inquiry.md#states). */
 export const openInquiriesMax = 3;
 
-/** Hours until a question that nobody answers, or no visitor opens, has run out (product 7). */
+/** Hours until a question that nobody answers, or no visitor opens, has run out (docs/domain/inquiry.md#states). */
 export const inquiryHours = 48;
 
-/** Hours for which an offer holds its seats (product 7). */
+/** Hours for which an offer holds its seats (docs/domain/inquiry.md#offers). */
 export const offerHours = 24;
 
 const runsOut: readonly InquiryStatus[] = ['unverified', 'open', 'offered'];
@@ -26,7 +26,7 @@ export interface InquiryFacts {
 export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   unverified: ['open', 'expired'],
   open: ['answered', 'offered', 'declined', 'expired'],
-  // Money that arrives after the offer's end still books it when the seats are free (product 4).
+  // Money that arrives after the offer's end still books it when the seats are free (docs/domain/lifecycle.md#the-one-way-back).
   offered: ['booked', 'expired'],
   expired: ['booked'],
   answered: [],

@@ -16,7 +16,8 @@ const payment =
 
 /**
  * A message without ways round the marketplace: addresses, phone numbers, accounts and payment services are hidden until
- * a booking is confirmed (product 8). A net and no wall: it is there so that nobody pays a stranger by mistake.
+ * a booking is confirmed (docs/domain/inquiry.md#contacts-are-hidden). A net and no wall: it is there so that nobody pays a
+ * stranger by mistake.
  */
 export function maskContacts(text: string): { readonly text: string; readonly isMasked: boolean } {
   const masked = [email, address, handle, channel, payment].reduce(

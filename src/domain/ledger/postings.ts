@@ -1,4 +1,4 @@
-// What each event of a booking writes into the ledger (product 2, ADR 012). Cash never enters it.
+// What each event of a booking writes into the ledger (docs/domain/ledger.md#paid, ADR 012). Cash never enters it.
 import * as accounts from './entry.ts';
 import { fxAccount, pspAccount, type LedgerEntry, posting, type Posting } from './entry.ts';
 
@@ -12,7 +12,7 @@ export interface Received {
 
 /**
  * The entries that bring money in (below 0: send it back), worth `dueCents` US cents in all. What was charged in
- * another currency passes the exchange account, so that each currency sums to 0 by itself (product 2).
+ * another currency passes the exchange account, so that each currency sums to 0 by itself (docs/domain/ledger.md#paid).
  */
 export function moneyEntries(money: Received, sign: 1 | -1): LedgerEntry[] {
   const { provider, currency, amountMinor, dueCents } = money;

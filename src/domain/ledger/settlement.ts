@@ -1,4 +1,4 @@
-// What becomes of a booking's deposit and fee: earned, kept or refunded (product 2 and 6, ADR 012).
+// What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
 import * as accounts from './entry.ts';
 import { posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';

@@ -8,7 +8,10 @@ interface Currency {
   readonly symbol: string;
   /** Decimals of the minor unit (ISO 4217): 2 for cents, 0 where there is none. */
   readonly digits: number;
-  /** The smallest usual note or coin, in whole units: cash is asked for in multiples of it (product 2). */
+  /**
+   * The smallest usual note or coin, in whole units: cash is asked for in multiples of it
+   * (docs/domain/pricing.md#cash-on-the-day).
+   */
   readonly cash_step: number;
 }
 
@@ -27,7 +30,10 @@ const rows: readonly Currency[] = [
   { code: 'SGD', name: 'Singapore dollar', symbol: 'S$', digits: 2, cash_step: 1 },
 ];
 
-/** The ten countries' currencies and the two that are charged online, by code (spec 9, product 2). */
+/**
+ * The ten countries' currencies and the two that are charged online, by code (docs/content.md#cities,
+ * docs/domain/pricing.md#cash-on-the-day).
+ */
 export const currencies: Readonly<Record<string, Currency>> = Object.fromEntries(rows.map((row) => [row.code, row]));
 
 /** The currency of a code. Throws for a code that is not in the table: an installation cannot sell in it. */
@@ -44,8 +50,8 @@ export function minorToUnits(amountMinor: number, code: string): number {
 
 /**
  * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
- * smallest usual note, so that nobody needs change (product 2). `rate` is local units for one US dollar. Exact: only the
- * step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
+ * smallest usual note, so that nobody needs change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units for one
+ * US dollar. Exact: only the step rounds. 32.00 US dollars at 26,345 VND are 843,040, hence 844,000.
  */
 export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): number {
   const { cash_step, digits } = currencyOf(currency);
@@ -54,13 +60,13 @@ export function cashDue(balanceCents: Cents, rate: Decimal, currency: string): n
   return exactNumber(steps * BigInt(cash_step) * 10n ** BigInt(digits));
 }
 
-/** SGD cents of an amount in dollars: floor(100 × amount), counted in decimals (spec 7, product 2). */
+/** SGD cents of an amount in dollars: floor(100 × amount), counted in decimals (docs/domain/pricing.md#alipay). */
 export function alipayCents(amountSgd: Decimal): number {
   const { numerator, denominator } = fractionOf(amountSgd);
   return exactNumber(floorDivide(numerator * 100n, denominator));
 }
 
-/** SGD cents for a due in US cents at `rate` SGD for one US dollar: 540 at 1.3412 are 724 (product 2). */
+/** SGD cents for a due in US cents at `rate` SGD for one US dollar: 540 at 1.3412 are 724 (docs/domain/pricing.md#alipay). */
 export function sgdCents(dueCents: Cents, rate: Decimal): number {
   const { numerator, denominator } = fractionOf(rate);
   return exactNumber(floorDivide(BigInt(wholeMinor(dueCents)) * numerator, denominator));
@@ -68,7 +74,8 @@ export function sgdCents(dueCents: Cents, rate: Decimal): number {
 
 /**
  * `amount_sgd` of an amount in SGD cents. Clients read it back as floor(100 × amount_sgd) in floats, which loses a cent
- * for some amounts (9.87 gives 986); for those a hundredth of a cent is added, so that every reading agrees (product 2).
+ * for some amounts (9.87 gives 986); for those a hundredth of a cent is added, so that every reading agrees
+ * (docs/domain/pricing.md#alipay).
  */
 export function amountSgd(cents: number): number {
   const amount = wholeMinor(cents) / 100;

@@ -4,7 +4,7 @@ import type { AppliedCoupon } from './quote-input.ts';
 
 /**
  * Why a code takes off less than it says. `online-part`: a code touches only what is paid online. `card-minimum`: the
- * rest would be too small for a card (spec 5).
+ * rest would be too small for a card (docs/domain/pricing.md#the-smallest-card-payment).
  */
 export interface DiscountNote {
   readonly reason: 'online-part' | 'card-minimum';
@@ -12,7 +12,10 @@ export interface DiscountNote {
   readonly applied_cents: Cents;
 }
 
-/** The discount of a code on the online part, lowered so that the due is 0 or at least the card minimum (product 2). */
+/**
+ * The discount of a code on the online part, lowered so that the due is 0 or at least the card minimum
+ * (docs/domain/pricing.md#discount-codes).
+ */
 export function applyDiscount(
   onlineCents: Cents,
   coupon: AppliedCoupon | null,
@@ -36,7 +39,7 @@ function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): D
 
 const dollars = (amount: Cents) => `US$${(amount / 100).toFixed(2)}`;
 
-/** What `discount_note` says to a guest whose code takes off less than it promises (product 2). */
+/** What `discount_note` says to a guest whose code takes off less than it promises (docs/domain/pricing.md#discount-codes). */
 export function discountWords(note: DiscountNote): string {
   const start = `Your code takes ${dollars(note.applied_cents)} off instead of ${dollars(note.asked_cents)}`;
   return note.reason === 'online-part'

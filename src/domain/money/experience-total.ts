@@ -15,7 +15,7 @@ export interface ExperienceTotal {
 
 type Parts = Pick<QuoteInput, 'price_cents' | 'pax' | 'min_pax' | 'surcharge_cents' | 'group_tiers' | 'addons'>;
 
-/** price × pax + add-ons + surcharge − group discount (product 2; spec 5 for the surcharge). */
+/** price × pax + add-ons + surcharge − group discount (docs/domain/pricing.md#the-parts). */
 export function experienceOf(input: Parts): ExperienceTotal {
   const base = notNegative(input.price_cents) * count(input.pax);
   const addons = input.addons.reduce((sum, addon) => sum + notNegative(addon.unit_price_cents) * count(addon.count), 0);
@@ -34,7 +34,7 @@ export function experienceOf(input: Parts): ExperienceTotal {
   };
 }
 
-/** The tier with the largest `from_pax` that the party reaches (product 2), or null. */
+/** The tier with the largest `from_pax` that the party reaches (docs/domain/pricing.md#the-parts), or null. */
 function tierFor(tiers: readonly GroupTier[], pax: number): GroupTier | null {
   return tiers.reduce<GroupTier | null>((best, tier) => {
     const isReached = tier.from_pax <= pax && fractionOf(tier.percent).numerator > 0n;
@@ -53,14 +53,14 @@ function count(value: number): number {
 }
 
 /**
- * The terms of a host's offer: its price for one guest, with neither surcharge nor group tiers (product 7, ADR 033). The
- * shares that are paid online stay the listing's.
+ * The terms of a host's offer: its price for one guest, with neither surcharge nor group tiers
+ * (docs/domain/inquiry.md#offers, ADR 033). The shares that are paid online stay the listing's.
  */
 export function offeredTerms(own: PriceTerms, priceCents: Cents): PriceTerms {
   return { ...own, price_cents: priceCents, min_pax: 1, surcharge_cents: 0, group_tiers: [] };
 }
 
-/** Whichever terms cost a party less; `own` when both cost the same (product 6: a protected price never makes dearer). */
+/** Whichever terms cost a party less; `own` when both cost the same (a protected price never makes dearer). */
 export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): PriceTerms {
   const costOf = (terms: PriceTerms) => experienceOf({ ...terms, pax, addons: [] }).total_cents;
   return costOf(other) < costOf(own) ? other : own;
@@ -68,7 +68,7 @@ export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): Pri
 
 /**
  * The price seen first, in US cents for one guest: total_price / pax at pax = min_pax, fee included, no add-ons and no
- * code (product 2). "from US$21.20 per person, 2 guests or more".
+ * code (docs/domain/pricing.md#the-price-that-is-seen-first). "from US$21.20 per person, 2 guests or more".
  */
 export function perPersonFromCents(terms: PriceTerms): Cents {
   const pax = Math.max(1, terms.min_pax);

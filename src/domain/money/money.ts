@@ -1,6 +1,6 @@
 /**
  * An amount of US dollars in whole cents. Other currencies count in their own minor unit and say so by the suffix
- * `_minor`. Money is never a fraction inside (product 2).
+ * `_minor`. Money is never a fraction inside (docs/domain/pricing.md#money-and-rounding).
  */
 export type Cents = number;
 
@@ -23,8 +23,9 @@ export function ceilDivide(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * The nearest whole number to a fraction, halves towards plus infinity: the one way money is rounded here (product 2).
- * Takes whole numbers only. Throws when the result is beyond what a number holds exactly.
+ * The nearest whole number to a fraction, halves towards plus infinity: the one way money is rounded here
+ * (docs/domain/pricing.md#money-and-rounding). Takes whole numbers only. Throws when the result is beyond what a number
+ * holds exactly.
  */
 export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
   const rounded = floorDivide(2n * BigInt(numerator) + BigInt(denominator), 2n * BigInt(denominator));
@@ -52,7 +53,10 @@ interface Fraction {
 
 const SHAPE = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]\d{1,2}))?$/;
 
-/** Reads a decimal without any loss, so that no float ever takes part in a price (product 2). Throws for other text. */
+/**
+ * Reads a decimal without any loss, so that no float ever takes part in a price (docs/domain/pricing.md#money-and-rounding).
+ * Throws for other text.
+ */
 export function fractionOf(value: Decimal): Fraction {
   const match = SHAPE.exec(String(value));
   if (!match) throw new RangeError(`Not a decimal: ${value}`);
@@ -65,8 +69,8 @@ export function fractionOf(value: Decimal): Fraction {
 }
 
 /**
- * `amount` × `rate`, rounded half up (product 2). `amount` in minor units, `rate` a decimal such as `'0.06'`; the
- * product is exact before it is rounded.
+ * `amount` × `rate`, rounded half up (docs/domain/pricing.md#money-and-rounding). `amount` in minor units, `rate` a decimal
+ * such as `'0.06'`; the product is exact before it is rounded.
  */
 export function shareOf(amount: number, rate: Decimal): number {
   const { numerator, denominator } = fractionOf(rate);
@@ -79,7 +83,10 @@ export function percentOf(amount: number, percent: Decimal): number {
   return roundHalfUp(BigInt(wholeMinor(amount)) * numerator, denominator * 100n);
 }
 
-/** Cents as the number that goes over the wire: US dollars with at most two decimals (product 2). */
+/**
+ * Cents as the number that goes over the wire: US dollars with at most two decimals
+ * (docs/domain/pricing.md#money-and-rounding).
+ */
 export function centsToUsd(amount: Cents): number {
   return wholeMinor(amount) / 100;
 }

@@ -12,8 +12,9 @@ interface OnlineSplit {
 type Rates = Pick<PriceTerms, 'service_fee_rate' | 'deposit_rate'>;
 
 /**
- * Deposit and service fee of an experience (product 2). A sum above 0 that is below the card minimum is raised by a
- * larger deposit, which lowers the cash by as much. Throws when even the whole price cannot carry the minimum.
+ * Deposit and service fee of an experience (docs/domain/pricing.md#the-smallest-card-payment). A sum above 0 that is below
+ * the card minimum is raised by a larger deposit, which lowers the cash by as much. Throws when even the whole price cannot
+ * carry the minimum.
  */
 export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
@@ -27,8 +28,8 @@ export function onlineSplit(experienceCents: Cents, rates: Rates): OnlineSplit {
 }
 
 /**
- * False for a price that is too low to carry the smallest card payment; such a listing cannot be published (product 2).
- * Ask it for the listing at each number of guests that it allows.
+ * False for a price that is too low to carry the smallest card payment; such a listing cannot be published
+ * (docs/domain/pricing.md#the-smallest-card-payment). Ask it for the listing at each number of guests that it allows.
  */
 export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
   const fee = shareOf(experienceCents, rates.service_fee_rate);
@@ -37,8 +38,8 @@ export function carriesMinimum(experienceCents: Cents, rates: Rates): boolean {
 }
 
 /**
- * What the marketplace earns of an experience: a share of its price, never more than the deposit it holds (product 2).
- * The rest of the deposit is owed to the host.
+ * What the marketplace earns of an experience: a share of its price, never more than the deposit it holds
+ * (docs/domain/pricing.md#what-the-marketplace-earns). The rest of the deposit is owed to the host.
  */
 export function commissionOf(experienceCents: Cents, rate: Decimal, depositCents: Cents): Cents {
   return Math.min(shareOf(experienceCents, rate), depositCents);

@@ -1,4 +1,4 @@
-// The rows in which a price is shown, on every screen and paper (product 2).
+// The rows in which a price is shown, on every screen and paper (docs/domain/pricing.md#rows).
 import type { Cents } from './money.ts';
 
 /** The parts of a price on the wire that its rows are made of; amounts in US dollars, as the contract has them. */

@@ -1,12 +1,12 @@
 import type { Cents, Decimal } from './money.ts';
 
-/** From `from_pax` guests on, `percent` off price × pax (product 2). */
+/** From `from_pax` guests on, `percent` off price × pax (docs/domain/pricing.md#the-parts). */
 export interface GroupTier {
   readonly from_pax: number;
   readonly percent: Decimal;
 }
 
-/** The figures of a listing that make its price (product 2). */
+/** The figures of a listing that make its price (docs/domain/pricing.md#the-parts). */
 export interface PriceTerms {
   /** For one guest. */
   readonly price_cents: Cents;
@@ -20,7 +20,7 @@ export interface PriceTerms {
   readonly deposit_rate: Decimal;
 }
 
-/** An add-on that was chosen; those with count 0 are left out by the price function (spec 5). */
+/** An add-on that was chosen; those with count 0 are left out by the price function (docs/domain/pricing.md#the-parts). */
 export interface ChosenAddon {
   readonly id: number;
   readonly kind: 'translator' | 'vehicle' | 'other';
@@ -29,7 +29,10 @@ export interface ChosenAddon {
   readonly count: number;
 }
 
-/** A discount code that has been found good: what it takes off, before the rules of the card minimum (product 2). */
+/**
+ * A discount code that has been found good: what it takes off, before the rules of the card minimum
+ * (docs/domain/pricing.md#discount-codes).
+ */
 export type AppliedCoupon =
   | { readonly code: string; readonly kind: 'fixed'; readonly amount_cents: Cents }
   | { readonly code: string; readonly kind: 'percent'; readonly percent: Decimal };

@@ -1,4 +1,4 @@
-// The price against product 2 written down once more: in fractions, line by line, without the code's own helpers.
+// The price against docs/domain/pricing.md, written down once more: in fractions, line by line, without the code's own helpers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashDue, currencies, amountSgd, sgdCents } from './currencies.ts';

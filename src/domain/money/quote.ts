@@ -1,4 +1,4 @@
-// The one price function, for browser, server, mail, voucher and partners (product 2, ADR 009).
+// The one price function, for browser, server, mail, voucher and partners (docs/domain/pricing.md#the-parts, ADR 009).
 import type { Cents } from './money.ts';
 import { type ExperienceTotal, experienceOf } from './experience-total.ts';
 import type { QuoteInput } from './quote-input.ts';
@@ -24,7 +24,10 @@ const words = {
   service_fee: 'Service fee',
 } as const;
 
-/** The lines of a price in the order they are read; parts that are 0 have none, but the base always has one (product 2). */
+/**
+ * The lines of a price in the order they are read; parts that are 0 have none, but the base always has one
+ * (docs/domain/pricing.md#the-parts).
+ */
 function priceLines(input: QuoteInput, experience: ExperienceTotal, feeCents: Cents): QuoteLine[] {
   const perMissing = input.surcharge_cents ?? input.price_cents;
   const lines = [
@@ -79,8 +82,9 @@ export interface Quote {
 }
 
 /**
- * The price of a choice (product 2). For every input: the lines sum to the total; due + discount + balance = total;
- * nothing but the group discount's line is negative. Throws for input that no listing may have: see `carriesMinimum`.
+ * The price of a choice (docs/domain/pricing.md#the-parts). For every input: the lines sum to the total; due + discount +
+ * balance = total; nothing but the group discount's line is negative. Throws for input that no listing may have: see
+ * `carriesMinimum`.
  */
 export function quote(input: QuoteInput): Quote {
   const experience = experienceOf(input);

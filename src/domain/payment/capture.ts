@@ -1,4 +1,5 @@
-// What stands before and after a capture: the moment when PayPal's money moves because we say so (product 5, ADR 031).
+// What stands before and after a capture: the moment when PayPal's money moves because we say so
+// (docs/domain/payment.md#ways-to-pay, ADR 031).
 import type { PaymentFacts, PaidBooking } from './decision.ts';
 import { isHoldLive } from '../booking/window.ts';
 

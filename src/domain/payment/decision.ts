@@ -1,4 +1,5 @@
-// The one decision about money: what a provider's answer means for a payment and its booking (product 5, ADR 011).
+// The one decision about money: what a provider's answer means for a payment and its booking
+// (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { BookingStatus } from '../booking/status.ts';
 import { isHoldLive } from '../booking/window.ts';
 
@@ -72,7 +73,8 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
   if (booking.hasBegun) return refund('begun');
-  // The one way back leads to confirmed (product 4): a host's yes cannot be asked for after the time has run out.
+  // The one way back leads to confirmed (docs/domain/lifecycle.md#the-one-way-back): a host's yes cannot be asked for after
+  // the time has run out.
   if (booking.status === 'expired' && to === 'requested') return refund('not-waiting');
   return booking.areSeatsFree ? { do: 'reacquire-and-confirm', to } : refund('seats-gone');
 }
@@ -105,7 +107,7 @@ function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
 }
 
-/** `booking.payment`: what a booking says of its payment rows (product 4). */
+/** `booking.payment`: what a booking says of its payment rows (docs/domain/payment.md#what-a-booking-says-of-its-payment). */
 export type PaymentSummary = 'none' | 'requires_action' | 'checking' | 'paid' | 'failed';
 
 const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {

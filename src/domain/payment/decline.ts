@@ -1,4 +1,4 @@
-/** The catalogue's names for what can go wrong with a card (spec 8). */
+/** The catalogue's names for what can go wrong with a card (docs/domain/payment.md#declines). */
 export type DeclineCode =
   | 'card-decline-unknown'
   | 'card-balance-exceeded'
@@ -53,8 +53,9 @@ const byGatewayCode: ReadonlyMap<string, DeclineCode> = new Map(
 
 /**
  * The catalogue's name for a definite no of the card provider: the bank's `decline_code` is looked up first, then the
- * provider's `code` (spec 8, product 5). Providers add codes at any time, so an unknown one is card-decline-unknown and
- * never an error. Lost, stolen and fraudulent cards are named like that on purpose: the holder of one learns nothing.
+ * provider's `code` (docs/domain/payment.md#declines). Providers add codes at any time, so an unknown one is
+ * card-decline-unknown and never an error. Lost, stolen and fraudulent cards are named like that on purpose: the holder of
+ * one learns nothing.
  */
 export function declineCodeOf(gateway: {
   readonly code: string | null;

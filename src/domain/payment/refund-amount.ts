@@ -9,7 +9,7 @@ export interface ChargedAmount {
 /**
  * What to send back of a payment for `wantedCents` US cents, never more than is left of it; null when nothing is left
  * or wanted. A charge in another currency goes back in proportion, at the rate of the charge, and the last refund takes
- * the rest, so that no cent stays behind (product 2).
+ * the rest, so that no cent stays behind (docs/domain/ledger.md#done-kept-or-refunded).
  */
 export function refundAmount(
   paid: ChargedAmount,

@@ -8,7 +8,7 @@ export interface PickupAddress {
 const shortestAddress = 8;
 
 /**
- * What is missing of a pickup address, or null when somebody can drive there (spec 5, product 11). With a point on the map
+ * What is missing of a pickup address, or null when somebody can drive there (docs/pickup.md#address). With a point on the map
  * any name will do. Without one the guest is asked once whether it is written in full (popup pickup-address); what cannot
  * be found by anybody, a single word or a few letters, is refused: `incomplete`. A map service that is down never blocks.
  */

@@ -1,4 +1,4 @@
-// The orders of a review list (spec 4).
+// The orders of a review list (docs/reviews.md#reading).
 import { limits } from '../limits.ts';
 
 /** Figures of a set of reviews: how many there are, and the sum of their ratings. */
@@ -7,7 +7,7 @@ interface RatingFigures {
   readonly points: number;
 }
 
-/** The average with two decimals as lists show it (spec 3: average_rating), or null before the first review. */
+/** The average with two decimals as lists show it (average_rating), or null before the first review. */
 export function averageRating({ total, points }: RatingFigures): number | null {
   return total === 0 ? null : Math.round((points / total) * 100) / 100;
 }
@@ -15,7 +15,7 @@ export function averageRating({ total, points }: RatingFigures): number | null {
 /** One of the five orders that a guest can choose. */
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
-/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction beside (spec 3). */
+/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction beside (docs/reviews.md#reading). */
 interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;

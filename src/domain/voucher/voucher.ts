@@ -1,5 +1,5 @@
-// What a host's phone says about a genuine code: the rules of the check page (product 9).
-// What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (product 9).
+// What a host's phone says about a genuine code: the rules of the check page (docs/vouchers.md#code).
+// What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (docs/vouchers.md#code).
 
 /** The first part of every code's text; a change of the list's meaning takes a new one. */
 export const VOUCHER_VERSION = 'BNY1';
@@ -12,7 +12,10 @@ export interface VoucherFacts {
   courseId: number;
   /** Guests that this code lets in: the party, or one companion. */
   pax: number;
-  /** Cash to collect in minor units of `currency`; null on a companion's code, which says nothing of money (product 8). */
+  /**
+   * Cash to collect in minor units of `currency`; null on a companion's code, which says nothing of money
+   * (docs/vouchers.md#companions).
+   */
   balanceMinor: number | null;
   currency: string;
   /** Milliseconds since 1970; stored in whole seconds. */

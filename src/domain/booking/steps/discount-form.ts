@@ -1,9 +1,12 @@
-// The discount form (spec 4 and 5). Apply and cancel are ignored while a payment is loading.
+// The discount form (docs/domain/checkout.md#code-form). Apply and cancel are ignored while a payment is loading.
 import { answered, calculate } from './form-chain.ts';
 import type { WidgetTurn } from './widget-events.ts';
 import type { Calculation, WidgetState } from './widget-state.ts';
 
-/** Applies the typed code and recalculates. An empty one is empty-code, and the code before it stands again (spec 5). */
+/**
+ * Applies the typed code and recalculates. An empty one is empty-code, and the code before it stands again
+ * (docs/domain/checkout.md#code-form).
+ */
 export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const coupon = state.coupon_code.trim();
@@ -13,7 +16,7 @@ export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetT
   return calculate({ ...state, coupon, coupon_code: coupon, discount_error: null, is_applying: true });
 }
 
-/** Cancels the code: the form closes, the code is cleared, the price recalculated (spec 4). */
+/** Cancels the code: the form closes, the code is cleared, the price recalculated (docs/domain/checkout.md#code-form). */
 export function cancelCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const next = { ...state, coupon: '', coupon_code: '', is_discount_open: false };
@@ -21,8 +24,9 @@ export function cancelCode<C extends Calculation>(state: WidgetState<C>): Widget
 }
 
 /**
- * Takes a calculation. After a successful apply with nothing due, checkout is allowed (spec 4). A code that was refused
- * while being applied is dropped, so that later calculations do not count as further tries of a wrong code (product 2).
+ * Takes a calculation. After a successful apply with nothing due, checkout is allowed (docs/domain/checkout.md#code-form).
+ * A code that was refused while being applied is dropped, so that later calculations do not count as further tries of a
+ * wrong code (docs/limits.md#tries).
  */
 export function takeCalculation<C extends Calculation>(
   state: WidgetState<C>,

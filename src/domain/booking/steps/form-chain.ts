@@ -1,4 +1,4 @@
-// What each choice loads and clears (spec 4).
+// What each choice loads and clears (docs/domain/checkout.md#steps-in-order).
 import {
   countedAddons,
   type Calculation,
@@ -29,7 +29,7 @@ export function answered<C extends Calculation>(
   return state.waiting[what] === request ? { ...state, waiting: { ...state.waiting, [what]: null } } : null;
 }
 
-/** Asks for the price of the choice; a choice that is not complete has none (spec 5). */
+/** Asks for the price of the choice; a choice that is not complete has none (docs/domain/checkout.md#steps-in-order). */
 export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
   const query = calculateQuery(state);
   if (query === null) return { state: { ...state, is_applying: false }, effects: [] };
@@ -62,7 +62,10 @@ export function showMonth<C extends Calculation>(state: WidgetState<C>, month: s
   return ask(next, 'dates', (request) => ({ type: 'load-dates', request, course_id: state.course_id, month }));
 }
 
-/** Dates did not load: date-past when the server says past-month, else date-failed; the error is reported (spec 7). */
+/**
+ * Dates did not load: date-past when the server says past-month, else date-failed; the error is reported
+ * (docs/domain/scarcity.md#what-is-asked-for).
+ */
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,
   event: EventOf<'dates-failed'>,
@@ -76,7 +79,10 @@ export function failDates<C extends Calculation>(
   };
 }
 
-/** Picks a date: loads its times, clears time, pax, calculation and add-ons. Too early a date is corona-time (spec 5). */
+/**
+ * Picks a date: loads its times, clears time, pax, calculation and add-ons. Too early a date is corona-time
+ * (docs/domain/scarcity.md#first-date).
+ */
 export function pickDate<C extends Calculation>(state: WidgetState<C>, date: string): WidgetTurn<C> {
   const isTooEarly = date < state.opens_from;
   const cleared = withoutPax({ ...state, times: [], time: null, date: isTooEarly ? null : date });

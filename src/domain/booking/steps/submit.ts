@@ -1,26 +1,29 @@
 import type { BookingStep, SubmitQuery, WidgetTurn } from './widget-events.ts';
 import { type Calculation, type WidgetState, countedAddons } from './widget-state.ts';
 
-/** The stage after forward: one more (spec 2). */
+/** The stage after forward: one more (docs/domain/checkout.md#stages). */
 export function stageForward(stage: number): number {
   return stage + 1;
 }
 
-/** The stage after back: one less, except from 4, which goes back to 2; 0 stays (spec 2). */
+/** The stage after back: one less, except from 4, which goes back to 2; 0 stays (docs/domain/checkout.md#stages). */
 export function stageBack(stage: number): number {
   return stage === 4 ? 2 : Math.max(0, stage - 1);
 }
 
 const order: readonly BookingStep[] = ['date', 'time', 'pax'];
 
-/** The first step up to and including `step` that is empty, or null: date, then time, then pax (spec 4). */
+/**
+ * The first step up to and including `step` that is empty, or null: date, then time, then pax
+ * (docs/domain/checkout.md#steps-in-order).
+ */
 function firstEmpty<C extends Calculation>(state: WidgetState<C>, step: BookingStep): BookingStep | null {
   return order.slice(0, order.indexOf(step) + 1).find((one) => state[one] === null) ?? null;
 }
 
 /**
  * Checks the steps up to `step`. The first empty one gets its error and sets the options error flag; the others keep
- * none. A missing date is date-select when a button asked, date-missing otherwise (spec 4).
+ * none. A missing date is date-select when a button asked, date-missing otherwise (docs/domain/checkout.md#steps-in-order).
  */
 export function checkSteps<C extends Calculation>(
   state: WidgetState<C>,
@@ -37,7 +40,10 @@ export function checkSteps<C extends Calculation>(
   return { ...state, errors };
 }
 
-/** What checkout is opened with (spec 2), or null while date, time or pax is missing. A refused code stays behind. */
+/**
+ * What checkout is opened with (docs/domain/checkout.md#stages), or null while date, time or pax is missing. A refused code
+ * stays behind.
+ */
 export function submitQuery<C extends Calculation>(state: WidgetState<C>): SubmitQuery | null {
   const { course_id, date, time, pax, coupon } = state;
   if (date === null || time === null || pax === null) return null;
@@ -54,8 +60,8 @@ export function submitQuery<C extends Calculation>(state: WidgetState<C>): Submi
 
 /**
  * Submits the choice: marks the booking as coming from the booking flow and reports add-to-cart before the way to
- * checkout (spec 4). Off the routed path the address goes into history and the flow moves one stage on (spec 2). Blocked
- * while a payment is in progress.
+ * checkout (docs/domain/checkout.md#steps-in-order). Off the routed path the address goes into history and the flow moves
+ * one stage on (docs/domain/checkout.md#stages). Blocked while a payment is in progress.
  */
 export function submit<C extends Calculation>(state: WidgetState<C>, isRouted: boolean): WidgetTurn<C> {
   if (state.is_payment_loading) return { state, effects: [] };

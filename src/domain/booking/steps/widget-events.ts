@@ -35,7 +35,7 @@ export type WidgetEvent<C extends Calculation = Calculation> =
 
 export type BookingStep = 'date' | 'time' | 'pax';
 
-/** The choice as calculate takes it (spec 7). */
+/** The choice as calculate takes it. */
 export interface CalculateQuery {
   readonly course_id: number;
   readonly date: string;
@@ -45,7 +45,7 @@ export interface CalculateQuery {
   readonly addons?: readonly { readonly id: number; readonly pax: number }[];
 }
 
-/** The choice as the checkout address carries it (spec 2). */
+/** The choice as the checkout address carries it (docs/domain/checkout.md#stages). */
 export interface SubmitQuery {
   readonly cid: number;
   readonly date: string;

@@ -22,7 +22,7 @@ export interface Waiting {
 /** The counts of each add-on that a party may choose, by the add-on's id. */
 export type AddonOptions = Readonly<Record<string, readonly number[]>>;
 
-/** The booking state of spec 3. `addons` and `preselected` map an add-on's id to a count. */
+/** The booking state. `addons` and `preselected` map an add-on's id to a count. */
 export interface WidgetState<C extends Calculation = Calculation> {
   readonly course_id: number;
   /** Number of the experiment's variation. */
@@ -77,7 +77,7 @@ export interface WidgetStart {
   readonly is_preselecting?: boolean;
 }
 
-/** A widget with nothing chosen, at stage 0 (spec 2 and 4). */
+/** A widget with nothing chosen, at stage 0 (docs/domain/checkout.md#stages, docs/domain/checkout.md#steps-in-order). */
 export function startWidget<C extends Calculation = Calculation>(start: WidgetStart): WidgetState<C> {
   const preselected = start.preselected ?? {};
   const is_preselecting = start.is_preselecting ?? false;
@@ -123,14 +123,14 @@ export function optionsOf(
   return addon_options[pax_options.indexOf(pax)] ?? {};
 }
 
-/** Add-ons after a clearing: the preselected ones when the flag is on, else none (spec 4). */
+/** Add-ons after a clearing: the preselected ones when the flag is on, else none (docs/domain/checkout.md#add-ons). */
 export function clearedAddons<C extends Calculation>(state: WidgetState<C>): Counts {
   return state.is_preselecting ? state.preselected : {};
 }
 
 /**
- * Add-ons for a number of guests (spec 4). With the flag on, each is set to its highest option when its preselected
- * count is above 0, otherwise 0. With the flag off, what was chosen stays, lowered to what the party can have.
+ * Add-ons for a number of guests (docs/domain/checkout.md#add-ons). With the flag on, each is set to its highest option
+ * when its preselected count is above 0, otherwise 0. With the flag off, what was chosen stays, lowered to what the party can have.
  */
 export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax: number): Counts {
   const adjusted = Object.entries(optionsOf(state, pax)).map(([id, options]) => {
@@ -141,7 +141,7 @@ export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax
   return Object.fromEntries(adjusted);
 }
 
-/** The add-ons that count: those with count 0 are left out of calculation and checkout (spec 5). */
+/** The add-ons that count: those with count 0 are left out of calculation and checkout (docs/domain/checkout.md#add-ons). */
 export function countedAddons(addons: Counts): Counts {
   return Object.fromEntries(Object.entries(addons).filter(([, count]) => count > 0));
 }
