@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { readCatalog } from '#src/server/db/reflect/catalog.ts';
 import { renderDump } from '#src/server/db/reflect/dump-text.ts';
 import { renderTypes } from '#src/server/db/reflect/types-text.ts';
-import { createTestDatabase, prepareTestServer } from '#tests/support/database.ts';
+import { createTestDatabase, prepareTestServer } from '../tests/support/database/database.ts';
 
 const release = await prepareTestServer();
 const database = await createTestDatabase();

@@ -2,7 +2,7 @@
 // answers nearly as many as without them, in time, says to the rest that they shall come back, and is well again at once.
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+import { startProgram, type RunningProgram } from '../tests/support/process/running-program.ts';
 
 const peakSeconds = 8;
 const overloadSeconds = 15;

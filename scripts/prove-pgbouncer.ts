@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { freePort } from '#src/server/start/ports.ts';
-import { startProgram } from '#tests/support/program.ts';
+import { startProgram } from '../tests/support/process/running-program.ts';
 import { proveRun } from './chaos-pay/prove.ts';
 import { openDatabases } from './proofs/kit/databases.ts';
 import { findPgbouncer, startPgbouncer } from './proofs/kit/pgbouncer.ts';

@@ -6,7 +6,7 @@ import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
+import { insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { fillBooks } from './money-rows.ts';
 import type { Figure } from './results.ts';
 
@@ -41,8 +41,8 @@ async function prepare(url: string): Promise<void> {
   await migrate(url);
   const pool = createPool({ url, isPgbouncer: false, size: 1 });
   try {
-    await insertPlaces(pool);
-    await insertCourse(pool, { capacity: 200 });
+    await insertBookableCity(pool);
+    await insertBookableCourse(pool, { capacity: 200 });
   } finally {
     await pool.end();
   }

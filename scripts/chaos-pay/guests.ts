@@ -1,7 +1,7 @@
 // What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
 import type { Dice } from '#scripts/load/dice.ts';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { endHolds } from '#tests/races/support/touch-rows.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
 import { payments, type Paying } from './payments.ts';
 import { count, type Tally, type Told } from './told.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createGateways } from '#src/server/gateways/gateways.ts';
-import { testConfig } from '#tests/races/support/program.ts';
+import { testConfig } from '#tests/support/app/program.ts';
 import { compareWithProvider } from '../ledger-verify/provider-books.ts';
 import type { Told } from './told.ts';
 import type { World } from './world.ts';

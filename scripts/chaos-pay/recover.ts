@@ -1,7 +1,7 @@
 // After the storm: nothing fails any more, time passes, and the program has to bring everything to an end by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ageEverything } from '#tests/races/support/paying.ts';
-import { endHolds } from '#tests/races/support/touch-rows.ts';
+import { ageEverything } from '#tests/support/payment/paying.ts';
+import { endHolds } from '#tests/support/database/touch-rows.ts';
 import type { World } from './world.ts';
 
 /** Answers what is still open after so many seconds; empty when everything has ended. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { webhookSecret } from '#tests/races/support/program.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { webhookSecret } from '#tests/support/app/program.ts';
 import type { Dice } from '#scripts/load/dice.ts';
 import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
@@ -96,8 +96,8 @@ async function pointWebhooks(sandbox: TestSandbox, fleet: Fleet): Promise<void> 
 }
 
 async function prepareSlots({ pool }: ProofDatabase, count: number): Promise<[Slot[], Slot]> {
-  const small = await insertCourse(pool, { capacity: scarceSeats, max_pax: scarceSeats });
-  const large = await insertCourse(pool, { capacity: 5000 });
+  const small = await insertBookableCourse(pool, { capacity: scarceSeats, max_pax: scarceSeats });
+  const large = await insertBookableCourse(pool, { capacity: 5000 });
   await pool.query(`insert into exchange_rate (code, rate, fetched_at) values ('SGD', 1.3412, banyan_now())`);
   const days = await pool.query<{ day: string }>(
     'select ($1::date + n)::text as day from generate_series(0, $2::integer - 1) n',

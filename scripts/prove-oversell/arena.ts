@@ -1,6 +1,7 @@
 // What a round is fought over: two small departures of one day, and what its guests were told that they have.
 import type { Pool } from 'pg';
-import { insertCoupon, insertCourse, hostId } from '#tests/races/support/catalogue.ts';
+import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import type { Guest } from '../proofs/kit/guest.ts';
 import { signIn } from '../proofs/kit/sign-in.ts';
 
@@ -44,7 +45,7 @@ const times = ['09:00', '14:00'] as const;
 
 /** A course with two departures a day; the code, and a host who is signed in. */
 export async function prepareCourse(pool: Pool): Promise<{ courseId: number; hostSession: string; firstDate: string }> {
-  const course = await insertCourse(pool, { capacity: capacities[0], max_pax: 3 });
+  const course = await insertBookableCourse(pool, { capacity: capacities[0], max_pax: 3 });
   await pool.query(
     `insert into availability_rule (course_id, weekday, start_time, capacity)
      select $1, weekday, $2, $3 from generate_series(1, 7) weekday`,

@@ -1,7 +1,7 @@
 // What must be true when everybody rests, and the last client who must get every seat that is left.
 import type { Pool } from 'pg';
 import { diceOf } from '#scripts/load/dice.ts';
-import { endHolds } from '#tests/races/support/touch-rows.ts';
+import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest } from '../proofs/kit/guest.ts';
 import { freeCode, remember, type Arena, type Slot } from './arena.ts';
 import { outcomeOf } from './outcome.ts';

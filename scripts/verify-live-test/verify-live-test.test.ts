@@ -1,6 +1,6 @@
 // The live test against the payment sandbox, which stands in for the providers; and the keys that it refuses.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { Secret } from '#src/server/config/secret.ts';
 import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
 import { createStripeGateway } from '#src/server/gateways/stripe.ts';

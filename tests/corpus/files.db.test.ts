@@ -1,7 +1,7 @@
 // Files with names: pictures, assets, icons. No way of writing a path leaves their folders.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '../support/app/app.ts';
 import { climbs, rawClimbs } from './climbs.ts';
 import { faultOf, type Answer, shortened } from './expect-sane.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/routes.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { insertCourse, insertPlaces } from '../support/catalogue/catalogue.ts';
 import { climbs } from './climbs.ts';
 import { faultOf, shortened } from './expect-sane.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';

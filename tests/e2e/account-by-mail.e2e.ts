@@ -2,7 +2,7 @@
 // without script; a booking made while signed out, offered on My Booking; and a computer that several people use.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest, type Guest } from './guest.ts';
 import { reload, settled, visit } from './journey.ts';
 import { callFrom, must, openTripWorld, type TripWorld } from './trip-world.ts';

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { figuresIn, fillCard, openGuest, pressPay } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
 import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';

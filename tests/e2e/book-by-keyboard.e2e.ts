@@ -2,7 +2,7 @@
 // 2.4.7, 4.1.3), beside the page and in the sheet of a phone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, visit } from './journey.ts';
 import { focusOf, showsFocus, tabTo } from './keyboard.ts';

@@ -1,7 +1,7 @@
 // Home to reviews without a mouse (docs/looks.md#popups).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, back, visit } from './journey.ts';
 import { showsFocus, tabTo } from './keyboard.ts';

@@ -1,7 +1,7 @@
 // Sheets, pills and the slide-out menu at the width of a phone (docs/looks.md#small-menu, docs/looks.md#filters).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, back, drawn, settled, visit } from './journey.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';

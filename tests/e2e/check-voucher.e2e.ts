@@ -8,9 +8,9 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voucherCode } from '#src/server/features/booking/voucher-code.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { findViolations } from '#tests/support/axe.ts';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { findViolations } from '../support/browser/axe.ts';
+import { chooseBrowser, launchBrowser } from '../support/browser/browser.ts';
 import { reload, visit } from './journey.ts';
 
 let test: TestApp;

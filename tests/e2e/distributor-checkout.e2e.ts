@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest, pressPay } from './guest.ts';
 import { arrived, visit } from './journey.ts';
 import { openPayWorld, type PayWorld } from './pay-world.ts';

@@ -2,7 +2,7 @@
 // is there (ADR 044).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import type { Guest } from './guest.ts';
 import { settled } from './journey.ts';
 import { pages } from './page-list.ts';

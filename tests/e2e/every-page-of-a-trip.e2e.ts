@@ -2,7 +2,7 @@
 // light and dark, nothing too wide or too small.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import type { Guest } from './guest.ts';
 import { openGuest } from './guest.ts';
 import { reload, settled, visit } from './journey.ts';

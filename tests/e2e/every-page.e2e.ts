@@ -1,7 +1,7 @@
 // Every page at three widths, light and dark: nothing for axe, nothing too wide, too small or jumping
 //.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { expectWholeWithLargeTexts } from './cut-texts.ts';
 import { openGuest } from './guest.ts';
 import { drawn, settled, visit } from './journey.ts';

@@ -2,7 +2,7 @@
 // control is gone, what a control is called, what is announced (WCAG 1.1.1, 2.4.3, 2.4.4, 2.5.7, 4.1.3).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { settled, visit } from './journey.ts';
 import { focusOf } from './keyboard.ts';

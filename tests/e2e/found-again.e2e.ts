@@ -1,6 +1,6 @@
 // Lost and found: the page for addresses that do not exist, and what a guest has looked at before (docs/routes.md#not-found).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, settled, visit } from './journey.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser, launchBrowser } from '../support/browser/browser.ts';
 import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from './guest.ts';
-import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
 import { arrived, back, reload, visit } from './journey.ts';
 
 const desktop = 1440;

@@ -1,7 +1,7 @@
 // A question to a host: asked by a visitor, sent on from the mail, answered with an offer, booked at its price.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { centsIn, fillCard, fillDetails, openGuest, pressPay } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
 import { openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from './guest.ts';
 import { arrived, live, reload, settled, visit, visitHeld } from './journey.ts';
 import { focusOf } from './keyboard.ts';

@@ -1,8 +1,8 @@
 // Discount codes, the offer of a first visit, add-ons: what changes a price before it is paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
-import { findPoorContrast } from '#tests/support/axe.ts';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { findPoorContrast } from '../support/browser/axe.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { figuresIn, openGuest, pressPay } from './guest.ts';
 import { arrived, live, reload, settled, visit } from './journey.ts';
 import { showsFocus, tabTo } from './keyboard.ts';

@@ -1,7 +1,7 @@
 // Checkout with JavaScript switched off: the same rules and texts, by POST to the page's own address (ADR 037).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#src/contract/errors.ts';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, visit } from './journey.ts';
 import { courseId, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';

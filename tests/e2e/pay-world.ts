@@ -4,8 +4,8 @@ import pg from 'pg';
 import { startEmbedded } from '#src/server/db/embedded.ts';
 import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
 import { fillDetails } from './guest.ts';
 import { arrived, settled, visit } from './journey.ts';
 

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#src/server/start/ports.ts';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser, launchBrowser } from '../support/browser/browser.ts';
 import { fillCard, openGuest, pressPay } from './guest.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 

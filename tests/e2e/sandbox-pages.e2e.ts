@@ -1,10 +1,10 @@
 // The sandbox's own pages in a browser: clean for axe, narrow and wide, light and dark, and without script.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approve, orderBody, payPalClient } from '#src/sandbox/testing/paypal-client.ts';
-import { startReceiver, startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
-import { findViolations } from '#tests/support/axe.ts';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser.ts';
+import { approve, orderBody, payPalClient } from '../support/sandbox/paypal-client.ts';
+import { startReceiver, startSandbox, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
+import { findViolations } from '../support/browser/axe.ts';
+import { chooseBrowser, launchBrowser } from '../support/browser/browser.ts';
 import { arrived, visit } from './journey.ts';
 
 describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {

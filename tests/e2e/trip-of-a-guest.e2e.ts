@@ -1,7 +1,7 @@
 // After a booking, as its guest: cancel, move, companions, a problem.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { centsIn } from './guest.ts';
 import { back, reload } from './journey.ts';
 import { must, openTripWorld, type TripWorld } from './trip-world.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findPoorContrast, findViolations } from '#tests/support/axe.ts';
+import { findPoorContrast, findViolations } from '../support/browser/axe.ts';
 
 /** What axe says of the page as it is, in the light and in the dark. */
 export async function violationsIn(page: Page, width: number): Promise<unknown[]> {

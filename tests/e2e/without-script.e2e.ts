@@ -1,6 +1,6 @@
 // Browsing with JavaScript switched off: plain links and GET forms.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser } from '#tests/support/browser.ts';
+import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, visit } from './journey.ts';
 import { hanoi, karsts, openWorld, type World } from './world.ts';

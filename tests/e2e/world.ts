@@ -1,7 +1,7 @@
 // What browsing journeys need: the program with its demo, which has a city of two pages and courses with many reviews.
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startProgram, type RunningProgram } from '#tests/support/program.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
+import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
 
 /** Hanoi, where the demo has 18 experiences. */
 export const hanoi = '/2/hanoi';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#src/server/db/migrate.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { restoreLanded, type Landed } from './support/landed.ts';
+import { createTestApp, type TestApp } from '../support/app/app.ts';
+import { restoreLanded, type Landed } from './landed.ts';
 
 let test: TestApp;
 let landed: Landed;

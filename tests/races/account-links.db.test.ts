@@ -1,9 +1,9 @@
 // Links in mails that are used at the same moment, and beside a checkout with the same address (docs/accounts.md#links-in-mails).
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { book, insertFreeCode, linkOf, listed } from '#tests/tampering/support/mailed-links.ts';
-import { insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
-import { createProgram, type Program } from './support/program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { book, insertFreeCode, linkOf, listed } from '../support/tampering/mailed-links.ts';
+import { insertBookableCourse, insertBookableCity, type TestCourse } from '../support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '../support/app/program.ts';
 
 let base: TestDatabase;
 let program: Program;
@@ -12,10 +12,10 @@ const rounds = 4;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await insertFreeCode(base.pool);
   program = await createProgram(base.pool);
-  course = await insertCourse(base.pool, { capacity: 5000 });
+  course = await insertBookableCourse(base.pool, { capacity: 5000 });
 });
 afterAll(async () => {
   await program?.close();

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { mutants } from '#scripts/chaos-pay/mutants.ts';
 import { missing, proveMutants, proveRun } from '#scripts/chaos-pay/prove.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { insertPlaces } from './support/catalogue.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { insertBookableCity } from '../support/catalogue/bookable-courses.ts';
 
 async function fresh() {
   const base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   return base;
 }
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { lockBooking } from '#src/server/features/booking/lock-booking-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { as, booked, later, useHosts } from '#tests/support/after-booking.ts';
-import { choiceOf, insertCoupon, insertCourse } from './support/catalogue.ts';
-import { hold, lapse, pay, stored } from './support/paying.ts';
-import { usePayingSuite } from './support/paying-suite.ts';
-import { meetAt, start, untilStuck } from './support/waiting.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { booked, later, useHosts } from '../support/booking/after-booking.ts';
+import { choiceOf, insertCoupon, insertBookableCourse } from '../support/catalogue/bookable-courses.ts';
+import { hold, lapse, pay, stored } from '../support/payment/paying.ts';
+import { usePayingSuite } from '../support/payment/paying-suite.ts';
+import { meetAt, start, untilStuck } from '../support/database/waiting.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -60,7 +61,7 @@ describe('two checkouts', () => {
   it('that end a hold with each other’s code lock both codes in one order', async () => {
     const { pool } = suite.base;
     for (const code of ['CODE-A', 'CODE-B']) await insertCoupon(pool, code, { per_user: 100 });
-    const courses = [suite.course, await insertCourse(pool)];
+    const courses = [suite.course, await insertBookableCourse(pool)];
     const lapsed = [];
     for (const [index, code] of ['CODE-B', 'CODE-A'].entries()) {
       const held = await hold(suite.world.program, courses[index]!, { coupon_code: code });

@@ -1,9 +1,14 @@
 // Bounds of unpaid holds stay exact when two processes are asked at once; the control shows that the turns do it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
-import { startProcess, visit, type RemoteVisitor, type ServerProcess } from './support/processes.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '../support/catalogue/bookable-courses.ts';
+import { startProcess, visit, type RemoteVisitor, type ServerProcess } from '../support/process/server-process.ts';
 
 const settings = { BANYAN_RATE_LIMIT_FACTOR: '1' };
 let base: TestDatabase;
@@ -13,12 +18,12 @@ let serial = 0;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl: base.url, settings })));
 });
 beforeEach(async () => {
   await base.pool.query(`update booking set hold_until = banyan_now() where status = 'held'; delete from rate_limit`);
-  courses = await Promise.all([1, 2, 3, 4].map(() => insertCourse(base.pool, { capacity: 10 })));
+  courses = await Promise.all([1, 2, 3, 4].map(() => insertBookableCourse(base.pool, { capacity: 10 })));
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();
@@ -66,7 +71,7 @@ describe('two processes at once', () => {
       // A claim counts what is held, and then inserts its guest: there every one of them waits, so that none counts another.
       await gate.query('begin; lock table user_account in share mode');
       const visitors = await Promise.all(Array.from({ length: 12 }, (_, n) => visit(servers[n % 2]?.origin ?? '')));
-      const many = await Promise.all(visitors.map(() => insertCourse(base.pool, { capacity: 10 })));
+      const many = await Promise.all(visitors.map(() => insertBookableCourse(base.pool, { capacity: 10 })));
       const asked = Promise.all(visitors.map((visitor, n) => hold(visitor, many[n] as TestCourse)));
       const waiting = `select count(*)::int as n from pg_locks
         where database = (select oid from pg_database where datname = current_database())

@@ -2,13 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
 import { createPool } from '#src/server/db/pool.ts';
 import { dueWork } from '#src/server/jobs/due-work.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { giveTokens } from '#tests/support/after-booking.ts';
-import { hostId, insertCoupon, insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
-import { bookingPaths } from './support/booking-paths.ts';
-import { createPayingWorld, type PayingWorld } from './support/paying.ts';
-import { makeWork } from './support/due-for-all.ts';
-import { countDeadlocks, meetAt } from './support/waiting.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { giveTokens } from '#tests/support/app/tokens.ts';
+import {
+  insertCoupon,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '../support/catalogue/bookable-courses.ts';
+import { hostId } from '../support/catalogue/catalogue.ts';
+import { bookingPaths } from '../support/booking/booking-paths.ts';
+import { createPayingWorld, type PayingWorld } from '../support/payment/paying.ts';
+import { makeWork } from '../support/booking/due-for-all.ts';
+import { countDeadlocks, meetAt } from '../support/database/waiting.ts';
 
 // Long enough for a busy machine: what is looked for is a circle of waiters, not a long wait.
 const patient = { lock: 15_000, statement: 16_000, query: 17_000, idleInTransaction: 30_000 };
@@ -20,7 +26,7 @@ let course: TestCourse;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await giveTokens(base.pool, { host: hostId });
   await base.pool.query(`insert into exchange_rate (code, rate, fetched_at) values ('SGD', 1.34, banyan_now())`);
   await insertCoupon(base.pool, 'SHARED', { per_user: 1000, cents: 100 });
@@ -65,7 +71,7 @@ const jobs = () =>
 describe.each(Object.entries(bookingPaths))('every job beside %s', (_name, prepare) => {
   it.each(Object.keys(gates))('ends without a deadlock where both meet at the %s, in both orders', async (gate) => {
     for (const isJobFirst of [true, false]) {
-      course = await insertCourse(base.pool, { capacity: 30 });
+      course = await insertBookableCourse(base.pool, { capacity: 30 });
       const { booking, act } = await prepare({ base, world, course });
       await makeWork(base.pool, booking.ref);
       const groups = isJobFirst ? [jobs(), [act]] : [[act], jobs()];

@@ -1,12 +1,17 @@
 // The server is killed between the charge and the commit. Another process finds the money and confirms, once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
-import { ageEverything, charged } from './support/paying.ts';
-import { startProcess, visit, type ServerProcess } from './support/processes.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '../support/catalogue/bookable-courses.ts';
+import { ageEverything, charged } from '../support/payment/paying.ts';
+import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
 
 const guests = 5;
 let base: TestDatabase;
@@ -16,8 +21,8 @@ const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
-  course = await insertCourse(base.pool, { capacity: 50 });
+  await insertBookableCity(base.pool);
+  course = await insertBookableCourse(base.pool, { capacity: 50 });
   sandbox = await startSandbox();
 });
 afterAll(async () => {

@@ -6,10 +6,15 @@ import { claim } from '#src/server/features/checkout/claim.ts';
 import type { LockMode } from '#src/server/features/booking/hold-queries.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCourse, insertPlaces, type TestCourse } from './support/catalogue.ts';
-import { startProcess, visit, type ServerProcess } from './support/processes.ts';
-import { createProgram } from './support/program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '../support/catalogue/bookable-courses.ts';
+import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
+import { createProgram } from '../support/app/program.ts';
 
 const guests = 40;
 const seats = 2;
@@ -18,7 +23,7 @@ let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();
@@ -38,7 +43,7 @@ const seatsOf = async (course: TestCourse) => {
 describe('the last seats', () => {
   it('are sold exactly once through two processes', async () => {
     servers = await Promise.all([1, 2].map(() => startProcess({ databaseUrl: base.url })));
-    const course = await insertCourse(base.pool, { capacity: seats });
+    const course = await insertBookableCourse(base.pool, { capacity: seats });
     const visitors = await Promise.all(Array.from({ length: guests }, (_, index) => visit(servers[index % 2]!.origin)));
     const answers = await Promise.all(
       visitors.map((visitor, index) => visitor.call('booking/checkout', choiceOf(course, guest(index)))),
@@ -51,7 +56,7 @@ describe('the last seats', () => {
   });
 
   it('are protected by the CHECK alone when the lock is taken away', async () => {
-    const course = await insertCourse(base.pool, { capacity: seats });
+    const course = await insertBookableCourse(base.pool, { capacity: seats });
     const outcomes = await claimAtOnce(course, 'none');
     const broken = outcomes.filter(
       (one) => one.status === 'rejected' && constraintOf(one.reason) === 'departure_never_oversold',
@@ -62,11 +67,11 @@ describe('the last seats', () => {
 
   it('are oversold when both are taken away', async () => {
     await base.pool.query('alter table departure drop constraint departure_never_oversold');
-    const course = await insertCourse(base.pool, { capacity: seats });
+    const course = await insertBookableCourse(base.pool, { capacity: seats });
     await claimAtOnce(course, 'none');
     const { held } = await seatsOf(course);
     expect(held).toBeGreaterThan(seats);
-    const locked = await insertCourse(base.pool, { capacity: seats });
+    const locked = await insertBookableCourse(base.pool, { capacity: seats });
     await claimAtOnce(locked, 'for no key update');
     expect((await seatsOf(locked)).held).toBe(seats);
   });

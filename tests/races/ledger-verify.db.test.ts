@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
 import { fillBooks } from '#scripts/bench/money-rows.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { insertCoupon, insertCourse, insertPlaces } from './support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { insertCoupon, insertBookableCourse, insertBookableCity } from '../support/catalogue/bookable-courses.ts';
 
 let base: TestDatabase;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
-  await insertCourse(base.pool, { capacity: 200 });
+  await insertBookableCity(base.pool);
+  await insertBookableCourse(base.pool, { capacity: 200 });
   await insertCoupon(base.pool, 'TWICE', { max_uses: 2 });
   const client = await base.pool.connect();
   await fillBooks(client, 400);

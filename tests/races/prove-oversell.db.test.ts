@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { mutants } from '#scripts/prove-oversell/mutants.ts';
 import { missing, proveMutants, proveProgram } from '#scripts/prove-oversell/prove.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { insertPlaces } from './support/catalogue.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { insertBookableCity } from '../support/catalogue/bookable-courses.ts';
 
 const wish = { seed: 1, clients: 16, processes: 2, seconds: 4 };
 
 async function fresh() {
   const base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   return base;
 }
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillBooks } from '#scripts/bench/money-rows.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
 import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { insertCourse, insertPlaces } from './support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { insertBookableCourse, insertBookableCity } from '../support/catalogue/bookable-courses.ts';
 
 let base: TestDatabase;
 let theirs: PaymentSum[];
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
-  await insertCourse(base.pool, { capacity: 200 });
+  await insertBookableCity(base.pool);
+  await insertBookableCourse(base.pool, { capacity: 200 });
   const client = await base.pool.connect();
   await fillBooks(client, 200);
   client.release();

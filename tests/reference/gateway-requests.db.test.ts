@@ -1,15 +1,15 @@
 // Every request that our gateway sends to PayPal, on all the ways a booking can go, judged by PayPal's own files.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCalls, type Recorder } from '#src/sandbox/testing/record-calls.ts';
-import { startSandbox, until, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
+import { recordCalls, type Recorder } from '../support/sandbox/record-calls.ts';
+import { startSandbox, until, type TestSandbox } from '../support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { queueRefund } from '#src/server/features/refund/queue-refund.ts';
-import { insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { ageEverything, hold, stored } from '#tests/races/support/paying.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertBookableCourse, insertBookableCity, type TestCourse } from '../support/catalogue/bookable-courses.ts';
+import { ageEverything, hold, stored } from '../support/payment/paying.ts';
+import { createProgram, type Program } from '../support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { payPalFaults } from './paypal-specification.ts';
 
 let base: TestDatabase;
@@ -20,7 +20,7 @@ let course: TestCourse;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   recorder = await recordCalls();
   // Guests meet PayPal at one origin, and our gateway believes no other.
   sandbox = await startSandbox({ publicUrl: recorder.url, settleDelayMs: 60_000, webhookRetryDelaysMs: [20] });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await program.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = program.app.server.address() as AddressInfo;
   await sandbox.control('/webhooks', { paypal_url: `http://127.0.0.1:${port}/webhooks/paypal` });
-  course = await insertCourse(base.pool, { capacity: 100 });
+  course = await insertBookableCourse(base.pool, { capacity: 100 });
 });
 afterAll(async () => {
   await program?.close();

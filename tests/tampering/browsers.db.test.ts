@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { visitorIdOf } from '#src/server/http/visitor.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { book, insertFreeCode } from './support/mailed-links.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { book, insertFreeCode } from '../support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const owner = { email: 'owner@example.test', password: 'the password of the owner' };
@@ -20,11 +20,11 @@ beforeAll(async () => {
   }
 });
 
-async function bookedBy(email = 'guest@example.test'): Promise<{ visitor: Visitor; ref: string }> {
+async function bookedBy(email = 'guest@example.test'): Promise<{ visitor: Caller; ref: string }> {
   return book(suite, await suite.program.visitor(), { paying: 'nothing due', email });
 }
 
-const opens = async (visitor: Visitor, ref: string) =>
+const opens = async (visitor: Caller, ref: string) =>
   (await visitor.call('booking/detail', { ref })).body.status === 'success';
 
 describe('the browser of a booking', () => {

@@ -1,19 +1,19 @@
 // What a guest chooses, changed on the way: prices, counts, add-ons and currencies that no page of ours sends.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdOf } from '#src/server/http/visitor.ts';
-import { choiceOf, insertAddon, insertCourse } from '#tests/races/support/catalogue.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { choiceOf, insertAddon, insertBookableCourse } from '../support/catalogue/bookable-courses.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
-let visitor: Visitor;
+let visitor: Caller;
 let own: number;
 let foreign: number;
 
 beforeAll(async () => {
   visitor = await suite.program.visitor();
   own = await insertAddon(suite.base.pool, suite.course.id, 'translator', 4);
-  foreign = await insertAddon(suite.base.pool, (await insertCourse(suite.base.pool)).id, 'translator', 4);
+  foreign = await insertAddon(suite.base.pool, (await insertBookableCourse(suite.base.pool)).id, 'translator', 4);
 });
 
 /** Sends a choice to calculate and to checkout; both must say no with this code, and write one line each. */

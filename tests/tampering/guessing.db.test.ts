@@ -1,18 +1,18 @@
 // Guessing: codes, booking tokens, other people's bookings; and what a known email address gives away.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choiceOf, insertCoupon } from '#tests/races/support/catalogue.ts';
-import { hold, pay } from '#tests/races/support/paying.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { choiceOf, insertCoupon } from '../support/catalogue/bookable-courses.ts';
+import { hold, pay } from '../support/payment/paying.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
-let visitor: Visitor;
+let visitor: Caller;
 beforeAll(async () => {
   visitor = await suite.program.visitor();
 });
 
 describe('codes', () => {
-  const price = async (who: Visitor, code: string) => {
+  const price = async (who: Caller, code: string) => {
     const { email: _email, first_name: _first, last_name: _last, ...choice } = choiceOf(suite.course);
     const { body } = await who.call('booking/calculate', { ...choice, coupon_code: code });
     return body as unknown as { coupon_discount: number; discount_error: string | null };

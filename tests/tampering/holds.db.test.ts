@@ -1,21 +1,21 @@
 // Holds of other people: their Idempotency-Key, a hold said to be replaced, a booking that is over.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { choiceOf } from '../support/catalogue/bookable-courses.ts';
+import { hold, lapse, pay, stored } from '../support/payment/paying.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const KEY = 'a-key-that-somebody-has-seen';
-let theirs: Visitor;
-let stranger: Visitor;
+let theirs: Caller;
+let stranger: Caller;
 
 beforeAll(async () => {
   theirs = await suite.program.visitor();
   stranger = await suite.program.visitor();
 });
 
-const checkout = (who: Visitor, more: Record<string, unknown> = {}, key = KEY) =>
+const checkout = (who: Caller, more: Record<string, unknown> = {}, key = KEY) =>
   who.call('booking/checkout', choiceOf(suite.course, more), { 'idempotency-key': key });
 
 describe('an Idempotency-Key', () => {

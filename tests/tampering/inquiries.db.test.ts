@@ -2,18 +2,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { pay } from '#tests/races/support/paying.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { choiceOf } from '../support/catalogue/bookable-courses.ts';
+import { pay } from '../support/payment/paying.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
-let asker: Visitor;
-let stranger: Visitor;
+let asker: Caller;
+let stranger: Caller;
 let theirs: string;
 let mine: string;
 
-async function ask(visitor: Visitor, email: string): Promise<string> {
+async function ask(visitor: Caller, email: string): Promise<string> {
   const { course } = suite;
   const { body } = await visitor.call('booking/inquiry', {
     course_id: course.id,

@@ -2,16 +2,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { hostId } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { hostId } from '../support/catalogue/catalogue.ts';
+import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const otherHost = '00000000-0000-4000-8000-0000000000c1';
 let theirs: Held & { id: string };
 let mine: Held & { id: string };
-let visitor: Visitor;
+let visitor: Caller;
 
 async function booked(email: string): Promise<Held & { id: string }> {
   const held = await hold(suite.program, suite.course, { email });

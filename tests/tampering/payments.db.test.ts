@@ -1,8 +1,8 @@
 // Somebody else's payment: another booking's token, order, Alipay payment or key; and names made to break a page.
 import { describe, expect, it } from 'vitest';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import { insertBookableCourse } from '../support/catalogue/bookable-courses.ts';
+import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 
@@ -101,7 +101,7 @@ describe('PayPal', () => {
 
   it('names and titles cannot break out of the form that leads there', async () => {
     const nasty = `"><script>alert(1)</script><form action="https://evil.example">`;
-    const course = await insertCourse(suite.base.pool, { capacity: 9 });
+    const course = await insertBookableCourse(suite.base.pool, { capacity: 9 });
     await suite.base.pool.query('update course set title = $1 where id = $2', [nasty.slice(0, 60), course.id]);
     const held = await hold(suite.program, course, { first_name: nasty, last_name: nasty, message: nasty });
     const { body } = await held.visitor.call('payment/paypal', { booking_token: held.token });

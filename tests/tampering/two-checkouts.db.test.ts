@@ -3,9 +3,9 @@
 // (docs/accounts.md#password-typed-at-checkout).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { book, insertFreeCode, linkOf, listed, type Paying } from './support/mailed-links.ts';
-import { useTamperingSuite } from './support/suite.ts';
+import type { Caller } from '../support/app/caller.ts';
+import { book, insertFreeCode, linkOf, listed, type Paying } from '../support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '../support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 const typedByStranger = 'typed by the stranger';
@@ -97,7 +97,7 @@ async function verify(email: string): Promise<void> {
 
 type Made = Record<Whose, string>;
 
-async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whose, Visitor>): Promise<Made> {
+async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whose, Caller>): Promise<Made> {
   const typed = { stranger: typedByStranger, owner: typedByOwner };
   const refs = {} as Made;
   const order: Whose[] = scenario.first === 'stranger' ? ['stranger', 'owner'] : ['owner', 'stranger'];
@@ -114,7 +114,7 @@ async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whos
 }
 
 /** The owner opens and uses links, twice each. Answers the password that the account must have now; null for none. */
-async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader: Visitor): Promise<string | null> {
+async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader: Caller): Promise<string | null> {
   let password = isKnown ? setBefore : null;
   for (const whose of links) {
     const token = (await linkOf(suite, made[whose])) ?? '';
@@ -136,7 +136,7 @@ async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader
   return password;
 }
 
-async function strangerGainsNothing(stranger: Visitor, email: string, made: Made): Promise<void> {
+async function strangerGainsNothing(stranger: Caller, email: string, made: Made): Promise<void> {
   const login = await stranger.call('user/login', { email, password: typedByStranger });
   expect(login.body.code).toBe('login-failed');
   expect((await stranger.call('user/auth')).body.user_id).toBeNull();
@@ -151,7 +151,7 @@ interface Outcome {
   email: string;
   made: Made;
   password: string | null;
-  reader: Visitor;
+  reader: Caller;
 }
 
 async function ownerHasWhatWasAccepted({ scenario, email, made, password, reader }: Outcome): Promise<void> {

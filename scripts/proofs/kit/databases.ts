@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbedded } from '#src/server/db/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
-import { insertPlaces } from '#tests/races/support/catalogue.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 
 export interface ProofDatabase {
   url: string;
@@ -42,7 +42,7 @@ export async function openDatabases(address?: string): Promise<Databases> {
   await admin.connect();
   await admin.query(`create database ${template}`);
   await migrate(place.url(template));
-  await inPool(place.url(template), insertPlaces);
+  await inPool(place.url(template), insertBookableCity);
   let count = 0;
   return {
     url: place.url,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/jobs/index.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import type { Gateways } from '#src/server/gateways/gateways.ts';
-import { createProgram } from '#tests/races/support/program.ts';
+import { createProgram } from '#tests/support/app/program.ts';
 import { note } from './journal.ts';
 import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';
 import { isCommit, writesOf } from './steps.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { approve, CLIENT, fetchToken, orderBody, payPalClient } from '../testing/paypal-client.ts';
-import { startReceiver, startSandbox, until, type TestSandbox } from '../testing/start-sandbox.ts';
+import { approve, CLIENT, fetchToken, orderBody, payPalClient } from '#tests/support/sandbox/paypal-client.ts';
+import { startReceiver, startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const start = async (...options: Parameters<typeof startSandbox>): Promise<TestSandbox> => {

@@ -1,8 +1,8 @@
 // PayPal's money back: refunds in part, late and failing ones, disputes, and the list of transactions.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payPalClient, type PayPalClient } from '../testing/paypal-client.ts';
-import { issueOf, payPalDesk, type PayPalDesk } from '../testing/paypal-desk.ts';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
+import { issueOf, payPalDesk, type PayPalDesk } from '#tests/support/sandbox/paypal-desk.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 let paypal: PayPalClient;

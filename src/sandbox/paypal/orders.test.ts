@@ -1,8 +1,8 @@
 // PayPal orders: the payer's ways, and one capture only.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { approve, orderBody, payPalClient, type PayPalClient } from '../testing/paypal-client.ts';
-import { issueOf, payPalDesk, type PayPalDesk } from '../testing/paypal-desk.ts';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { approve, orderBody, payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
+import { issueOf, payPalDesk, type PayPalDesk } from '#tests/support/sandbox/paypal-desk.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 let paypal: PayPalClient;

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { approve, orderBody, payPalClient, type PayPalClient } from '../testing/paypal-client.ts';
+import { approve, orderBody, payPalClient, type PayPalClient } from '#tests/support/sandbox/paypal-client.ts';
 import { payPalFaults, specificationPath } from '#tests/reference/paypal-specification.ts';
-import { recordCalls, type Exchange, type Recorder } from '../testing/record-calls.ts';
-import { startReceiver, startSandbox, until, type TestSandbox } from '../testing/start-sandbox.ts';
+import { recordCalls, type Exchange, type Recorder } from '#tests/support/sandbox/record-calls.ts';
+import { startReceiver, startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 // The first use of a schema compiles it, which takes seconds on a busy machine.
 const PATIENCE = 60_000;

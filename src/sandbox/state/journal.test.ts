@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PUBLISHABLE, SECRET, startReceiver, startSandbox, until } from '../testing/start-sandbox.ts';
+import { PUBLISHABLE, SECRET, startReceiver, startSandbox, until } from '#tests/support/sandbox/start-sandbox.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // Who may call what, and how lists are paged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISHABLE, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

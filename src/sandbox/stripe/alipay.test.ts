@@ -1,7 +1,7 @@
 // Alipay through the card provider: filtered silently, authorised on a page, refunded; disputes won and lost.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sdkFaults } from '../testing/sdk-faults.ts';
-import { startSandbox, until, type TestSandbox } from '../testing/start-sandbox.ts';
+import { sdkFaults } from '#tests/support/sandbox/sdk-faults.ts';
+import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Confirmation tokens: made in a browser, spent by one confirmation, gone after twelve hours.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sdkFaults } from '../testing/sdk-faults.ts';
-import { PUBLISHABLE, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { sdkFaults } from '#tests/support/sandbox/sdk-faults.ts';
+import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

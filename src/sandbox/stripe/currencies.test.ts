@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { chargeable, smallestCharge, smallestStep } from './currencies.ts';
 
 let sandbox: TestSandbox;

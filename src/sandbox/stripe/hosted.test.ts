@@ -1,6 +1,6 @@
 // 3-D Secure and Alipay: the detour over a hosted page and back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISHABLE, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Idempotency keys and lost answers, as the SDK meets them.
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Card payments through the official SDK: every test card, every state, every refusal.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISHABLE, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 let sandbox: TestSandbox;

@@ -1,6 +1,6 @@
 // Refunds and disputes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, until, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

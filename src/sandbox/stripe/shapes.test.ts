@@ -1,7 +1,7 @@
 // Every object the sandbox answers with has exactly the fields that the SDK's types promise.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sdkFaults } from '../testing/sdk-faults.ts';
-import { PUBLISHABLE, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts';
+import { sdkFaults } from '#tests/support/sandbox/sdk-faults.ts';
+import { PUBLISHABLE, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

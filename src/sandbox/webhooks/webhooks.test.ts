@@ -1,6 +1,6 @@
 // Webhooks: signed as the SDK checks them, retried, held, doubled, reordered and dropped.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startReceiver, startSandbox, until, type TestSandbox } from '../testing/start-sandbox.ts';
+import { startReceiver, startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 
 const SECRET = 'whsec_test';
 let sandbox: TestSandbox;

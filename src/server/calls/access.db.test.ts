@@ -5,9 +5,9 @@ import { contract } from '#src/contract/contract.ts';
 import { reservedSegments } from '#src/contract/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertPlaces } from '#tests/support/catalogue.ts';
-import { createVisitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createVisitor } from '#tests/support/app/visitor.ts';
 
 const levels = ['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator'] as const;
 const calls = Object.entries(contract) as [CallName, CallSpec][];

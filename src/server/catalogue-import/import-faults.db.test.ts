@@ -8,7 +8,7 @@ import {
   type ImportProgram,
   type Json,
   type Places,
-} from '#tests/support/import-program.ts';
+} from '#tests/support/catalogue/import-program.ts';
 
 let here: ImportProgram;
 const write: ImportProgram['write'] = (name, content) => here.write(name, content);

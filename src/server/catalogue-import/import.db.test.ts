@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVisitor } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/app/visitor.ts';
 import { createPool } from '../db/pool.ts';
 import type { ImportTools } from './import-queries.ts';
 import { patientTimeouts } from './patient-timeouts.ts';
@@ -12,7 +12,7 @@ import {
   example,
   places,
   type ImportProgram,
-} from '#tests/support/import-program.ts';
+} from '#tests/support/catalogue/import-program.ts';
 
 let here: ImportProgram;
 const write: ImportProgram['write'] = (name, content) => here.write(name, content);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { start, untilStuck } from '#tests/races/support/waiting.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { start, untilStuck } from '#tests/support/database/waiting.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from './kysely.ts';
 import type { LockTrouble } from './lock-trouble.ts';
 import { watchLocks } from './lock-waits-queries.ts';

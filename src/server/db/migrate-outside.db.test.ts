@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
-const childFile = fileURLToPath(new URL('../../../tests/migrations/support/migrate-child.ts', import.meta.url));
+const childFile = fileURLToPath(new URL('../../../tests/support/database/migrate-child.ts', import.meta.url));
 const builds = `-- outside a transaction
 create index concurrently if not exists one_n on one (n);
 create unique index concurrently if not exists one_id on one (id);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from './kysely.ts';
 import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';

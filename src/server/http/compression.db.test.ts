@@ -1,9 +1,9 @@
 // What goes over the wire: compressed text, and pages that a browser need not load twice.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
 
 let program: TestApp;
 

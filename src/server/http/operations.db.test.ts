@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { buildMetricsApp } from './operations.ts';
 
 let program: TestApp | undefined;

@@ -1,8 +1,8 @@
 // A full process, made full by calls that wait for a row which the test holds.
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
 let program: TestApp;
 let holder: PoolClient;

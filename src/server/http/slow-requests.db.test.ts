@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 
 const times = { headersMs: 500, bodyMs: 500, uploadMs: 3000, uploadBytesPerSecond: 1000, checkMs: 50 };
 let program: TestApp;

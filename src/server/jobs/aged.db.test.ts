@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { freeLapsedHolds } from '../features/booking/free-lapsed.ts';
 import { deleteAged } from './aged-queries.ts';
 
@@ -10,7 +10,7 @@ let program: Program;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
@@ -24,7 +24,10 @@ afterAll(async () => {
 /** A booking of a guest of its own, made `days` ago. */
 async function book(email: string, days: number, more: Record<string, unknown> = {}): Promise<string> {
   const visitor = await program.visitor();
-  const { body } = await visitor.call('booking/checkout', choiceOf(await insertCourse(base.pool), { email, ...more }));
+  const { body } = await visitor.call(
+    'booking/checkout',
+    choiceOf(await insertBookableCourse(base.pool), { email, ...more }),
+  );
   const { rows } = await base.pool.query(
     `update booking set created_at = banyan_now() - make_interval(days => $2),
        status = case when status = 'held' then 'expired' else status end

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverOutbox } from '#src/server/mail/deliver.ts';
 import { createMailGateway } from '#src/server/gateways/mail.ts';
-import { hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { startJobs } from './index.ts';
 
 const suite = usePayingSuite();

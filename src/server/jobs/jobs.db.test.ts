@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { runDueWork, startJobs } from './index.ts';
 import { deleteAged } from './aged-queries.ts';
 
@@ -11,7 +11,7 @@ let program: Program;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(`insert into coupon (code, kind, percent) values ('ALL-FREE', 'percent', 100)`);
   program = await createProgram(base.pool);
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
 const mails = async () =>
   (await base.pool.query(`select count(*) from mail where kind = 'booking-confirmed'`)).rows[0].count as number;
 const book = async (email: string) => {
-  const course = await insertCourse(base.pool);
+  const course = await insertBookableCourse(base.pool);
   const visitor = await program.visitor();
   await visitor.call('booking/checkout', choiceOf(course, { coupon_code: 'ALL-FREE', email }));
 };

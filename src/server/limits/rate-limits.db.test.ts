@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertPlaces } from '#tests/support/catalogue.ts';
-import { createVisitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createVisitor } from '#tests/support/app/visitor.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 let program: TestApp;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSecret } from '../secrets.ts';
 import { mailKinds } from './kinds.ts';
-import { composeSample, sampleSetting } from './testing/compose-sample.ts';
-import { sampleBooking } from './testing/samples.ts';
+import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
+import { sampleBooking } from '#tests/support/mail/samples.ts';
 
 const names = Object.keys(mailKinds);
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@evil.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeSample } from './testing/compose-sample.ts';
+import { composeSample } from '#tests/support/mail/compose-sample.ts';
 
 async function confirmed() {
   const mail = await composeSample('booking-confirmed');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let base: TestDatabase;
 let program: Program;
@@ -12,7 +12,7 @@ let isDown = false;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(`insert into coupon (code, kind, percent) values ('ALL-FREE', 'percent', 100)`);
   const mail = {
     async send(letter: Letter) {
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function book(email: string, first_name = 'Ada') {
-  const course = await insertCourse(base.pool, { price_cents: 4000 });
+  const course = await insertBookableCourse(base.pool, { price_cents: 4000 });
   const visitor = await program.visitor();
   const { body } = await visitor.call(
     'booking/checkout',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { deliverOutbox } from './deliver.ts';
 
 let base: TestDatabase;
@@ -12,7 +12,7 @@ let failing: string | null = null;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 async function book(email: string, more: Record<string, unknown> = { coupon_code: 'ALL-FREE' }) {
   const visitor = await program.visitor();
-  const course = await insertCourse(base.pool, { price_cents: 4000 });
+  const course = await insertBookableCourse(base.pool, { price_cents: 4000 });
   const { body } = await visitor.call('booking/checkout', choiceOf(course, { email, pax: 3, ...more }));
   const { id } = (await base.pool.query('select id from booking where ref = $1', [body.ref])).rows[0];
   return { id: id as string, ref: body.ref };
@@ -142,7 +142,7 @@ describe('the mails of a booking', () => {
 
 describe('the mails of a question', () => {
   it('go to guest and host with a token each, and never with the address of the guest', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const { rows } = await base.pool.query(
       `insert into inquiry (course_id, visitor_id, token_hash, email, first_name, last_name, local_date, start_time, pax,
          message, status, expires_at)

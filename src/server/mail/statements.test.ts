@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { priceRows } from '#src/domain/money/price-rows.ts';
 import { composeBookingMail, composeCompanionMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
-import { sampleSetting } from './testing/compose-sample.ts';
-import { sampleCompanion } from './testing/samples.ts';
-import { scenes, type Scene } from './testing/scenes.ts';
-import { isOver, isSold, paid, statements, type Told } from './testing/statements.ts';
+import { sampleSetting } from '#tests/support/mail/compose-sample.ts';
+import { sampleCompanion } from '#tests/support/mail/samples.ts';
+import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
+import { isOver, isSold, paid, statements, type Told } from '#tests/support/mail/statements.ts';
 import { usdWords } from '../booking-texts/words.ts';
 
 async function tell(scene: Scene, name: string): Promise<Told | null> {

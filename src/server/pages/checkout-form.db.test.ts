@@ -6,9 +6,9 @@ import { anonymous, type CallContext } from '#src/server/call.ts';
 import { cookiesOf } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { insertCoupon } from '#tests/races/support/catalogue.ts';
-import { lapse } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
+import { lapse } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { checkoutForm } from './checkout-form.ts';
 import { freshForm, registerPageForms } from './page-forms.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import type { Services } from '#src/server/services.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { readHead } from './testing/read-head.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { readHead } from '#tests/support/pages/read-head.ts';
 
 // Nobody listens there.
 const deadPool = createPool({ url: 'postgres://nobody@127.0.0.1:1/nothing', isPgbouncer: false, size: 1 });

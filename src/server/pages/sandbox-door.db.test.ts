@@ -1,7 +1,7 @@
 // What a public demo passes on to its sandbox, and what it does not, in front of a real sandbox.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#src/sandbox/testing/start-sandbox.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import type { Config } from '../config.ts';
 import { Secret } from '../config/secret.ts';
 

@@ -1,11 +1,11 @@
 // What search engines and link previews are told, asked over HTTP of the whole program, in both modes (spec 2,
 // product 14, product 15).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { readHead } from './testing/read-head.ts';
-import { richResultFaults } from './testing/rich-result-faults.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue/catalogue.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
+import { readHead } from '#tests/support/pages/read-head.ts';
+import { richResultFaults } from '#tests/support/pages/rich-result-faults.ts';
 
 const origin = 'https://banyan.example';
 const production = {

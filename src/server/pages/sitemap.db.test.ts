@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
 /** As many as fill a part and begin a second, with a gap of many parts before the last one. */
 const many = 12_000;

@@ -12,7 +12,7 @@ import { variants } from './variant.ts';
 // Real encoding, on machines that have other things to do as well.
 const patient = { timeout: 60_000 };
 
-const odd = fileURLToPath(new URL('testing/odd-encoder.ts', import.meta.url));
+const odd = fileURLToPath(new URL('../../../tests/support/pictures/odd-encoder.ts', import.meta.url));
 const open: Encoder[] = [];
 
 function oddEncoder(options: EncoderOptions = {}): Encoder {

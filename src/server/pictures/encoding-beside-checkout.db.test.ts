@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '#tests/support/demo.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { loadDemo } from '#tests/support/catalogue/demo.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { variants } from './variant.ts';
 
 const uploads = mkdtempSync(join(tmpdir(), 'banyan-beside-'));

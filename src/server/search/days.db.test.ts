@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guestId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { guestId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from '../db/kysely.ts';
 import { createPool } from '../db/pool.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import type { PoolClient } from 'pg';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import type { Services } from '../services.ts';
-import { loadAtOnce } from './testing/load-queries.ts';
+import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { listingStatement, type Place } from './listing-queries.ts';
 import { postgresSearch } from './postgres-search.ts';
 import type { ListingFilters, SearchPort } from './search-port.ts';

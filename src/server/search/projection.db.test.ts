@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guestId, hostId, insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { guestId, hostId, insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let database: TestDatabase;
 const run = (text: string) => database.pool.query(text);

@@ -6,10 +6,10 @@ import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { timeBandOf } from '#src/domain/catalog/traits.ts';
 import { limits } from '#src/domain/limits.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import type { Pool } from 'pg';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { loadAtOnce } from './testing/load-queries.ts';
+import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import type { ListingFilters } from './search-port.ts';
 import { postgresSearch } from './postgres-search.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/config.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { loadDemo } from '#tests/support/demo.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { demoAccounts, type DemoAccount } from './accounts.ts';
 import { seedAcceptance, seedDemo } from './index.ts';
 

@@ -1,8 +1,8 @@
 // The edge stories of the demo as a guest meets them (product 14).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { loadDemo } from '#tests/support/demo.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { loadDemo } from '#tests/support/catalogue/demo.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { verifyInvariants } from '../features/payment/invariant-queries.ts';
 import { demoAccounts, demoId } from './accounts.ts';
 import { readDemoFiles, type DemoFiles } from './demo-files.ts';

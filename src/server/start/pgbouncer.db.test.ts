@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { execPath } from 'node:process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createStrictPooler, type StrictPooler } from '#tests/support/strict-pooler.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createStrictPooler, type StrictPooler } from '#tests/support/database/strict-pooler.ts';
 import { createDatabase } from '../db/kysely.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
 import { createPool } from '../db/pool.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
-import { makeDataDir, runProgram } from './testing/program.ts';
+import { makeDataDir, runProgram } from '#tests/support/process/stand-in.ts';
 import { sql } from 'kysely';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 // Production on a database that a demo or the acceptance fixture has filled.
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { insertPlaces } from '#tests/support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { demoAccounts, seedAccounts } from '../seed/accounts.ts';
 import { seedAcceptance } from '../seed/index.ts';
-import { makeDataDir, runProgram, type Program } from './testing/program.ts';
+import { makeDataDir, runProgram, type Program } from '#tests/support/process/stand-in.ts';
 
 let database: TestDatabase;
 let place: ReturnType<typeof makeDataDir>;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive, ownPid, sendSignal } from '../db/embedded/processes.ts';
-import { makeDataDir, runProgram, type Program } from './testing/program.ts';
+import { makeDataDir, runProgram, type Program } from '#tests/support/process/stand-in.ts';
 
 let place: ReturnType<typeof makeDataDir>;
 let programs: Program[];

@@ -1,7 +1,7 @@
 // The committed types and dump are what the migrations make.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { renderDump } from './dump-text.ts';
 import { renderTypes } from './types-text.ts';

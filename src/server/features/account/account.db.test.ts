@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountLinkDays, accountLinksADay } from '#src/domain/account/account-link.ts';
-import { book, deliver, insertFreeCode, linkOf, listed } from '#tests/tampering/support/mailed-links.ts';
-import { useTamperingSuite } from '#tests/tampering/support/suite.ts';
+import { book, deliver, insertFreeCode, linkOf, listed } from '#tests/support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 import { hashPassword } from '../user/index.ts';
 
 const suite = useTamperingSuite();

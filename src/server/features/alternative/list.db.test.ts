@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { secretHash } from '#src/server/secrets.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { choiceOf, hostId, insertCourse, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { choiceOf, insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 
 const suite = usePayingSuite();
 type Body = Record<string, unknown>;
@@ -20,9 +21,9 @@ beforeAll(async () => {
     hashSecret('host'),
     hostId,
   ]);
-  dearer = await insertCourse(pool, { price_cents: 2400, capacity: 9 });
-  full = await insertCourse(pool, { price_cents: 2000, capacity: 1 });
-  await insertCourse(pool, { price_cents: 2600, capacity: 9 });
+  dearer = await insertBookableCourse(pool, { price_cents: 2400, capacity: 9 });
+  full = await insertBookableCourse(pool, { price_cents: 2000, capacity: 1 });
+  await insertBookableCourse(pool, { price_cents: 2600, capacity: 9 });
 });
 
 async function cancelledByHost(): Promise<Held> {

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertAddon, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { statementsOf } from '#tests/races/support/statements.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertAddon,
+  insertBookableCourse,
+  insertBookableCity,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 
 let base: TestDatabase;
 let program: Program;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   program = await createProgram(base.pool);
 });
 afterAll(async () => {
@@ -19,7 +24,7 @@ afterAll(async () => {
 
 describe('the way to a price', () => {
   it('answers dates, times and guests of a course', async () => {
-    const course = await insertCourse(base.pool, { capacity: 4 });
+    const course = await insertBookableCourse(base.pool, { capacity: 4 });
     const translator = await insertAddon(base.pool, course.id, 'translator', 3);
     const visitor = await program.visitor();
     const month = course.date.slice(0, 7);
@@ -46,7 +51,7 @@ describe('the way to a price', () => {
   it.each(['booking/calculate', 'booking/checkout'])(
     '%s names the first empty step: date, time, guests',
     async (name) => {
-      const course = await insertCourse(base.pool);
+      const course = await insertBookableCourse(base.pool);
       const visitor = await program.visitor();
       const { date, time } = course;
       const answerTo = async (more: object) => (await visitor.call(name, { course_id: course.id, ...more })).body;
@@ -70,7 +75,7 @@ describe('the way to a price', () => {
   );
 
   it('names a missing step of the calls before the price too', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const visitor = await program.visitor();
     const codeOf = async (name: string, input: object) => (await visitor.call(name, input)).body.code;
     expect(await codeOf('booking/available-time', { course_id: course.id })).toBe('date-missing');
@@ -79,7 +84,7 @@ describe('the way to a price', () => {
   });
 
   it('says what is wrong with a field in plain English', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const visitor = await program.visitor();
     const { body } = await visitor.call('booking/calculate', {
       course_id: 'seven',
@@ -105,7 +110,7 @@ describe('the way to a price', () => {
   });
 
   it('says past-month and corona-time to the letter', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const visitor = await program.visitor();
     const past = await visitor.call('booking/available-date', { course_id: course.id, month: '2024-01' });
     expect(past).toMatchObject({ status: 400, body: { code: 'past-month', message: 'past-month' } });
@@ -119,7 +124,7 @@ describe('the way to a price', () => {
   });
 
   it('calculates the price of the worked example and the cash in local notes', async () => {
-    const course = await insertCourse(base.pool, { price_cents: 2000, min_pax: 2 });
+    const course = await insertBookableCourse(base.pool, { price_cents: 2000, min_pax: 2 });
     const visitor = await program.visitor();
     const { body } = await visitor.call('booking/calculate', {
       course_id: course.id,
@@ -141,7 +146,7 @@ describe('the way to a price', () => {
   });
 
   it('calculates in one statement', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const visitor = await program.visitor();
     const seen = await statementsOf(() =>
       visitor.call('booking/calculate', { course_id: course.id, date: course.date, time: course.time, pax: 2 }),
@@ -150,14 +155,14 @@ describe('the way to a price', () => {
   });
 
   it('reads a month in one statement', async () => {
-    const course = await insertCourse(base.pool);
+    const course = await insertBookableCourse(base.pool);
     const visitor = await program.visitor();
     const month = { course_id: course.id, month: course.date.slice(0, 7) };
     expect(await statementsOf(() => visitor.call('booking/available-date', month))).toHaveLength(1);
   });
 
   it('counts the own hold as free: the checkout page is reloaded, and a new checkout replaces it', async () => {
-    const course = await insertCourse(base.pool, { capacity: 2 });
+    const course = await insertBookableCourse(base.pool, { capacity: 2 });
     const [visitor, stranger] = [await program.visitor(), await program.visitor()];
     expect((await visitor.call('booking/checkout', choiceOf(course, { pax: 2 }))).status).toBe(200);
     const choice = { course_id: course.id, date: course.date, time: course.time, pax: 2 };
@@ -166,7 +171,7 @@ describe('the way to a price', () => {
   });
 
   it('refuses what the course does not have', async () => {
-    const course = await insertCourse(base.pool, { capacity: 3 });
+    const course = await insertBookableCourse(base.pool, { capacity: 3 });
     const addon = await insertAddon(base.pool, course.id, 'vehicle', 4);
     const visitor = await program.visitor();
     const choice = { course_id: course.id, date: course.date, time: course.time, pax: 2 };
@@ -189,7 +194,7 @@ describe('the way to a price', () => {
   });
 
   it('does not count a hold that has run out', async () => {
-    const course = await insertCourse(base.pool, { capacity: 1 });
+    const course = await insertBookableCourse(base.pool, { capacity: 1 });
     const [first, second] = [await program.visitor(), await program.visitor()];
     const held = await first.call('booking/checkout', choiceOf(course));
     expect(held.status).toBe(200);

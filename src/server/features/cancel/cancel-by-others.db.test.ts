@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { insertCoupon } from '#tests/races/support/catalogue.ts';
-import { stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, booked, booksOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/after-booking.ts';
+import { insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
+import { stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { booked, ledgerOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/booking/after-booking.ts';
 import { applyAllRefunds } from '../payment/refunds/refund-truth.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
 
@@ -65,12 +66,12 @@ describe('booking/cancel by others', () => {
     const intent = await suite.intentOf(held);
     await suite.world.sandbox.stripe.refunds.create({ payment_intent: intent.id });
     await applyAllRefunds(suite.world.program.services, 'stripe', intent.id);
-    expect(await booksOf(suite, held.ref)).toEqual({ customer_deposit: -77, discount: 100, fee_unearned: -23 });
+    expect(await ledgerOf(suite, held.ref)).toEqual({ customer_deposit: -77, discount: 100, fee_unearned: -23 });
     const host = await suite.world.program.visitor();
     const { quote_id } = (await host.call('booking/cancel', { booking_id: id }, as('host'))).body as never as Body;
     const done = await host.call('booking/cancel', { booking_id: id, quote_id }, as('host'));
     expect(done.body).toMatchObject({ cancelled: true, refund_amount: 0 });
-    expect(await booksOf(suite, held.ref)).toEqual({});
+    expect(await ledgerOf(suite, held.ref)).toEqual({});
     const used = await suite.base.pool.query(`select used from coupon where code = 'GIVEN-BACK'`);
     expect(used.rows).toEqual([{ used: 0 }]);
   });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
-import { charged, hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { booked, booksOf, mailsOf, startsIn, taken, withPolicy, type Body } from '#tests/support/after-booking.ts';
+import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { charged, hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import {
+  booked,
+  ledgerOf,
+  mailsOf,
+  startsIn,
+  taken,
+  withPolicy,
+  type Body,
+} from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 
@@ -115,13 +123,13 @@ describe('booking/cancel', () => {
   it('gives a code back with everything else, also where it had paid all', async () => {
     await insertCoupon(suite.base.pool, 'ALLOFIT', { cents: 5000, max_uses: 1 });
     for (const pax of [1, 20]) {
-      suite.course = await insertCourse(suite.base.pool, { capacity: 30 });
+      suite.course = await insertBookableCourse(suite.base.pool, { capacity: 30 });
       const held = await booked(suite, { pax, coupon_code: 'ALLOFIT', email: `code-${pax}@example.test` });
       const { quote_id } = await cancel(held);
       expect(await cancel(held, { quote_id })).toMatchObject({ cancelled: true, refund_percent: 100 });
       await suite.work();
       await suite.work();
-      expect(await booksOf(suite, held.ref)).toEqual({});
+      expect(await ledgerOf(suite, held.ref)).toEqual({});
       const code = await suite.base.pool.query(`select used from coupon where code = 'ALLOFIT'`);
       expect(code.rows).toEqual([{ used: 0 }]);
     }

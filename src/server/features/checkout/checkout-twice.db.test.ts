@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 

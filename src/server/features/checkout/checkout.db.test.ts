@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { choiceOf, hostId, insertAddon } from '#tests/races/support/catalogue.ts';
-import { as, distributorId, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { choiceOf, insertAddon } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { distributorId, useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 

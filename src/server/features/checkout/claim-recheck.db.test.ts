@@ -1,10 +1,16 @@
 // What changes between the read without a lock and the claim under it: the claim notices, and decides again.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, hostId, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { statementsOf } from '#tests/races/support/statements.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 import { readRequest } from './checkout-request.ts';
 import { claim } from './claim.ts';
 import type { LockMode } from '../booking/hold-queries.ts';
@@ -16,7 +22,7 @@ let course: TestCourse;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into user_account (id, email, first_name, last_name) values ($1, 'guest@example.test', 'Ada', 'Guest')`,
     [guestId],
@@ -29,7 +35,7 @@ beforeAll(async () => {
   program = await createProgram(base.pool);
 });
 beforeEach(async () => {
-  course = await insertCourse(base.pool, { capacity: 4 });
+  course = await insertBookableCourse(base.pool, { capacity: 4 });
 });
 afterAll(async () => {
   await program?.close();

@@ -3,10 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { freeLapsedHolds } from '../booking/free-lapsed.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCoupon, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertCoupon,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 
 const settings = { BANYAN_RATE_LIMIT_FACTOR: '1' };
 const people = { guest: '00000000-0000-4000-8000-0000000000a1', agency: '00000000-0000-4000-8000-0000000000a2' };
@@ -17,7 +23,7 @@ let serial = 0;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   for (const [name, id] of Object.entries(people)) {
     await base.pool.query(
       `insert into user_account (id, email, first_name, last_name, roles) values ($1, $2, 'Ada', 'Guest', $3)`,
@@ -30,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await endAll();
-  courses = await Promise.all([1, 2, 3, 4].map(() => insertCourse(base.pool, { capacity: 10 })));
+  courses = await Promise.all([1, 2, 3, 4].map(() => insertBookableCourse(base.pool, { capacity: 10 })));
 });
 afterAll(async () => {
   await program?.close();
@@ -47,7 +53,7 @@ interface Asked {
   coupon_code?: string;
   email?: string | undefined;
 }
-const hold = (who: Pick<Visitor, 'call'>, at: TestCourse, { headers = {}, ...more }: Asked = {}) =>
+const hold = (who: Pick<Caller, 'call'>, at: TestCourse, { headers = {}, ...more }: Asked = {}) =>
   who.call('booking/checkout', choiceOf(at, { email: someone(), ...more }), headers);
 const key = () => ({ 'idempotency-key': `key-${(serial += 1)}` });
 const held = async (at?: TestCourse): Promise<{ holds: number; seats: number }> =>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { choiceOf, insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
+import { choiceOf, insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 
 const suite = useCheckoutSuite();
 
-const send = (visitor: Visitor, key: string, more: object = {}, headers = {}) =>
+const send = (visitor: Caller, key: string, more: object = {}, headers = {}) =>
   visitor.call('booking/checkout', choiceOf(suite.course, { ...more }), { 'idempotency-key': key, ...headers });
 const violations = async () => (await verifyInvariants(suite.base.pool)).flatMap((one) => one.violations);
 /** Another departure of the course: the day after. */
@@ -56,7 +57,7 @@ describe('a checkout that replaces an earlier one by its key', () => {
   });
 
   it("ignores unknown keys, other visitors' keys and holds that have ended", async () => {
-    suite.course = await insertCourse(suite.base.pool, { capacity: 9 });
+    suite.course = await insertBookableCourse(suite.base.pool, { capacity: 9 });
     const [one, other] = [await suite.program.visitor(), await suite.program.visitor()];
     const first = await send(one, 'a');
     expect((await send(other, 'b', { replaces: 'a' })).status).toBe(200);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let base: TestDatabase;
 let program: Program;
@@ -10,7 +10,7 @@ let count = 0;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A confirmed booking of a guest of its own, with the token of its mail. */
 async function book(pax: number) {
-  const course = await insertCourse(base.pool);
+  const course = await insertBookableCourse(base.pool);
   const visitor = await program.visitor();
   count += 1;
   const { body } = await visitor.call(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue/catalogue.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 
 /** One course of each price rule of product 2, and the price for one guest that must be seen first. */
 const priced: [Partial<CourseRow> & { id: number }, number][] = [

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, hostId, insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { choiceOf, insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
 import {
-  as,
   booked,
-  booksOf,
+  ledgerOf,
   callAs,
   coordinatorId,
   otherHostId,
   startsIn,
   useHosts,
   type Body,
-} from '#tests/support/after-booking.ts';
+} from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -81,7 +82,7 @@ describe('departure/close', () => {
   });
 
   it('is not for the coordinator of somebody else', async () => {
-    suite.course = await insertCourse(suite.base.pool, { host_id: otherHostId });
+    suite.course = await insertBookableCourse(suite.base.pool, { host_id: otherHostId });
     expect(await host('departure/close', { is_closed: true }, 'coordinator')).toMatchObject({
       code: 'course-not-found',
     });
@@ -140,7 +141,7 @@ describe('departure/cancel', () => {
     await suite.work();
     await suite.work();
     expect(await stored(suite.base.pool, paid.ref)).toMatchObject({ payment: 'refunded', refund: 'done' });
-    expect(await booksOf(suite, paid.ref)).toEqual({});
+    expect(await ledgerOf(suite, paid.ref)).toEqual({});
     const used = await suite.base.pool.query(`select used from coupon where code = 'FORWEATHER'`);
     expect(used.rows).toEqual([{ used: 0 }]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, lapse, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { booked, booksOf, startsIn, withPolicy } from '#tests/support/after-booking.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, lapse, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { booked, ledgerOf, startsIn, withPolicy } from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 
@@ -16,7 +16,7 @@ describe('two hours after the end', () => {
     await suite.work();
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'completed', cash: 'due' });
-    expect(await booksOf(suite, held.ref)).toEqual({ psp: 1040, revenue: -1040 });
+    expect(await ledgerOf(suite, held.ref)).toEqual({ psp: 1040, revenue: -1040 });
     const rows = await suite.base.pool.query('select settled_at from departure where course_id = $1', [
       suite.course.id,
     ]);
@@ -41,7 +41,7 @@ describe('two hours after the end', () => {
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: 'partly_refunded', refund: 'done' });
     // Half of 10.40 was kept: deposit 4.00 for the host, fee 1.20.
-    expect(await booksOf(suite, held.ref)).toEqual({ psp: 520, host_payable: -400, revenue: -120 });
+    expect(await ledgerOf(suite, held.ref)).toEqual({ psp: 520, host_payable: -400, revenue: -120 });
   });
 });
 
@@ -50,17 +50,17 @@ describe('what cannot be closed', () => {
     const { pool } = suite.base;
     const broken = await booked(suite);
     await startsIn(suite, broken.ref, -9);
-    suite.course = await insertCourse(pool, { capacity: 5 });
+    suite.course = await insertBookableCourse(pool, { capacity: 5 });
     const sound = await booked(suite);
     await startsIn(suite, sound.ref, -5);
-    const asked = await insertCourse(pool, { capacity: 5, confirmation: 'on_request' });
+    const asked = await insertBookableCourse(pool, { capacity: 5, confirmation: 'on_request' });
     const requests = [await booked({ ...suite, course: asked }), await booked({ ...suite, course: asked })];
     await pool.query(
       `update booking set request_until = banyan_now() - make_interval(mins => case when ref = $1 then 9 else 1 end)
        where status = 'requested'`,
       [requests[0]?.ref],
     );
-    const holds = await Promise.all([insertCourse(pool), insertCourse(pool)]);
+    const holds = await Promise.all([insertBookableCourse(pool), insertBookableCourse(pool)]);
     const held = [await hold(suite.world.program, holds[0]), await hold(suite.world.program, holds[1])];
     for (const { ref } of held) await lapse(pool, ref);
     // As a bug or a broken row would: nothing can be written to these bookings any more.

@@ -1,10 +1,11 @@
 // Many bookings that live at random, several acts at once: whatever happens, seats and books agree at the end. The suite
 // itself checks every promise about money and seats afterwards (docs/reliability.md).
 import { describe, expect, it } from 'vitest';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, callAs, later, useHosts, type Body } from '#tests/support/after-booking.ts';
-import { insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { callAs, later, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
+import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -73,7 +74,7 @@ describe.each([31, 32, 33])('lives of seed %i', (seed) => {
     const roll = diceOf(seed);
     const { pool } = suite.base;
     const confirmation = seed % 3 === 0 ? 'on_request' : 'instant';
-    suite.course = await insertCourse(pool, { capacity: 4, confirmation });
+    suite.course = await insertBookableCourse(pool, { capacity: 4, confirmation });
     await insertCoupon(pool, 'LIVELY', { cents: 300, max_uses: 4, per_user: 9 }).catch(() => undefined);
     const lives: Held[] = [];
     done = [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from 'node:crypto';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
 
 const suite = useCheckoutSuite();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hold, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, booked, callAs, useHosts, type Body } from '#tests/support/after-booking.ts';
+import { hold, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { booked, callAs, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voucherKeyId } from '../booking/voucher-code.ts';
 import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 
 let test: TestApp;
 let ids: string[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { issueReceipts } from '../receipt/receipts.ts';
 
 let base: TestDatabase;
@@ -11,7 +11,7 @@ let booked: Awaited<ReturnType<typeof book>>;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function book(email: string, coupon: string | undefined = 'ALL-FREE') {
   const visitor = await program.visitor();
-  const course = await insertCourse(base.pool);
+  const course = await insertBookableCourse(base.pool);
   const { body } = await visitor.call(
     'booking/checkout',
     choiceOf(course, { pax: 2, email, ...(coupon && { coupon_code: coupon }) }),

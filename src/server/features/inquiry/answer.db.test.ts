@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
 import { expireInquiries } from './expire.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 

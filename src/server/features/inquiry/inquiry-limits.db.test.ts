@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import { hashSecret } from '#src/server/http/identity.ts';
 import { deliverOutbox } from '#src/server/mail/deliver.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 
 let base: TestDatabase;
 let program: Program;
@@ -14,7 +14,7 @@ const sent: Letter[] = [];
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `with made as (insert into user_account (email, first_name, last_name) values ('asker@example.test', 'A', 'K') returning id)
      insert into api_token (token_hash, user_id, label) select $1, id, 'test' from made`,
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const question = async (more: object = {}) => {
-  const { course_id, date, pax } = choiceOf(await insertCourse(base.pool));
+  const { course_id, date, pax } = choiceOf(await insertBookableCourse(base.pool));
   const contact = { email: `asker-${(serial += 1)}@example.test`, first_name: 'Ada', last_name: 'Guest' };
   return { course_id, date, pax, message: `May we bring our own knives, all ${serial} of them?`, ...contact, ...more };
 };
@@ -66,7 +66,7 @@ it('sends an address at most six mails an hour that strangers ask for, of whatev
   const email = 'Victim@example.test';
   for (let turn = 0; turn < 5; turn += 1) await ask(`203.${turn}.113.2`, { email });
   for (let turn = 0; turn < 5; turn += 1) {
-    const choice = choiceOf(await insertCourse(base.pool), { email: email.toLowerCase() });
+    const choice = choiceOf(await insertBookableCourse(base.pool), { email: email.toLowerCase() });
     expect((await (await program.visitor(`203.${turn}.113.3`)).call('booking/checkout', choice)).status).toBe(200);
   }
   await base.pool.query('update outbox set not_before = banyan_now() where done_at is null');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 
@@ -96,7 +97,7 @@ describe('booking/inquiry', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((pax) => ask({ pax }, as('known'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('inquiry-limit');
-    const other = await insertCourse(suite.base.pool);
+    const other = await insertBookableCourse(suite.base.pool);
     expect((await ask({ course_id: other.id, date: other.date }, as('known'))).status).toBe(200);
   });
 
@@ -123,7 +124,7 @@ describe('booking/inquiry', () => {
   });
 
   it('sends an address at most five such mails an hour, and answers as ever', async () => {
-    const courses = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => insertCourse(suite.base.pool)));
+    const courses = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => insertBookableCourse(suite.base.pool)));
     const ids: string[] = [];
     for (const course of courses) {
       const more = { ...visitorContact, email: 'flooded@example.test', course_id: course.id, date: course.date };
@@ -172,7 +173,7 @@ describe('booking/inquiry-check', () => {
   });
 
   it('knows the own question of a browser after its mail was opened too, and tells another browser nothing', async () => {
-    const course = await insertCourse(suite.base.pool);
+    const course = await insertBookableCourse(suite.base.pool);
     const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
     const about = { course_id: course.id };
     const asked = question({ ...visitorContact, ...about, email: 'verifies@example.test' });

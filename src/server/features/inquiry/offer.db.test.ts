@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { insertAddon, insertCourse } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
+import { insertAddon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 
 const suite = useCheckoutSuite();
 
@@ -66,7 +67,7 @@ async function choiceFrom(id: string) {
 }
 
 const contact = { email: 'taker@example.test', first_name: 'Ada', last_name: 'Taker' };
-const checkout = async (choice: object, visitor?: Visitor) =>
+const checkout = async (choice: object, visitor?: Caller) =>
   (visitor ?? (await suite.program.visitor())).call('booking/checkout', { ...contact, ...choice });
 const calculate = async (choice: object) => (await suite.program.visitor()).call('booking/calculate', choice);
 const seatsLeft = async () => {
@@ -130,7 +131,7 @@ describe('an offer', () => {
 
   it('counts for nothing for another course', async () => {
     const choice = await choiceFrom((await offerTo()).id);
-    const other = await insertCourse(suite.base.pool);
+    const other = await insertBookableCourse(suite.base.pool);
     expect((await checkout({ ...choice, course_id: other.id, date: other.date })).body.code).toBe('offer-invalid');
   });
 

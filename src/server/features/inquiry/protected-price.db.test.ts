@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
-import { useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import { choiceOf, insertCourse } from '#tests/races/support/catalogue.ts';
-import { charged, hold, lapse, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { choiceOf, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { charged, hold, lapse, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 
 const suite = usePayingSuite();
 
 describe('money that comes late', () => {
   async function paidAfterExpiry(capacity: number, between: () => Promise<void>) {
-    suite.course = await insertCourse(suite.base.pool, { capacity });
+    suite.course = await insertBookableCourse(suite.base.pool, { capacity });
     const held = await hold(suite.world.program, suite.course);
     await pay(held, 'pm_card_threeDSecure2Required');
     await lapse(suite.base.pool, held.ref);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hold, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { dropPayment, markUnknown } from './attempt-queries.ts';
 
 const suite = usePayingSuite();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { choiceOf } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { agree, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
+import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { agree, comeBack, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 

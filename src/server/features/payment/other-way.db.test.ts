@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hold, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { agree, booksOf, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
+import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { agree, providerBooksOf, comeBack, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 
@@ -35,7 +35,7 @@ describe('choosing another way to pay', () => {
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
     expect(await comeBack(suite, await agree(suite, order))).toBe(`/booking/detail?ref=${held.ref}`);
     await suite.work();
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
     expect(await payments(held.ref)).toEqual(['paypal cancelled', 'card succeeded']);
   });
 
@@ -80,7 +80,7 @@ describe('choosing another way to pay', () => {
     await held.visitor.call('payment/paypal-confirm', { token: order });
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
     expect(await payments(held.ref)).toEqual(['paypal succeeded']);
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
   it('makes one charge from three tabs with three ways to pay', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { as, useCheckoutSuite } from '#tests/races/support/checkout-suite.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
 
@@ -11,7 +12,7 @@ async function fetched(headers: Record<string, string> = {}) {
   await suite.base.pool
     .query(`insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)
     on conflict do nothing`);
-  suite.course = await insertCourse(suite.base.pool, { transport: 'free' });
+  suite.course = await insertBookableCourse(suite.base.pool, { transport: 'free' });
   const made = await suite.checkout(
     { address, coupon_code: 'ALL-FREE', email: `p-${Math.random()}@example.test` },
     headers,

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCoupon, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { startProcess, visit, type ServerProcess } from '#tests/races/support/processes.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertCoupon,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { startProcess, visit, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 
 let base: TestDatabase;
@@ -13,9 +19,9 @@ let course: TestCourse;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   program = await createProgram(base.pool);
-  course = await insertCourse(base.pool, { capacity: 500, price_cents: 5000 });
+  course = await insertBookableCourse(base.pool, { capacity: 500, price_cents: 5000 });
   await base.pool.query(
     `with made as (insert into user_account (email, first_name, last_name) values ('owner@example.test', 'O', 'W') returning id)
      insert into api_token (token_hash, user_id, label) select $1, id, 'test' from made`,
@@ -123,7 +129,7 @@ describe('discount codes', () => {
     const guarded = await createProgram(base.pool, { settings });
     try {
       const { course_id, date, time, pax } = choiceOf(course);
-      const ask = async (visitor: Visitor, coupon_code: string, headers = {}) =>
+      const ask = async (visitor: Caller, coupon_code: string, headers = {}) =>
         (await visitor.call('booking/calculate', { course_id, date, time, pax, coupon_code }, headers)).body;
       const regular = await guarded.visitor('198.51.100.1');
       await regular.call('booking/checkout', choiceOf(course, { email: 'regular@example.test' }));

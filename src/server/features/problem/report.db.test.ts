@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choiceOf, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 let base: TestDatabase;
 let program: Program;
@@ -15,14 +20,14 @@ const uploads = mkdtempSync(join(tmpdir(), 'problem-'));
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   await base.pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
   program = await createProgram(base.pool, { settings: { BANYAN_UPLOAD_DIR: uploads } });
 });
 beforeEach(async () => {
-  course = await insertCourse(base.pool);
+  course = await insertBookableCourse(base.pool);
 });
 afterAll(async () => {
   program.services.gateways.images.close();
@@ -31,7 +36,7 @@ afterAll(async () => {
   rmSync(uploads, { recursive: true, force: true });
 });
 
-async function booked(): Promise<{ visitor: Visitor; ref: string; id: string }> {
+async function booked(): Promise<{ visitor: Caller; ref: string; id: string }> {
   const visitor = await program.visitor();
   const { body } = await visitor.call('booking/checkout', choiceOf(course, { coupon_code: 'ALL-FREE' }));
   const found = await base.pool.query('select id from booking where ref = $1', [body.ref]);
@@ -47,7 +52,7 @@ const photo = (color: string, width = 40) =>
     .toBuffer();
 
 /** Sends a form as a browser does. */
-async function send(visitor: Visitor, fields: Record<string, string>, photos: Buffer[], part = 'photo') {
+async function send(visitor: Caller, fields: Record<string, string>, photos: Buffer[], part = 'photo') {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const bytes of photos) form.append(part, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg');

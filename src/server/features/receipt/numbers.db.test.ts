@@ -1,10 +1,12 @@
 // Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets (product 10).
 import { beforeEach, expect, it } from 'vitest';
 import { bookingSecret } from '#src/server/secrets.ts';
-import { hostId, insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, callAs, useHosts, type Body } from '#tests/support/after-booking.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { callAs, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -13,7 +15,7 @@ const hostPhone = '+84 24 5550 7331';
 const guestPhone = '7700907442';
 
 beforeEach(async () => {
-  suite.course = await insertCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
+  suite.course = await insertBookableCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
   await suite.base.pool.query('update host set phone = $1 where user_id = $2', [hostPhone, hostId]);
 });
 

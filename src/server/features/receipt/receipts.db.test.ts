@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { choiceOf, insertCourse, insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { issueReceipts } from './receipts.ts';
 import { issueNext, lockCounter } from './queries.ts';
 
@@ -12,10 +12,10 @@ let bookingId: string;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   program = await createProgram(base.pool);
   const visitor = await program.visitor();
-  const { body } = await visitor.call('booking/checkout', choiceOf(await insertCourse(base.pool)));
+  const { body } = await visitor.call('booking/checkout', choiceOf(await insertBookableCourse(base.pool)));
   bookingId = (await base.pool.query('select id from booking where ref = $1', [body.ref])).rows[0].id;
 });
 afterAll(async () => {

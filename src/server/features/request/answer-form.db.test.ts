@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
 import { registerAnswerForm } from './answer-form.ts';
 
@@ -28,7 +28,7 @@ const send = (fields: Record<string, string>) =>
 
 describe('the form of the mail', () => {
   it('answers once, and leads back to the page in any case', async () => {
-    suite.course = await insertCourse(suite.base.pool, { confirmation: 'on_request' });
+    suite.course = await insertBookableCourse(suite.base.pool, { confirmation: 'on_request' });
     const held = await hold(suite.world.program, suite.course);
     await pay(held);
     const { id } = await stored(suite.base.pool, held.ref);

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hostId, insertCourse } from '#tests/races/support/catalogue.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, callAs, coordinatorId, mailsOf, taken, useHosts, type Body } from '#tests/support/after-booking.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { callAs, coordinatorId, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
 
 beforeEach(async () => {
-  suite.course = await insertCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
+  suite.course = await insertBookableCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
 });
 
 async function requested(more: Body = {}): Promise<Held & { id: string; hostToken: string }> {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { as, booked, callAs, later, mailsOf, taken, useHosts, type Body } from '#tests/support/after-booking.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { as } from '#tests/support/app/tokens.ts';
+import { booked, callAs, later, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -55,7 +56,7 @@ describe('a booking that was made from an offer', () => {
 
 describe('a request', () => {
   beforeEach(async () => {
-    suite.course = await insertCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
+    suite.course = await insertBookableCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
   });
 
   it('goes along to the new date, stays a request, and its host is asked about that date', async () => {

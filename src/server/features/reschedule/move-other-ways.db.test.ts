@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hold, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { agree, booksOf as chargedOf, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
-import { booksOf, later, type Body } from '#tests/support/after-booking.ts';
+import { hold, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { agree, providerBooksOf, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
+import { ledgerOf, later, type Body } from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 
@@ -46,11 +46,11 @@ describe.each(['Alipay', 'PayPal'] as const)('a booking paid by %s', (way) => {
     for (let round = 0; round < 3; round += 1) await suite.work();
     const whole = way === 'Alipay' ? 1394 : 1040;
     const part = way === 'Alipay' ? 257 : 192;
-    expect(await chargedOf(suite, ref)).toMatchObject({ captured: whole, refunded: part });
+    expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: whole, refunded: part });
     expect(await both('booking/cancel', {})).toMatchObject({ cancelled: true, refund_amount: 8.48 });
     for (let round = 0; round < 3; round += 1) await suite.work();
-    expect(await chargedOf(suite, ref)).toMatchObject({ captured: whole, refunded: whole });
-    expect(await booksOf(suite, held.ref)).toEqual({});
+    expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: whole, refunded: whole });
+    expect(await ledgerOf(suite, held.ref)).toEqual({});
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({
       status: 'cancelled',
       payment: 'refunded',

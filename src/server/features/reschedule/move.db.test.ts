@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { insertCoupon, insertCourse } from '#tests/races/support/catalogue.ts';
-import { charged, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { booked, booksOf, later, startsIn, taken, withPolicy, type Body } from '#tests/support/after-booking.ts';
+import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { charged, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import {
+  booked,
+  ledgerOf,
+  later,
+  startsIn,
+  taken,
+  withPolicy,
+  type Body,
+} from '#tests/support/booking/after-booking.ts';
 
 const suite = usePayingSuite();
 const move = async ({ visitor, ref }: Held, date: string, more: Body = {}) =>
@@ -93,7 +101,7 @@ describe('reschedule/move', () => {
     await suite.work();
     await suite.work();
     expect((await charged(suite.world.sandbox)).find((one) => one.id === intent.id)).toMatchObject({ refunded: 1040 });
-    expect(await booksOf(suite, held.ref)).toEqual({});
+    expect(await ledgerOf(suite, held.ref)).toEqual({});
   });
 
   it('keeps a code where there is one, and lowers it only when no payment is left', async () => {
@@ -120,7 +128,7 @@ describe('reschedule/move', () => {
   });
 
   it('takes the last seats once, however many want them at once', async () => {
-    suite.course = await insertCourse(suite.base.pool, { capacity: 2 });
+    suite.course = await insertBookableCourse(suite.base.pool, { capacity: 2 });
     const days = [0, 1, 2, 3];
     const guests = await Promise.all(
       days.map((day) => booked(suite, { pax: 2, date: later(suite, day), email: `mover-${day}@example.test` })),

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewOrder } from '#src/domain/review/reviews.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { findForHome } from './home-queries.ts';
 import { countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { guestId, hostId, insertCourse, insertPlaces } from '#tests/support/catalogue.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { guestId, hostId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 
 interface Written {
   rating: number;

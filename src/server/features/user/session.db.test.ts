@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/http/identity.ts';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { guestEmail, guestId, guestPassword, insertPlaces } from '#tests/support/catalogue.ts';
-import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { guestEmail, guestId, guestPassword, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 
 let program: TestApp;
 let visitor: Visitor;

@@ -1,9 +1,9 @@
 // Guessing passwords is limited by account, address and network; the owner gets in on a known device all the while.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { insertPlaces } from '#tests/races/support/catalogue.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
-import type { Visitor } from '#tests/races/support/visitor.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 import { hashPassword } from './passwords.ts';
 
 const owner = { email: 'owner@example.test', password: 'correct horse battery' };
@@ -13,7 +13,7 @@ let other: Program;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   for (const email of [owner.email, 'second@example.test'])
     await base.pool.query(
       `insert into user_account (email, first_name, last_name, password_hash, verified_at) values ($1, 'O', 'W', $2, banyan_now())`,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await base?.drop();
 });
 
-const signIn = async (visitor: Visitor, more: object = {}) => {
+const signIn = async (visitor: Caller, more: object = {}) => {
   const { status, body } = await visitor.call('user/login', { ...owner, ...more });
   return { status, code: body.code };
 };
@@ -133,7 +133,7 @@ it('says when to come back', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
 }, 60_000);
 
-async function headersOf({ cookies }: Visitor): Promise<Record<string, string>> {
+async function headersOf({ cookies }: Caller): Promise<Record<string, string>> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { cookie, 'x-csrf-token': cookies.get('csrf-token') ?? '' };
 }

@@ -4,7 +4,7 @@ import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { sheet, type Paper } from './paper.ts';
 import type { Box } from './style.ts';
 import { drawReceipt } from './receipt-pdf.ts';
-import { sampleBrand, sampleDetail, sampleQuote } from './testing/sample-detail.ts';
+import { sampleBrand, sampleDetail, sampleQuote } from '#tests/support/document/sample-detail.ts';
 import { drawVoucher } from './voucher-pdf.ts';
 
 const long = 'Konstantinos-Alexandros Papadopoulos-Georgiadis von und zu Hohenzollern ';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { sampleBrand, sampleDetail } from './testing/sample-detail.ts';
+import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 
 const scripts = [

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { applyDisputeTruth } from '../refunds/disputes.ts';
-import { agree, booksOf, comeBack, openPaypal } from '#tests/races/support/redirects.ts';
+import { agree, providerBooksOf, comeBack, openPaypal } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 
@@ -64,7 +64,7 @@ describe('money sent back at the provider, not here', () => {
         await suite.world.sandbox.control(`/charges/${await chargeOf(ref)}/refund`, { amount: 120 });
       else await suite.world.sandbox.control(`/paypal/captures/${capture}/refund`, { amount: 120 });
       await until(async () => (await psp(id)) === 400);
-      expect(await booksOf(suite, ref)).toMatchObject({ captured: 520, refunded: 120 });
+      expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: 520, refunded: 120 });
       expect(await stored(suite.base.pool, held.ref)).toMatchObject({
         status: 'confirmed',
         payment: 'partly_refunded',
@@ -158,7 +158,7 @@ describe('webhooks of PayPal', () => {
       return found.rows.length > 0;
     });
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
   const send = async (payload: string, headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hold, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 
 const suite = usePayingSuite();
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { hold, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { queueRefund, type RefundWish } from '#src/server/features/refund/queue-refund.ts';
 import { applyAllRefunds } from './refund-truth.ts';
 import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settleRefund } from './settle-refund.ts';
-import { agree, booksOf, comeBack, openPaypal, throughAlipay } from '#tests/races/support/redirects.ts';
+import { agree, providerBooksOf, comeBack, openPaypal, throughAlipay } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(await stored(suite.base.pool, (await byId(id)).ref)).toMatchObject({ refund: 'pending', payment: 'paid' });
     await suite.work();
     expect(await byId(id)).toMatchObject({ refund: 'done', payment: 'partly_refunded' });
-    expect(await booksOf(suite, ref)).toMatchObject({ captured: 520, refunded: 260 });
+    expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: 520, refunded: 260 });
     expect(await balancesOf(id)).toEqual({
       'psp:stripe:usd USD': 260,
       'customer_deposit:b USD': -200,
@@ -99,12 +99,12 @@ describe('a refund', () => {
     await cancel(id, 173);
     await suite.work();
     const ref = String(body.client_secret).split('_secret_')[0] ?? '';
-    expect(await booksOf(suite, ref)).toMatchObject({ captured: 697, refunded: 231 });
+    expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: 697, refunded: 231 });
     await inTransaction(suite.world.program.services.db, (trx) =>
       queueRefund(trx, { bookingId: id, dueCents: 999, reason: 'goodwill', isCodeGivenBack: false }),
     );
     await suite.work();
-    expect(await booksOf(suite, ref)).toMatchObject({ captured: 697, refunded: 697 });
+    expect(await providerBooksOf(suite, ref)).toMatchObject({ captured: 697, refunded: 697 });
     expect(await balancesOf(id)).toEqual({});
   });
 
@@ -115,7 +115,7 @@ describe('a refund', () => {
     const { id } = await stored(suite.base.pool, held.ref);
     await cancel(id, 520);
     await suite.work();
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520, refunded: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520, refunded: 520 });
     expect(await byId(id)).toMatchObject({ refund: 'done', payment: 'refunded' });
     expect(await balancesOf(id)).toEqual({});
   });
@@ -134,7 +134,8 @@ describe('a refund', () => {
         await suite.world.sandbox.control('/faults', { operation, kind, times: 2 });
       await suite.work();
       await suite.work();
-      for (const one of [ref, order]) expect(await booksOf(suite, one)).toMatchObject({ captured: 520, refunded: 520 });
+      for (const one of [ref, order])
+        expect(await providerBooksOf(suite, one)).toMatchObject({ captured: 520, refunded: 520 });
       expect(await byId(id)).toMatchObject({ refund: 'done' });
       expect(await byId(other.id)).toMatchObject({ refund: 'done' });
     },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hold, lapse, pay, stored, type Held } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
+import { hold, lapse, pay, stored, type Held } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { startAlipayWithoutScript } from './alipay-redirect.ts';
-import { booksOf, comeBack, throughAlipay } from '#tests/races/support/redirects.ts';
+import { providerBooksOf, comeBack, throughAlipay } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 
@@ -98,7 +98,7 @@ describe('paying by Alipay', () => {
       payment: 'refunded',
       refund: 'done',
     });
-    expect(await booksOf(suite, refOf(answer))).toMatchObject({ captured: 697, refunded: 697 });
+    expect(await providerBooksOf(suite, refOf(answer))).toMatchObject({ captured: 697, refunded: 697 });
   });
 
   it('is not to be had without a rate of these days, or where the account has no Alipay', async () => {

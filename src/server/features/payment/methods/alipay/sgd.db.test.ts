@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { insertPlaces } from '#tests/support/catalogue.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
 let program: TestApp;
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { choiceOf, insertCourse, insertPlaces, type TestCourse } from '#tests/races/support/catalogue.ts';
-import { createPayingWorld, hold, pay, stored, type PayingWorld } from '#tests/races/support/paying.ts';
-import { statementsOf } from '#tests/races/support/statements.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import {
+  choiceOf,
+  insertBookableCourse,
+  insertBookableCity,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { createPayingWorld, hold, pay, stored, type PayingWorld } from '#tests/support/payment/paying.ts';
+import { statementsOf } from '#tests/support/database/statements.ts';
 
 let base: TestDatabase;
 let world: PayingWorld;
@@ -10,9 +15,9 @@ let course: TestCourse;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  await insertPlaces(base.pool);
+  await insertBookableCity(base.pool);
   world = await createPayingWorld(base.pool);
-  course = await insertCourse(base.pool, { capacity: 200 });
+  course = await insertBookableCourse(base.pool, { capacity: 200 });
 });
 beforeEach(async () => {
   // Every visitor of a test has the same address, which may decline five cards an hour.
@@ -137,7 +142,7 @@ describe('paying by card', () => {
   });
 
   it('refuses the host of the listing also at payment', async () => {
-    const own = await insertCourse(base.pool);
+    const own = await insertBookableCourse(base.pool);
     const held = await hold(world.program, own, { email: 'becomes-host@example.test' });
     const booking = await stored(base.pool, held.ref);
     await base.pool.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createProgram, type Program } from '#tests/races/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hold, lapse, pay, stored } from '#tests/races/support/paying.ts';
-import { usePayingSuite } from '#tests/races/support/paying-suite.ts';
-import { insertCourse } from '#tests/races/support/catalogue.ts';
-import { agree, booksOf, comeBack, openPaypal } from '#tests/races/support/redirects.ts';
+import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';
+import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { agree, providerBooksOf, comeBack, openPaypal } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
 const checkout = /^\/booking\/checkout\?cid=\d+&date=.*&error=([a-z-]+)&method=paypal$/;
@@ -19,14 +19,14 @@ describe('paying by PayPal', () => {
       payment: 'requires_action',
       is_hold_extended: true,
     });
-    expect(await booksOf(suite, body.token)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, body.token)).toMatchObject({ captured: 0 });
 
     const back = await agree(suite, body.token);
     expect(back.searchParams.get('token')).toBe(body.token);
     expect(await comeBack(suite, back)).toBe(`/booking/detail?ref=${held.ref}`);
     const booking = await stored(suite.base.pool, held.ref);
     expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid' });
-    expect(await booksOf(suite, body.token)).toMatchObject({ captured: 520, refunded: 0, currency: 'usd' });
+    expect(await providerBooksOf(suite, body.token)).toMatchObject({ captured: 520, refunded: 0, currency: 'usd' });
     const ledger = await suite.base.pool.query(
       `select account, amount_minor from ledger_tx t join ledger_entry e on e.tx_id = t.id
        where t.booking_id = $1 order by e.id`,
@@ -44,7 +44,7 @@ describe('paying by PayPal', () => {
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     expect(answers.map(({ body }) => body.state)).toEqual(['paid', 'paid', 'paid']);
     expect((await confirm()).body).toMatchObject({ state: 'paid', url: `/booking/detail?ref=${held.ref}` });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
   it('tells a stranger with the order nothing, and takes no money for it', async () => {
@@ -55,7 +55,7 @@ describe('paying by PayPal', () => {
     const { status, body } = await stranger.call('payment/paypal-confirm', { token: order });
     expect([status, body.code]).toEqual([404, 'payment-unknown']);
     expect(JSON.stringify(body)).not.toContain(held.ref);
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
     expect((await held.visitor.call('payment/paypal-confirm', { token: order })).body.state).toBe('paid');
   });
 
@@ -64,7 +64,7 @@ describe('paying by PayPal', () => {
     const order = await openPaypal(held);
     const { body } = await held.visitor.call('payment/paypal-confirm', { token: order });
     expect(body).toMatchObject({ state: 'action', url: `${suite.world.sandbox.url}/checkoutnow?token=${order}` });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
   });
 
   it('sends the payer back to the same order when the source of money is declined', async () => {
@@ -84,7 +84,7 @@ describe('paying by PayPal', () => {
     expect(checkout.exec(next)?.[1]).toBe('payment-cancelled');
     expect(await openPaypal(held)).toBe(order);
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
   });
 
   it('does not call money in review paid, and confirms when it has come', async () => {
@@ -132,7 +132,7 @@ describe('paying by PayPal', () => {
     const { body } = await held.visitor.call('payment/paypal-confirm', { token: order });
     expect(body).toMatchObject({ code: 'booking-failed-paypal' });
     await suite.work();
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
   });
 
@@ -142,7 +142,7 @@ describe('paying by PayPal', () => {
     await agree(suite, order);
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed', payment: 'paid' });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
   it('captures it even when the time to pay has just run out, as long as the seats are there', async () => {
@@ -155,7 +155,7 @@ describe('paying by PayPal', () => {
   });
 
   it('captures nothing for a booking whose seats somebody else has', async () => {
-    const course = await insertCourse(suite.base.pool, { capacity: 1 });
+    const course = await insertBookableCourse(suite.base.pool, { capacity: 1 });
     const held = await hold(suite.world.program, course);
     const order = await openPaypal(held);
     const back = await agree(suite, order);
@@ -165,7 +165,7 @@ describe('paying by PayPal', () => {
     await comeBack(suite, back);
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'expired' });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 0 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
   });
 });
 
@@ -181,7 +181,7 @@ describe('a lost answer of PayPal', () => {
       expect(['checking', 'paid']).toContain(body.state);
       await suite.work();
       expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
-      expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+      expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
     },
   );
 
@@ -194,7 +194,7 @@ describe('a lost answer of PayPal', () => {
     expect(body.state).toBe('checking');
     await suite.work();
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
-    expect(await booksOf(suite, order)).toMatchObject({ captured: 520 });
+    expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
   it('to making the order leaves every way to pay free at once', async () => {

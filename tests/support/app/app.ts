@@ -1,0 +1,66 @@
+// The whole program over a database of its own, for tests: everything real but the providers, who are not asked.
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#src/server/app.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { configure, settle } from '#src/server/config/configure.ts';
+import { createClosers } from '#src/server/start/closers.ts';
+import { ensureBundle } from '#src/server/start/bundle.ts';
+import { createServices } from '#src/server/start/services.ts';
+import type { Services } from '#src/server/services.ts';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { exclusively } from '../database/test-server.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  /** Closes the program and drops its database. */
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings beside the usual ones of a test: no rate limit in the way, no logs. */
+  settings?: Record<string, string>;
+  /** Fills the database before the program reads it. */
+  fill?: (database: TestDatabase) => Promise<unknown>;
+  /** Puts other parts into the services, such as a gateway that answers by itself. */
+  change?: (services: Services) => Services;
+}
+
+const usualSettings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', BANYAN_RATE_LIMIT_FACTOR: '100000', PORT: '0' };
+
+/** Builds the program; `app.inject` or `app.listen({ port: 0 })` reach it. Cards are not taken unless `change` says so. */
+export async function createTestApp({ settings = {}, fill, change }: TestAppOptions = {}): Promise<TestApp> {
+  const configured = configure({ environment: { ...usualSettings, ...settings }, folder: projectFolder });
+  if (!configured.ok) throw new Error(configured.problems.join('\n'));
+  const [database] = await Promise.all([createTestDatabase(), buildBundleOnce()]);
+  await fill?.(database);
+  const config = settle(configured.config, { port: 80, stripe: { kind: 'none' } });
+  const made = await createServices(config, database.url);
+  const services = change?.(made) ?? made;
+  const app = await buildApp(services);
+  return {
+    app,
+    services,
+    database,
+    async close() {
+      await app.close();
+      await services.pool.end();
+      await database.drop();
+    },
+  };
+}
+
+let bundle: Promise<unknown> | undefined;
+
+// Two test processes must not build into the same folder at once.
+function buildBundleOnce(): Promise<unknown> {
+  return (bundle ??= exclusively(() =>
+    ensureBundle(
+      projectFolder,
+      createClosers((error) => {
+        throw error;
+      }),
+    ),
+  ));
+}

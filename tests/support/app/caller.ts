@@ -1,0 +1,58 @@
+// A browser, as far as calls see one: it keeps cookies and sends the CSRF header.
+import type { FastifyInstance } from 'fastify';
+
+/** What any call may answer, as far as tests look at it; the contract's own types are checked by the program. */
+export interface AnswerBody {
+  status: string;
+  code: string;
+  message: string;
+  ref: string;
+  token: string;
+  url: string;
+  state: string;
+  hold_until: string;
+  booking_deposit_due: number;
+  user_id: string | null;
+  dates: string[];
+  data: { ref: string }[];
+  fields: Record<string, string>;
+  qr: string;
+  html: string;
+  amount_sgd: number;
+  client_secret: string;
+}
+
+export interface Answer {
+  status: number;
+  body: AnswerBody;
+}
+
+export interface Caller {
+  cookies: Map<string, string>;
+  call(name: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** A visitor who has made the first call of every page, so that the CSRF cookie is there. `address`: where it comes from. */
+export async function createCaller(app: FastifyInstance, address = '127.0.0.1'): Promise<Caller> {
+  const cookies = new Map<string, string>();
+  const visitor: Caller = {
+    cookies,
+    async call(name, body = {}, headers = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/${name}`,
+        remoteAddress: address,
+        payload: body as object,
+        headers: {
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          'x-csrf-token': cookies.get('csrf-token') ?? '',
+          ...headers,
+        },
+      });
+      for (const one of answer.cookies) cookies.set(one.name, one.value);
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+  await visitor.call('user/auth');
+  return visitor;
+}

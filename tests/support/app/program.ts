@@ -1,0 +1,112 @@
+// The program without its pages, for tests: calls, webhooks, the real database and, where wanted, the real sandbox.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { projectFolder, type Config } from '#src/server/config.ts';
+import { configure, settle } from '#src/server/config/configure.ts';
+import { registerWebhooks } from '#src/server/features/payment/index.ts';
+import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts';
+import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
+import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+import { callInProcess, registerCalls } from '#src/server/calls/call-adapter.ts';
+import { registerFailures } from '#src/server/http/failures.ts';
+import { createRateLimits } from '#src/server/limits/rate-limits.ts';
+import { loadKeys } from '#src/server/keys.ts';
+import { createLog } from '#src/server/log.ts';
+import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
+import { createMetrics } from '#src/server/metrics.ts';
+import { registerDevPages } from '#src/server/pages/dev-mail.ts';
+import type { Services } from '#src/server/services.ts';
+import { registerBookingFiles } from '#src/server/features/document/files.ts';
+import { createDatabase } from '#src/server/db/kysely.ts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { createCaller, type Caller } from './caller.ts';
+
+export const webhookSecret = 'whsec_sandbox';
+
+export interface Program {
+  app: FastifyInstance;
+  services: Services;
+  /** A browser of its own, with the cookies that a first call gives; of this machine unless an address is given. */
+  visitor(address?: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+interface Wish {
+  /** Address of a sandbox; without it there is no card provider. */
+  stripeUrl?: string;
+  /** How long the provider is waited for, in ms. */
+  timeoutMs?: number;
+  origin?: string;
+  settings?: Record<string, string>;
+  gateways?: Partial<Gateways>;
+  worker?: boolean;
+  /** Silent unless somebody looks for a fault. */
+  logLevel?: Config['logLevel'];
+  /** A log of the test's own, instead of one to the standard output. */
+  log?: Logger;
+}
+
+/** A configuration as the settings make it; throws with the problems. */
+export function testConfig({ stripeUrl, origin, settings = {}, worker = false }: Wish): Config {
+  const stripe =
+    stripeUrl === undefined
+      ? { STRIPE_SECRET_KEY: 'none' }
+      : {
+          STRIPE_SECRET_KEY: 'sk_test_sandbox',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+          STRIPE_WEBHOOK_SECRET: webhookSecret,
+          STRIPE_API_URL: stripeUrl,
+          STRIPE_JS_URL: `${stripeUrl}/stripe.js`,
+          PAYPAL_CLIENT_ID: 'sandbox-client-test',
+          PAYPAL_CLIENT_SECRET: 'sandbox-secret-test',
+          PAYPAL_WEBHOOK_ID: 'WHSANDBOX1',
+          PAYPAL_API_URL: stripeUrl,
+        };
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    WORKER: worker ? 'on' : 'off',
+    BANYAN_RATE_LIMIT_FACTOR: '1000',
+    ...(origin && { BANYAN_ORIGIN: origin }),
+    ...stripe,
+    ...settings,
+  };
+  const read = configure({ environment, folder: projectFolder });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (read.config.stripe.kind === 'own-sandbox') throw new Error('the test must name its sandbox');
+  return settle(read.config, { port: 3000, stripe: read.config.stripe });
+}
+
+/** Builds the program over an open pool; nothing listens, and nothing works in the background. */
+export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Program> {
+  const config = testConfig(wish);
+  const gateways = createGateways(config);
+  const patience = { timeoutMs: wish.timeoutMs ?? 2000, retries: 1 };
+  if (config.stripe.kind !== 'none') gateways.stripe = createStripeGateway(config.stripe, patience);
+  if (config.paypal.kind !== 'none') gateways.paypal = createPaypalGateway(config.paypal, patience);
+  const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
+  const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
+  const services: Services = {
+    config,
+    pool,
+    db,
+    log: wish.log ?? createLog(wish.logLevel ?? 'silent'),
+    gateways: { ...gateways, ...wish.gateways },
+    keys: await loadKeys(pool),
+    limits: createRateLimits(pool, {
+      factor: config.rateLimitFactor,
+      wrongCodesOfSite: config.wrongCodesPerHour,
+    }),
+    metrics,
+  };
+  const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
+  registerFailures(app, 'Test');
+  await app.register(cookie);
+  registerCalls(app, services);
+  await registerWebhooks(app, services);
+  registerBookingFiles(app, services, callInProcess);
+  registerDevPages(app, services);
+  await app.ready();
+  return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };
+}

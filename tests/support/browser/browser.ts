@@ -1,0 +1,34 @@
+// A browser for tests: an installed one, else the one of the npm package, else none, which skips by name (ADR 018).
+import { chromium, type Browser } from 'playwright-core';
+import { findInstalledBrowser } from './installed.ts';
+import { hasPackagedBrowser, packagedBrowser } from './packaged.ts';
+
+const quietFlags = ['--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-dev-shm-usage'];
+
+/** The card's frames are drawn by the page's own process, as on phones with little memory (ADR 018). */
+const oneProcessPerPage = '--disable-site-isolation-trials';
+
+/** Which browser tests will use here: BANYAN_TEST_BROWSER=packaged or =installed forces one. */
+export function chooseBrowser(): 'installed' | 'packaged' | null {
+  const wish = process.env.BANYAN_TEST_BROWSER;
+  if (wish !== 'packaged' && findInstalledBrowser()) return 'installed';
+  if (wish !== 'installed' && hasPackagedBrowser()) return 'packaged';
+  return null;
+}
+
+/** Starts the chosen browser, headless. Throws when there is none: ask `chooseBrowser` first and skip. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const choice = chooseBrowser();
+  if (choice === null) throw new Error('No Chrome or Chromium on this machine');
+  const packaged = choice === 'packaged' ? packagedBrowser() : null;
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  return chromium.launch({
+    executablePath: packaged?.executablePath ?? findInstalledBrowser() ?? '',
+    headless: true,
+    // Pages are our own, and as root Chromium has no sandbox to offer.
+    args: ['--no-sandbox', oneProcessPerPage, ...quietFlags, ...(packaged?.args ?? []), ...flags],
+    env: { ...env, ...packaged?.env },
+  });
+}

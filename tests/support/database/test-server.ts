@@ -1,0 +1,66 @@
+// One PostgreSQL server for all tests of this tree, shared by test runs that overlap; it stops after the last of them.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded.ts';
+import { takeOwnerLock } from '#src/server/db/embedded/owner-lock.ts';
+import { isAlive, ownPid } from '#src/server/db/embedded/processes.ts';
+
+const dataDir = fileURLToPath(new URL('../../../node_modules/.cache/banyan-test/', import.meta.url));
+const users = `${dataDir}users`;
+
+// Nothing here outlives a run, so nothing needs to reach the disk.
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting]);
+
+/** Starts the server or joins the one that runs; `release` says that this process needs it no more. */
+export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
+  server: EmbeddedServer;
+  isAlone: boolean;
+  release(): Promise<void>;
+}> {
+  mkdirSync(users, { recursive: true });
+  return exclusively(async () => {
+    const isAlone = otherUsers().length === 0;
+    // A worker of a run is no user of its own: it ends after the run has asked who is left, and the server would stay.
+    if (isRun || isAlone) writeFileSync(`${users}/${ownPid}`, '');
+    const server = await startEmbedded({ dataDir, log: () => undefined, flags, isShared: true });
+    return { server, isAlone, release: () => leave(server) };
+  });
+}
+
+/** Runs `work` while no other process of the tree starts, stops or prepares the server. */
+export async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const lock = takeOwnerLock(dataDir);
+    if (!lock.ok) {
+      await sleep(20);
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      lock.release();
+    }
+  }
+}
+
+async function leave(server: EmbeddedServer): Promise<void> {
+  await exclusively(async () => {
+    rmSync(`${users}/${ownPid}`, { force: true });
+    if (otherUsers().length === 0) await server.stop();
+  });
+}
+
+function otherUsers(): string[] {
+  const isOther = (name: string) => Number(name) !== ownPid && isAlive(Number(name));
+  const [others, gone] = [readdirSync(users).filter(isOther), readdirSync(users).filter((name) => !isOther(name))];
+  for (const name of gone) if (Number(name) !== ownPid) rmSync(`${users}/${name}`, { force: true });
+  return others;
+}

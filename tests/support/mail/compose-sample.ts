@@ -1,0 +1,74 @@
+// Composes any kind of mail from the samples, in the state in which that kind is sent.
+import { generateKeyPairSync } from 'node:crypto';
+import type { Brand } from '#src/server/config/brand.ts';
+import {
+  composeBookingMail,
+  composeCompanionMail,
+  composeInquiryMail,
+  type ComposedMail,
+} from '#src/server/mail/compose.ts';
+import { mailKinds } from '#src/server/mail/kinds.ts';
+import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
+import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
+
+const pair = generateKeyPairSync('ed25519');
+const brand: Brand = {
+  name: 'Banyan',
+  tagline: '',
+  logo: null,
+  press_title: 'Press',
+  contacts: { email: 'help@banyan.example', phone: '+1 555 0100', whatsapp: '' },
+  social: [],
+};
+
+export const sampleSetting = {
+  config: { origin: 'https://banyan.example', brand },
+  keys: {
+    csrf: Buffer.alloc(32, 7),
+    voucher: { private: pair.privateKey, public: pair.publicKey, publics: [pair.publicKey] },
+  },
+};
+
+/** What the decision writes beside the kind. */
+export const samplePayload: Record<string, unknown> = {
+  refund_cents: 1560,
+  amount_minor: 2092,
+  currency: 'SGD',
+  old_date: '2026-12-04',
+  old_time: '10:00',
+};
+
+const later = new Date(sampleNow + 900_000);
+const states: Record<string, Partial<MailedBooking>> = {
+  'booking-held': { status: 'held', payment: 'none', hold_until: later },
+  'booking-requested': { status: 'requested', request_until: later },
+  'host-request': { status: 'requested', request_until: later },
+  'booking-cancelled': { status: 'cancelled', cancelled_by: 'host', cancel_cause: 'host', refund_cents: 1560 },
+  'host-booking-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest', refund_cents: 1560 },
+  'companion-cancelled': { status: 'cancelled', cancelled_by: 'guest', cancel_cause: 'guest' },
+  'request-declined': { status: 'declined', refund_cents: 1560 },
+  'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
+  'late-refund': { status: 'expired' },
+  'request-expired': { status: 'expired', refund_cents: 1560 },
+};
+const askedStates: Record<string, Partial<MailedInquiry>> = {
+  'inquiry-verify': { status: 'unverified' },
+  'inquiry-answered': { status: 'answered', answer: 'Yes, we have a stove.\nBring your child!' },
+  'inquiry-offered': { status: 'offered', answer: 'I can offer a smaller group.' },
+};
+
+/** A mail of this kind; null where the kind has nothing to tell about such a booking. */
+export async function composeSample(
+  name: string,
+  more: { booking?: Partial<MailedBooking>; firstName?: string; payload?: Record<string, unknown> } = {},
+): Promise<ComposedMail | null> {
+  const kind = mailKinds[name];
+  if (!kind) throw new Error(`no kind ${name}`);
+  const named = more.firstName === undefined ? {} : { first_name: more.firstName };
+  const booking = sampleBooking({ ...states[name], ...named, ...more.booking });
+  const payload = more.payload ?? samplePayload;
+  if (kind.about === 'inquiry')
+    return composeInquiryMail(kind, sampleInquiry({ ...askedStates[name], ...named }), sampleSetting);
+  if (kind.about === 'booking') return composeBookingMail(kind, booking, payload, sampleSetting);
+  return composeCompanionMail(kind, { booking, companion: { ...sampleCompanion, ...named } }, payload, sampleSetting);
+}

@@ -1,0 +1,229 @@
+// What mails may say, and when it is true: statement by statement, for whoever reads it (product 4, 6 and 10).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import type { ComposedMail } from '#src/server/mail/compose.ts';
+import type { Scene } from './scenes.ts';
+
+export type Reader = 'guest' | 'host' | 'companion';
+export interface Told {
+  scene: Scene;
+  kind: string;
+  reader: Reader;
+  mail: ComposedMail;
+  /** Subject, text and files in one, with pictures left out. */
+  words: string;
+}
+
+export const isSold = ({ booking }: Scene) => seatsOf(booking.status) === 'sold';
+export const isOver = ({ booking }: Scene) => seatsOf(booking.status) === 'free';
+/** Paid online, in US cents. */
+export const paid = ({ booking }: Scene) => (booking.payment === 'none' ? 0 : booking.due_cents);
+const hasCash = ({ booking }: Scene) => booking.balance_cents > 0;
+
+interface Statement {
+  says: string;
+  found: RegExp;
+  isTrue: (scene: Scene, told: Told) => boolean;
+  /** Where it has to stand; elsewhere it may. */
+  must?: (told: Told) => boolean;
+}
+
+const by =
+  (...who: Scene['by'][]) =>
+  (scene: Scene) =>
+    who.includes(scene.by);
+const cancelMail = (reader: Reader) => (told: Told) =>
+  told.kind.endsWith('booking-cancelled') && told.reader === reader && told.scene.from !== 'requested';
+
+export const statements: readonly Statement[] = [
+  {
+    says: "the host's phone, once confirmed",
+    found: /\+977 1 5550100/,
+    isTrue: isSold,
+    must: ({ kind }) => ['booking-confirmed', 'booking-moved', 'companion-invite'].includes(kind),
+  },
+  {
+    says: "the guest's phone, to the host, once confirmed",
+    found: /900123/,
+    isTrue: (scene, { reader }) => reader === 'host' && isSold(scene),
+    must: ({ kind }) => kind === 'host-new-booking',
+  },
+  {
+    says: 'cash that is to be brought',
+    found: /Cash to bring: /,
+    isTrue: (scene) => hasCash(scene) && isSold(scene),
+    must: ({ kind, scene }) => kind === 'booking-confirmed' && hasCash(scene),
+  },
+  {
+    says: 'cash that would be brought',
+    found: /Cash to bring if confirmed: /,
+    isTrue: (scene) => hasCash(scene) && scene.booking.status === 'requested',
+    must: ({ kind, scene }) => kind === 'booking-requested' && hasCash(scene),
+  },
+  {
+    says: 'cash that is to be collected',
+    found:
+      /Cash to collect: (?!none)|Cash to collect on the day|cash to collect stays|Cash to collect if you accept: (?!none)|you collect/,
+    isTrue: (scene, { reader }) =>
+      reader === 'host' && hasCash(scene) && ['requested', 'confirmed', 'checked_in'].includes(scene.booking.status),
+    must: ({ kind, scene }) => ['host-new-booking', 'host-request'].includes(kind) && hasCash(scene),
+  },
+  {
+    says: 'that there is no cash to collect',
+    found: /no cash to collect|to collect( if you accept)?: none/,
+    isTrue: (scene, { reader }) => reader === 'host' && (!hasCash(scene) || isOver(scene)),
+    must: ({ kind, scene }) => kind === 'host-booking-cancelled' || (kind === 'host-new-booking' && !hasCash(scene)),
+  },
+  {
+    says: 'that no cash is owed',
+    found: /You owe your host no cash|you owe the host nothing/,
+    isTrue: (scene, { reader }) => reader === 'guest' && isOver(scene),
+  },
+  { says: 'a statement that nobody gets', found: /your statement/, isTrue: () => false },
+  { says: 'that the guests stay away', found: /guests do not come/, isTrue: () => false },
+  {
+    says: 'you cancelled',
+    found: /You cancelled this booking\. Your seats/,
+    isTrue: (scene, { reader }) => reader === 'guest' && by('guest')(scene),
+    must: (told) => cancelMail('guest')(told) && by('guest')(told.scene),
+  },
+  {
+    says: 'your host cancelled',
+    found: /Your host had to cancel/,
+    isTrue: (scene, { reader }) => reader === 'guest' && by('host')(scene),
+    must: (told) => cancelMail('guest')(told) && by('host')(told.scene),
+  },
+  {
+    says: 'the host was late',
+    found: /was more than 15 minutes late|had to wait more than 15 minutes/,
+    isTrue: by('host_late'),
+    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('host_late')(told.scene),
+  },
+  {
+    says: 'the weather',
+    found: /weather is unsafe/,
+    isTrue: by('weather'),
+    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('weather')(told.scene),
+  },
+  {
+    says: 'support cancelled',
+    found: /cancelled by our support team|Our support team cancelled/,
+    isTrue: by('us'),
+    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('us')(told.scene),
+  },
+  {
+    says: 'the guest cancelled',
+    found: /The guest cancelled/,
+    isTrue: (scene, { reader }) => reader === 'host' && by('guest')(scene),
+    must: (told) => cancelMail('host')(told) && by('guest')(told.scene),
+  },
+  {
+    says: 'you cancelled, to the host',
+    found: /You cancelled this booking\. The guest/,
+    isTrue: (scene, { reader }) => reader === 'host' && by('host')(scene),
+    must: (told) => cancelMail('host')(told) && by('host')(told.scene),
+  },
+  {
+    says: 'a request was withdrawn',
+    found: /withdrawn/,
+    isTrue: ({ from, booking }) => from === 'requested' && booking.status === 'cancelled',
+    must: ({ kind, scene }) => kind.endsWith('booking-cancelled') && scene.from === 'requested',
+  },
+  {
+    says: 'other dates at the price you had',
+    found: /another date, or a similar experience/,
+    isTrue: by('host', 'host_late', 'weather'),
+  },
+  {
+    says: 'that all of it goes back',
+    found: /The full US\$|refunded in full|full refund|full amount is refunded/,
+    isTrue: (scene, { kind }) =>
+      kind === 'late-refund' ||
+      (scene.refund > 0 && scene.refund === paid(scene)) ||
+      ['requested', 'held'].includes(scene.booking.status),
+    must: ({ kind, scene }) => kind === 'booking-cancelled' && scene.refund > 0 && scene.refund === paid(scene),
+  },
+  {
+    says: 'that a part goes back',
+    found: /US\$[\d.]+ of the US\$[\d.]+ you paid/,
+    isTrue: (scene) => scene.refund > 0 && scene.refund < paid(scene),
+    must: ({ kind, scene }) => kind === 'booking-cancelled' && scene.refund > 0 && scene.refund < paid(scene),
+  },
+  {
+    says: 'that nothing comes back',
+    found: /you paid online is not refundable|gets no refund/,
+    isTrue: (scene) => scene.refund === 0 && paid(scene) > 0,
+    must: (told) =>
+      (cancelMail('guest')(told) || cancelMail('host')(told)) && told.scene.refund === 0 && paid(told.scene) > 0,
+  },
+  {
+    says: 'that nothing was paid',
+    found: /[Yy]ou (haven’t )?paid (nothing|anything)|[Nn]othing (had been|was) paid online/,
+    isTrue: (scene) => paid(scene) === 0,
+    must: ({ kind, scene }) => kind === 'booking-cancelled' && paid(scene) === 0,
+  },
+  {
+    says: 'what the guest gets',
+    found: /The guest gets a refund of US\$/,
+    isTrue: (scene, { reader }) => reader === 'host' && scene.refund > 0,
+    must: ({ kind, scene }) => kind === 'host-booking-cancelled' && scene.refund > 0,
+  },
+  {
+    says: 'that everything paid comes back if not',
+    found: /(doesn’t reply, you get|decline, the guest gets) a full refund/,
+    isTrue: (scene) => scene.booking.status === 'requested' && paid(scene) > 0,
+    must: ({ kind, scene }) => ['booking-requested', 'host-request'].includes(kind) && paid(scene) > 0,
+  },
+  {
+    says: 'how long seats are held',
+    found: /We’re holding 3 guests for you until 21 Nov 2026 at 16:00 \(Kathmandu\)/,
+    isTrue: ({ booking }) => booking.status === 'held',
+    must: ({ kind }) => kind === 'booking-held',
+  },
+  {
+    says: 'until when the host answers',
+    found: /by 23 Nov 2026 at 14:45 \(Kathmandu\)/,
+    isTrue: ({ booking }) => booking.status === 'requested',
+    must: ({ kind }) => ['booking-requested', 'host-request'].includes(kind),
+  },
+  {
+    says: 'a voucher code',
+    found: /BNY1\./,
+    isTrue: isSold,
+    must: ({ kind }) => ['booking-confirmed', 'booking-moved', 'companion-invite'].includes(kind),
+  },
+  {
+    says: 'a voucher to print',
+    found: /voucher\.pdf/,
+    isTrue: (scene, { reader }) => reader === 'guest' && isSold(scene),
+    must: ({ kind }) => kind === 'booking-confirmed',
+  },
+  {
+    says: 'a date for the calendar',
+    found: /METHOD:PUBLISH/,
+    isTrue: isSold,
+    must: ({ kind }) => ['booking-confirmed', 'host-new-booking'].includes(kind),
+  },
+  {
+    says: 'a date taken out of it',
+    found: /METHOD:CANCEL/,
+    isTrue: ({ booking, from }) => booking.status === 'cancelled' && from === 'confirmed',
+    must: ({ kind, scene }) => kind.endsWith('booking-cancelled') && scene.from === 'confirmed',
+  },
+  {
+    says: 'a subtotal and a code',
+    found: /Subtotal: US\$63\.60\nDiscount code: −US\$/,
+    isTrue: ({ booking }) => booking.quote.coupon_discount > 0,
+    must: ({ kind, scene }) => kind === 'booking-confirmed' && scene.booking.quote.coupon_discount > 0,
+  },
+  {
+    says: 'what is still to be paid',
+    found: /Pay online: |To pay online: /,
+    isTrue: (scene) => paid(scene) === 0 && scene.booking.due_cents > 0,
+  },
+  {
+    says: 'what was paid',
+    found: /Paid online: /,
+    isTrue: (scene) => paid(scene) > 0 || scene.booking.due_cents === 0,
+    must: ({ kind }) => kind === 'booking-confirmed',
+  },
+];

@@ -1,0 +1,88 @@
+// Booking and paying in one line, and the sandbox's side of it.
+import { startSandbox, type TestSandbox } from '../sandbox/start-sandbox.ts';
+import type { Pool } from 'pg';
+import { choiceOf, type TestCourse } from '../catalogue/bookable-courses.ts';
+import { createProgram, type Program } from '../app/program.ts';
+import { touchRows } from '../database/touch-rows.ts';
+import type { Answer, Caller } from '../app/caller.ts';
+
+export interface PayingWorld {
+  sandbox: TestSandbox;
+  program: Program;
+  close(): Promise<void>;
+}
+
+/** The program with a listening sandbox of its own. Webhooks go nowhere until a test says where. */
+export async function createPayingWorld(pool: Pool, timeoutMs = 700): Promise<PayingWorld> {
+  const sandbox = await startSandbox({ settleDelayMs: 20, webhookRetryDelaysMs: [50, 100] });
+  const program = await createProgram(pool, { stripeUrl: sandbox.url, timeoutMs });
+  return {
+    sandbox,
+    program,
+    async close() {
+      await program.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** A held booking of a visitor. */
+export interface Held {
+  visitor: Caller;
+  ref: string;
+  token: string;
+  due: number;
+}
+
+/** Checks a course out with a browser of its own and answers the hold. */
+export async function hold(program: Program, course: TestCourse, more: Record<string, unknown> = {}): Promise<Held> {
+  const visitor = await program.visitor();
+  const { body } = await visitor.call('booking/checkout', choiceOf(course, more));
+  if (body.status !== 'success') throw new Error(`checkout refused: ${body.code}`);
+  return { visitor, ref: body.ref, token: body.token, due: body.booking_deposit_due };
+}
+
+/** Pays with a test payment method of the provider. */
+export async function pay({ visitor, token }: Held, card = 'pm_card_visa'): Promise<Answer> {
+  return visitor.call('payment/stripe', { stripe_token: card, booking_token: token });
+}
+
+/** A booking as the database has it, with its payments. */
+export async function stored(pool: Pool, ref: string) {
+  const found = await pool.query(
+    `select b.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]') from payment p
+       where p.booking_id = b.id) as payments
+     from booking b where ref = $1`,
+    [ref],
+  );
+  return found.rows[0] as { id: string; user_id: string; status: string; hold_until: Date };
+}
+
+/** Lets a hold run out now. */
+export async function lapse(pool: Pool, ref: string): Promise<void> {
+  await pool.query(`update booking set hold_until = banyan_now() - interval '1 second' where ref = $1`, [ref]);
+}
+
+/** Makes everything that waits for its time due at once, also while the program works on some of it. */
+export async function ageEverything(pool: Pool): Promise<void> {
+  await touchRows(pool, { table: 'payment', set: `changed_at = changed_at - interval '1 hour'` });
+  await touchRows(pool, { table: 'payment_attempt', set: `lease_until = lease_until - interval '1 hour'` });
+  await touchRows(pool, { table: 'refund', set: `changed_at = changed_at - interval '1 hour'` });
+  const where = 'done_at is null';
+  await touchRows(pool, { table: 'outbox', set: `not_before = not_before - interval '1 day'`, where });
+}
+
+/** Payments that the sandbox has taken money for, with what was given back of each. */
+export async function charged(sandbox: TestSandbox): Promise<{ id: string; amount: number; refunded: number }[]> {
+  const intents = await sandbox.stripe.paymentIntents.list({ limit: 100 });
+  const refunds = await sandbox.stripe.refunds.list({ limit: 100 });
+  return intents.data
+    .filter((intent) => intent.status === 'succeeded')
+    .map((intent) => ({
+      id: intent.id,
+      amount: intent.amount_received,
+      refunded: refunds.data
+        .filter((refund) => refund.payment_intent === intent.id && refund.status === 'succeeded')
+        .reduce((sum, refund) => sum + refund.amount, 0),
+    }));
+}

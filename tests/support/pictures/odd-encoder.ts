@@ -1,0 +1,11 @@
+// An encoder for tests of encoder.ts: does what the name of the file asks for.
+import process from 'node:process';
+import type { EncoderJob } from '#src/server/pictures/encoder-jobs.ts';
+
+process.on('message', (job: EncoderJob) => {
+  const wish = job.kind === 'inspect' ? job.source : '';
+  if (wish === 'die') process.exit(7);
+  if (wish === 'hang') return;
+  setTimeout(() => process.send?.({ ok: true }), wish === 'slow' ? 60 : 0);
+});
+process.on('disconnect', () => process.exit(0));

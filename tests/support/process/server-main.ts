@@ -1,0 +1,23 @@
+// The program as a process of its own: listens on a free port and tells it to its parent. Ends with its parent.
+import type { AddressInfo } from 'node:net';
+import { startJobs } from '#src/server/jobs/index.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { createProgram } from '../app/program.ts';
+
+const {
+  TEST_DATABASE_URL: url = '',
+  TEST_STRIPE_URL: stripeUrl,
+  TEST_JOBS: jobs,
+  TEST_TIMEOUT_MS: timeout,
+  TEST_SETTINGS: settings,
+} = process.env;
+const pool = createPool({ url, isPgbouncer: false, size: 10 });
+const { app, services } = await createProgram(pool, {
+  ...(stripeUrl && { stripeUrl }),
+  ...(timeout && { timeoutMs: Number(timeout) }),
+  ...(settings && { settings: JSON.parse(settings) as Record<string, string> }),
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+if (jobs === 'on') startJobs(services, 100);
+process.send?.({ port: (app.server.address() as AddressInfo).port });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,26 @@
+// For tests with many courses: rows first, the projection once.
+import type { Pool } from 'pg';
+import { createPool } from '#src/server/db/pool.ts';
+
+const patience = 120_000;
+
+/** Runs `fill` as a bulk load does: in one transaction, triggers aside, everything rebuilt and analysed at its end. */
+export async function loadAtOnce(url: string, fill: (client: Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool({
+    url,
+    isPgbouncer: false,
+    size: 1,
+    timeouts: { statement: patience, query: patience, lock: patience },
+  });
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local banyan.bulk_load = 'on'`);
+    await fill(client as unknown as Pool);
+    await client.query('select rebuild_course_listing()');
+    await client.query('commit');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+}

@@ -1,0 +1,66 @@
+// Checkouts of guests and attackers, and the links that the mails of their bookings carry.
+import type { Pool } from 'pg';
+import { deliverOutbox } from '#src/server/mail/deliver.ts';
+import { choiceOf, type TestCourse } from '../catalogue/bookable-courses.ts';
+import { pay } from '../payment/paying.ts';
+import type { Program } from '../app/program.ts';
+import type { Caller } from '../app/caller.ts';
+
+/** How far a checkout goes. */
+export type Paying = 'unpaid' | 'paid' | 'nothing due';
+
+interface World {
+  base: { pool: Pool };
+  program: Program;
+  course: TestCourse;
+}
+
+/** The code with which nothing is due. */
+export const freeCode = 'ALL-FREE';
+
+/** Makes the code; once for each database. */
+export async function insertFreeCode(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into coupon (code, kind, percent, max_uses_per_user) values ('${freeCode}', 'percent', 100, 99)`,
+  );
+}
+
+/** Checks out in a browser, and pays as far as is wanted. */
+export async function book(
+  { program, course }: World,
+  visitor: Caller,
+  { paying, ...typed }: { paying: Paying; email: string; password?: string; first_name?: string },
+): Promise<{ visitor: Caller; ref: string }> {
+  const code = paying === 'nothing due' ? { coupon_code: freeCode } : {};
+  const { body } = await visitor.call('booking/checkout', choiceOf(course, { ...typed, ...code }));
+  if (body.status !== 'success') throw new Error(`checkout refused: ${body.code}`);
+  const held = { visitor, ref: body.ref, token: body.token, due: body.booking_deposit_due };
+  if (paying === 'paid') {
+    const paid = await pay(held);
+    if (paid.body.state !== 'paid') throw new Error(`not paid: ${paid.body.code}`);
+  }
+  await deliver(program);
+  return { visitor, ref: body.ref };
+}
+
+/** Sends every mail that is due. */
+export async function deliver(program: Program): Promise<void> {
+  while ((await deliverOutbox(program.services, 50)) > 0);
+}
+
+/** The token of the newest link that was mailed about a booking; null when no mail carries one. */
+export async function linkOf({ base }: World, ref: string): Promise<string | null> {
+  const found = await base.pool.query<{ text_body: string }>(
+    `select m.text_body from mail m join booking b on b.id = m.booking_id
+     where b.ref = $1 and m.kind in ('booking-confirmed', 'account-link') order by m.created_at desc, m.outbox_id desc limit 1`,
+    [ref],
+  );
+  return /\/user\/confirm\?token=([\w-]{43})/.exec(found.rows[0]?.text_body ?? '')?.[1] ?? null;
+}
+
+/** The refs in the list of who is signed in. */
+export async function listed(visitor: Caller): Promise<string[]> {
+  const { body } = await visitor.call('booking/list-guest', { when: 'all' });
+  if (body.status !== 'success') throw new Error(`no list: ${body.code}`);
+  return body.data.map(({ ref }) => ref).toSorted();
+}
