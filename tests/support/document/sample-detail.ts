@@ -25,7 +25,7 @@ interface Wish {
   quote?: Detail['quote'];
 }
 
-/** Price 20 for one guest of two with a code of 5.00, as product 2 works it out, and a translator at 10.00. */
+/** Price 20 for one guest of two with a code of 5.00, as docs/domain/pricing.md works it out, and a translator at 10.00. */
 export const sampleQuote = {
   lines: [
     { code: 'base', label: 'Experience', unit: 20, quantity: 1, amount: 20 },

@@ -1,4 +1,4 @@
-// What mails may say, and when it is true: statement by statement, for whoever reads it (product 4, 6 and 10).
+// What mails may say, and when it is true: statement by statement, for whoever reads it (docs/mails.md).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { ComposedMail } from '#src/server/mail/compose.ts';
 import type { Scene } from './scenes.ts';
