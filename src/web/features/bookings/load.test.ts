@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShelf, shelfUrl } from './load.ts';
+import { readShelf, shelfUrl, splitBookings, type BookingCard } from './load.ts';
 
 describe('the lists of My Booking', () => {
   it.each([
@@ -14,5 +14,31 @@ describe('the lists of My Booking', () => {
 
   it('ignores what it does not know', () => {
     expect(readShelf(new URLSearchParams('?as=admin&tab=all'))).toEqual({ as: 'guest', tab: 'upcoming' });
+  });
+});
+
+const card = (ref: string, starts_at: string, booking_status: BookingCard['booking_status'] = 'confirmed') =>
+  ({ ref, starts_at, booking_status }) as BookingCard;
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+describe('the list of bookings', () => {
+  it('puts the next trip first, and what is over last', () => {
+    const split = splitBookings(
+      [
+        card('LATER', '2026-12-24T01:00:00Z'),
+        card('NEXT', '2026-11-24T01:00:00Z'),
+        card('OLD', '2026-10-01T01:00:00Z', 'completed'),
+        card('GONE', '2026-11-25T01:00:00Z', 'cancelled'),
+      ],
+      now,
+    );
+    expect(split.next?.ref).toBe('NEXT');
+    expect(split.later.map(({ ref }) => ref)).toEqual(['LATER']);
+    expect(split.past.map(({ ref }) => ref)).toEqual(['GONE', 'OLD']);
+  });
+
+  it('keeps today’s trip among those to come', () => {
+    expect(splitBookings([card('TODAY', '2026-11-21T01:00:00Z')], now).next?.ref).toBe('TODAY');
+    expect(splitBookings([], now).next).toBeNull();
   });
 });

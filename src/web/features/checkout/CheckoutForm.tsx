@@ -14,12 +14,10 @@ import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { AlipayConfirm } from './payment/Alipay.tsx';
 import { CheckoutPopups } from './CheckoutPopups.tsx';
-import { DetailsSection } from './DetailsSection.tsx';
-import { ErrorCount } from './ErrorCount.tsx';
+import { DetailsSection, PickupSection } from './DetailsSection.tsx';
+import { ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
-import { OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
-import { PickupSection } from './PickupSection.tsx';
 import type { CheckoutPlace } from './place.ts';
 import { t } from './t.ts';
 

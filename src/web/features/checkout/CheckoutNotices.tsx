@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './t.ts';
+import { t, tn } from './t.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -120,6 +120,22 @@ export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
       <Banner tone={tone} action={retry}>
         {text}
       </Banner>
+    </div>
+  );
+}
+
+/** How many fields were wrong at which press of the button: a second press with as many is told again. */
+export interface Wrong {
+  readonly fields: number;
+  readonly press: number;
+}
+
+/** The one announcement of a form that cannot be sent; what is wrong stands at each field and is read with it. */
+export function ErrorCount({ wrong }: { readonly wrong: Wrong }) {
+  if (wrong.fields === 0) return null;
+  return (
+    <div key={wrong.press} className="mb-6">
+      <Banner tone="error">{tn('wrong', wrong.fields)}</Banner>
     </div>
   );
 }

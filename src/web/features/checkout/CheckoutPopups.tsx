@@ -1,11 +1,36 @@
-import { PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { SupportLines, PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
+import { t } from './t.ts';
+import type { TroubleText } from './use-troubles.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { AlipayConfirm } from './payment/Alipay.tsx';
-import { StripeError } from './StripeError.tsx';
-import { t } from './t.ts';
 import type { Checkout } from './use-checkout.ts';
+
+interface StripeErrorProps {
+  readonly trouble: TroubleText;
+  readonly onBack: () => void;
+}
+
+/** The popup of the card provider's errors (spec 8); a general one comes with the support contact. */
+function StripeError({ trouble, onBack }: StripeErrorProps) {
+  return (
+    <div className="grid gap-5">
+      <p role="alert">{trouble.text}</p>
+      {trouble.code === 'card-general' && <SupportLines />}
+      {trouble.url !== null && (
+        <a href={trouble.url} className={buttonLook('primary')}>
+          {t('stripeError.booking')}
+        </a>
+      )}
+      <Button kind={trouble.url === null ? 'primary' : 'secondary'} onClick={onBack}>
+        {t(trouble.url === null ? 'stripeError.back' : 'stripeError.close')}
+      </Button>
+    </div>
+  );
+}
 
 interface CheckoutPopupsProps {
   readonly checkout: Pick<Checkout, 'ask' | 'busy' | 'confirm' | 'troubles' | 'pickup' | 'fields' | 'card'>;

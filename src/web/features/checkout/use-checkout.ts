@@ -6,7 +6,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { type CheckoutPlace, useBooker } from './place.ts';
 import type { CardFieldsHandle } from './payment/CardFields.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import type { Wrong } from './ErrorCount.tsx';
+import type { Wrong } from './CheckoutNotices.tsx';
 import type { CodeState } from './use-code.ts';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import { useOtherTabs } from './use-other-tabs.ts';

@@ -5,7 +5,7 @@ import { fixtureCourses } from '../../fixtures/courses.ts';
 import { fixtureSettings } from '../../fixtures/settings.ts';
 import { fixtureTransport } from '../../fixtures/transport.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
-import { homeRows } from './home-rows.ts';
+import { homeRows } from './home.ts';
 
 const ids = (courses: readonly { readonly id: number }[]): number[] => courses.map(({ id }) => id);
 

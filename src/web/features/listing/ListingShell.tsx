@@ -12,10 +12,10 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { ListHead } from './ListHead.tsx';
+import { ListHead } from './results/ListHead.tsx';
 import { FilterPopup, MapPopup } from './ListPopups.tsx';
-import { Results } from './Results.tsx';
-import { useListScreen } from './use-list-screen.ts';
+import { Results } from './results/Results.tsx';
+import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
 
 /** The filters in use, each with a way to remove it, and one to the plain path (spec 2). */
@@ -80,7 +80,7 @@ function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   );
 }
 
-const ListMap = lazy(() => import('./ListMap.tsx').then((file) => ({ default: file.ListMap })));
+const ListMap = lazy(() => import('./results/ListMap.tsx').then((file) => ({ default: file.ListMap })));
 
 // One and the same, so that what is drawn from it stays as it is.
 const NO_GROUPS: CityGroups = [];

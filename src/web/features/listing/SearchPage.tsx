@@ -1,6 +1,6 @@
 import { searchTitle } from '#src/contract/notices.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
-import { CityChips } from './CityChips.tsx';
+import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import type { SearchData } from './load-listing.ts';
 import { t } from './t.ts';

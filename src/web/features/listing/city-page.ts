@@ -1,2 +1,43 @@
-export { load } from './city-data.ts';
+// The list of a city: /{id}/{slug}.
+import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseProductListUrl, productListUrl } from '#src/contract/urls.ts';
+import { todayIn } from '#src/web/booking/wall-time.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { cityHead } from './list-head.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { type CityData, loadListing } from './load-listing.ts';
+
+function frameOf(city: CityData['city']): ListingFrame {
+  return {
+    page: 'city',
+    path: productListUrl(city),
+    ask: { city_id: city.id },
+    categories: city.categories.map(({ id, name, total }) => ({ id, name, total })),
+    today: todayIn(city.time_zone),
+    center: { latitude: city.latitude, longitude: city.longitude, name: city.name },
+  };
+}
+
+/** Loads the list. The slug must be the city's own, otherwise 404 "City not found" (spec 5). */
+export async function load(input: PageInput): Promise<PageResult<CityData>> {
+  const asked = parseProductListUrl(input.url.pathname);
+  if (asked === null) return { kind: 'missing', what: 'page' };
+  const query = parseListingQuery(input.url.search, 'city');
+  if (isFormQuery(input.url.search)) {
+    return { kind: 'redirect', to: listHref(input.url.pathname, 'city', query), status: 302 };
+  }
+  const [around, found] = await Promise.all([
+    input.api('page/product-list', { city_id: asked.id }),
+    loadListing(input.api, { city_id: asked.id }, query),
+  ]);
+  if (!around.ok) return failed(around, 'city');
+  const city = around.data.city_data;
+  if (city.slug !== asked.slug) return { kind: 'missing', what: 'city' };
+  // spec 7: a listing error on first load gives a 404 page; only a server that is away is told apart.
+  if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'city' };
+  const data: CityData = { city, frame: frameOf(city), listing: found.listing };
+  return { kind: 'page', data, head: cityHead(data, input) };
+}
+
 export { CityPage as Page } from './CityPage.tsx';

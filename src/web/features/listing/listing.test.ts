@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import { fixtureCourses } from '../../fixtures/courses.ts';
 import { pageCount, rangeText, totalText, type ListingData } from './listing.ts';
-import { sortLabel, sortOptions } from './SortBox.tsx';
+import { sortLabel, sortOptions } from './results/SortBox.tsx';
 
 function listing(search: string, total: number, shown: number): ListingData {
   return {

@@ -1,2 +1,52 @@
-export { load } from './search-data.ts';
+// A search by keyword: /s/{slug}.
+import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseProductSearchUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { todayIn } from '#src/web/booking/wall-time.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { foldText } from '../../search/suggestions.ts';
+import type { CityGroups } from '../../search/suggestions.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { type SearchData, loadListing } from './load-listing.ts';
+import { searchHead } from './list-head.ts';
+
+// A search spans zones from UTC+5:30 to UTC+9; its "today" is the day in their middle, at UTC+7.
+const MIDDLE_ZONE = 'Asia/Bangkok';
+
+/** The cities that a keyword names, in their groups: a country means all of its cities. */
+export function citiesMeant(groups: CityGroups, keyword: string): CityGroups {
+  const needle = foldText(keyword);
+  return groups
+    .map((group) =>
+      foldText(group.country_name) === needle
+        ? group
+        : { ...group, cities: group.cities.filter((city) => foldText(city.name).includes(needle)) },
+    )
+    .filter(({ cities }) => cities.length > 0);
+}
+
+/** Loads the search. The first sort is popularity (spec 4). */
+export async function load({ api, settings, url }: PageInput): Promise<PageResult<SearchData>> {
+  const keyword = parseProductSearchUrl(url.pathname);
+  if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };
+  const query = parseListingQuery(url.search, 'search');
+  const path = productSearchUrl(keyword);
+  if (isFormQuery(url.search)) return { kind: 'redirect', to: listHref(path, 'search', query), status: 302 };
+  const ask = { keyword };
+  const [found, cities, categories] = await Promise.all([
+    loadListing(api, ask, query),
+    api('city/list-by-country', {}),
+    api('category/list', {}),
+  ]);
+  if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'page' };
+  const { listing } = found;
+  const groups = cities.ok ? cities.data.data : [];
+  const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
+  const today = todayIn(MIDDLE_ZONE);
+  const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
+  const meant = citiesMeant(groups, listing.corrected ?? keyword);
+  const data: SearchData = { keyword, frame, listing, groups, meant };
+  return { kind: 'page', data, head: searchHead(data, { settings }) };
+}
+
 export { SearchPage as Page } from './SearchPage.tsx';

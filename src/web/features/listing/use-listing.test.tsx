@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing-query.ts';
 import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
-import { fixtureSettings } from '../../fixtures/settings.ts';
-import { fixtureTransport } from '../../fixtures/transport.ts';
+import { fixtureSettings } from '#src/web/fixtures/settings.ts';
+import { fixtureTransport } from '#src/web/fixtures/transport.ts';
 import { BrowserNavigation } from '#src/web/router/navigation.tsx';
 import type { Router } from '#src/web/router/router.ts';
-import type { ListingAction } from './listing-step.ts';
-import { listingStep } from './listing-step.ts';
+import { type ListingAction, listingStep } from './listing-step.ts';
 import type { ListingData, ListingFrame } from './listing.ts';
-import { useListing, type LiveListing } from './use-listing.ts';
+import { useListing, type LiveListing, createListMemory } from './use-listing.ts';
 
 const frame: ListingFrame = {
   page: 'city',
@@ -79,5 +78,35 @@ describe('a list in the browser', () => {
 
   it('is ready with what the page was loaded with', () => {
     expect(liveAt('?times=evening').live.state).toBe('ready');
+  });
+});
+
+const listOf = (page: number): ListingData => ({
+  query: parseListingQuery(`page=${page}`, 'city'),
+  courses: [],
+  total: page,
+  totalIsCapped: false,
+  corrected: null,
+  drops: [],
+  popular: [],
+});
+
+describe('the lists a tab remembers', () => {
+  it('are the last twelve', () => {
+    const memory = createListMemory(() => 0);
+    for (let page = 1; page <= 13; page += 1) memory.remember(`/1/ubud?page=${page}`, listOf(page));
+    expect(memory.recall('/1/ubud?page=1')).toBeUndefined();
+    expect(memory.recall('/1/ubud?page=2')?.total).toBe(2);
+    expect(memory.recall('/1/ubud?page=13')?.total).toBe(13);
+  });
+
+  it('are forgotten after five minutes', () => {
+    let now = 0;
+    const memory = createListMemory(() => now);
+    memory.remember('/1/ubud', listOf(1));
+    now = 5 * 60_000 - 1;
+    expect(memory.recall('/1/ubud')?.total).toBe(1);
+    now += 1;
+    expect(memory.recall('/1/ubud')).toBeUndefined();
   });
 });

@@ -1,14 +1,29 @@
+import { lazy, Suspense } from 'react';
+import type { Course } from '#src/web/booking/booking-course.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { t, tn } from './t.ts';
 import { BadgeCheck } from 'lucide-react';
 import { notices } from '#src/contract/notices.ts';
-import type { Course } from '../../booking/booking-course.ts';
-import { AskHost } from '../../popups/AskHost.tsx';
+import { AskHost } from '#src/web/popups/AskHost.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
-import { HostReviewsPopup } from './reviews/HostReviewsPopup.tsx';
 import { Section } from './Section.tsx';
-import { t, tn } from './t.ts';
+
+const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
+
+/** What guests said about a host (spec 2: review list). */
+function HostReviewsPopup({ host }: { readonly host: Course['host'] }) {
+  return (
+    <Popup name="review-list" title={t('host.reviews', { name: host.name })} size="medium">
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <HostReviews hostId={host.id} />
+      </Suspense>
+    </Popup>
+  );
+}
 
 function replyText(minutes: number): string {
   return minutes < 90 ? tn('minutes', minutes) : tn('facts.hours', Math.round(minutes / 60));

@@ -1,2 +1,71 @@
-export { load } from './load.ts';
+// The page of an experience: /{city}/{id}/{title} (spec 2).
+import { productDetailUrl, parseProductDetailUrl } from '#src/contract/urls.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PausedData, ProductData } from './product-data.ts';
+import { t } from './t.ts';
+import { limits } from '#src/domain/limits.ts';
+import { failed } from '#src/web/api/failed.ts';
+import { productHead } from './product-head.ts';
+import { loadMonth, readReviewPart, type ReviewPart, readStartChoice } from './dates/plain-choice.ts';
+
+// The address of an experience that is not offered: taking a break, or not known.
+
+const SIMILAR = 3;
+
+/**
+ * The page of a paused experience under its own address, 404 and not for search engines (ADR 043); for everything else
+ * the page that could not be found. A failed call is no reason to say more.
+ */
+async function loadPaused(
+  { api, url }: Pick<PageInput, 'api' | 'url'>,
+  asked: { readonly city: string; readonly id: number },
+  related: PausedData['related'],
+): Promise<PageResult<PausedData>> {
+  const found = await api('listing/paused', { course_id: asked.id });
+  if (!found.ok || found.data.data.city_slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const { data: paused } = found.data;
+  const path = productDetailUrl({ city: paused.city_slug, id: paused.id, title: paused.title });
+  if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const head = { title: t('paused.head', { title: paused.title }), robots: 'noindex' } as const;
+  return { kind: 'page', status: 404, data: { paused, related: related.slice(0, SIMILAR) }, head };
+}
+
+const RELATED = 4;
+
+const isFirst = ({ offset, sort }: ReviewPart): boolean => offset === 0 && sort === limits.reviewSortDefault;
+
+/** City slug and id must be the course's own, otherwise 404; another title leads to the right address (spec 2). */
+export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
+  const { api, origin, settings, url } = input;
+  const asked = parseProductDetailUrl(url.pathname);
+  if (asked === null) return { kind: 'missing', what: 'page' };
+  const reviewPart = readReviewPart(url.searchParams);
+  const [found, reviews, photos, related, month] = await Promise.all([
+    api('page/product-detail', { course_id: asked.id }),
+    api('review/course-list', { course_id: asked.id, ...(isFirst(reviewPart) ? {} : reviewPart) }),
+    api('review/image', { course_id: asked.id }),
+    api('course/related', { course_id: asked.id, limit: RELATED }),
+    loadMonth(api, asked.id, url.searchParams),
+  ]);
+  if (!found.ok) {
+    const isGone = found.kind === 'refusal' && found.error.code === 'course-not-found';
+    return isGone ? loadPaused(input, asked, related.ok ? related.data.data : []) : failed(found);
+  }
+  const course = found.data.course_detail;
+  if (course.city.slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const data: ProductData = {
+    course,
+    reviews: reviews.ok ? reviews.data : null,
+    photos: photos.ok ? photos.data : null,
+    related: related.ok ? related.data.data : [],
+    tips: found.data.travel_tips,
+    choice: readStartChoice(url.searchParams),
+    month,
+    reviewPart,
+  };
+  return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };
+}
+
 export { CoursePage as Page } from './CoursePage.tsx';

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { openerOf, readOpener } from './opener.ts';
-import { qrPath } from './Voucher.tsx';
+import { qrPath } from './guest/Voucher.tsx';
 
 const id = '7a53ce2b-2d15-4788-a1b1-9670886b0142';
 const token = 'a'.repeat(43);

@@ -1,3 +1,7 @@
+import { lazy, useRef } from 'react';
+import { Late } from '#src/web/early/Late.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { type FilterKey, type PanelProps, activeCount, filterPanels, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing-filters.ts';
 import { chipLook, FilterChip } from './FilterChip.tsx';
 import type { ListingFrame } from '../listing.ts';
@@ -5,13 +9,25 @@ import type { FilterChange } from '../listing-step.ts';
 import { nextDay } from './filter-names.ts';
 import { t, tn } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
-import { LaterPanel } from './LaterPanel.tsx';
-import { activeCount, filterPanels, type FilterPanel } from './panels.ts';
+
+// On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
+// which does not wait for them.
+const PanelOf = import.meta.env.SSR
+  ? (await import('./FilterPanels.tsx')).PanelOf
+  : lazy(() => import('./FilterPanels.tsx').then((file) => ({ default: file.PanelOf })));
+
+/** The fields of a filter in the bar. */
+function LaterPanel(props: PanelProps & { readonly filter: FilterKey }) {
+  return (
+    <Late fallback={<Skeleton className="h-24" />}>
+      <PanelOf {...props} />
+    </Late>
+  );
+}
 
 interface NearDaysProps {
   readonly frame: ListingFrame;

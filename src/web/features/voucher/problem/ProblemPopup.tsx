@@ -1,7 +1,103 @@
-import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import type { CallInput } from '#src/contract/types.ts';
 import { t } from '../t.ts';
+import { useState } from 'react';
+import { errors } from '#src/contract/errors.ts';
+import { limits } from '#src/domain/limits.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { PhotoField } from '#src/web/ui/form/PhotoField.tsx';
+import type { PhotoFault } from '#src/web/ui/form/photo-rules.ts';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Trip } from '../use-trip.ts';
-import { ProblemForm } from './ProblemForm.tsx';
+import { sendReport } from './send-report.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+
+type Kind = CallInput<'problem/report'>['kind'];
+
+/** What a guest may report (product 6), in the order of the list. */
+const problemKinds = [
+  'host_late',
+  'host_missing',
+  'not_as_described',
+  'unsafe',
+  'weather',
+  'money',
+  'other',
+] as const satisfies readonly Kind[];
+
+const MESSAGE_MIN = 10;
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const kind = problemKinds.find((one) => one === data.get('kind')) ?? null;
+  return { kind, message: String(data.get('message') ?? '').trim() };
+}
+
+function check({ kind, message }: ReturnType<typeof read>): Record<string, string> {
+  return {
+    ...(kind === null && { kind: t('problem.kindMissing') }),
+    ...(message.length < MESSAGE_MIN && { message: t('problem.messageShort', { min: MESSAGE_MIN }) }),
+  };
+}
+
+/** How the form of a report is read and checked. */
+const readProblem = { read, check };
+
+// The limits of photos are the same wherever a guest adds some (spec 9, product 6).
+const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
+const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
+const faultText = (fault: PhotoFault): string => errors[faultCodes[fault]].text;
+const kinds = [
+  { value: '', label: t('problem.kindNone') },
+  ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
+];
+
+/** What went wrong, in the guest's words, with up to 4 photos (product 6). */
+function ProblemForm({ trip }: { readonly trip: Trip }) {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const { opener, succeed } = trip;
+  const form = useForm({
+    ...readProblem,
+    send: async (values) => {
+      if (values.kind === null) return null;
+      const answer = await sendReport({ ...opener, kind: values.kind, message: values.message }, photos);
+      if (!answer.ok) return failureTrouble(answer);
+      await succeed({ title: t('problem.done'), text: t('problem.doneText') });
+      return null;
+    },
+  });
+  return (
+    <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.submit}>
+      <p className="text-ink-2">{t('problem.lead')}</p>
+      <FormMessage text={form.message} />
+      <Select label={t('problem.kind')} name="kind" options={kinds} required error={form.errorOf('kind')} />
+      <TextArea
+        label={t('problem.message')}
+        name="message"
+        maxLength={2000}
+        required
+        hint={t('problem.messageHint')}
+        error={form.errorOf('message')}
+      />
+      <PhotoField
+        label={t('problem.photos')}
+        hint={t('problem.photosHint', { max: rules.max })}
+        addLabel={t('problem.addPhoto')}
+        removeLabel={(name) => t('problem.removePhoto', { name })}
+        faultText={faultText}
+        rules={rules}
+        files={photos}
+        onChange={setPhotos}
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('problem.sending')}>
+        {t('problem.send')}
+      </Button>
+    </form>
+  );
+}
 
 /** The popup in which a guest reports a problem. */
 export function ProblemPopup({ trip }: { readonly trip: Trip }) {

@@ -5,8 +5,8 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { usdText } from '#src/web/ui/text/money-text.ts';
-import type { ListingFrame } from './listing.ts';
-import { t } from './t.ts';
+import type { ListingFrame } from '../listing.ts';
+import { t } from '../t.ts';
 
 /** The course of a pressed pin: a low card, so that the map stays in view. */
 function MapCard({ course }: { readonly course: CardCourse }) {

@@ -1,12 +1,12 @@
 import { defaultSort, type ListingPage, type ListingSort, type ListingQuery } from '#src/contract/listing-filters.ts';
-import { t } from './t.ts';
+import { t } from '../t.ts';
 import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
-import { chipLook } from './filters/FilterChip.tsx';
-import { listHref, type ListingFrame } from './listing.ts';
-import { listingStep } from './listing-step.ts';
+import { chipLook } from '../filters/FilterChip.tsx';
+import { listHref, type ListingFrame } from '../listing.ts';
+import { listingStep } from '../listing-step.ts';
 
 const sortNames = {
   recomended: 'sort.recomended',

@@ -1,11 +1,11 @@
-import type { BookingDetail } from './opener.ts';
-import { t } from './t.ts';
-import { tripState } from './trip-state.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
+import { tripState } from '../trip-state.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { endingText, stateLooks } from './state-looks.ts';
+import { endingText, stateLooks } from '../state-looks.ts';
 
 /** The sentence under the head of a booking's page. What it says of money follows what was paid and what goes back. */
 function stateText(booking: BookingDetail): string {

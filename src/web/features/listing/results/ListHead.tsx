@@ -1,9 +1,9 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import { SortBox } from './SortBox.tsx';
-import { chipLook } from './filters/FilterChip.tsx';
-import { totalText, type ListingData, type ListingFrame } from './listing.ts';
-import { t, tn } from './t.ts';
+import { chipLook } from '../filters/FilterChip.tsx';
+import { totalText, type ListingData, type ListingFrame } from '../listing.ts';
+import { t, tn } from '../t.ts';
 import type { ListScreen } from './use-list-screen.ts';
 
 interface ListHeadProps {

@@ -1,7 +1,7 @@
 import { productListUrl } from '#src/contract/urls.ts';
-import type { CityGroups } from '../../search/suggestions.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { chipLook } from './filters/FilterChip.tsx';
+import type { CityGroups } from '#src/web/search/suggestions.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { chipLook } from '../filters/FilterChip.tsx';
 
 /** Cities by country, each a chip that leads to its list (visual 7.2: 3). */
 export function CityChips({ groups, className }: { readonly groups: CityGroups; readonly className?: string }) {

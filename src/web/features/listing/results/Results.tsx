@@ -1,16 +1,33 @@
+import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, type ReactNode } from 'react';
+import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 import { listingErrors } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
-import { t } from './t.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../t.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Pagination } from '#src/web/ui/links/Pagination.tsx';
-import { LaterEmptyList } from './LaterEmptyList.tsx';
-import { listHref, pageCount, rangeText, type ListingFrame } from './listing.ts';
-import type { LiveListing } from './use-listing.ts';
+import { listHref, pageCount, rangeText, type ListingFrame } from '../listing.ts';
+import type { LiveListing } from '../use-listing.ts';
+
+// On the server at once, so that it stands in the page; in the browser only when a list is empty.
+const EmptyList = import.meta.env.SSR
+  ? (await import('./EmptyList.tsx')).EmptyList
+  : lazy(() => import('./EmptyList.tsx').then((file) => ({ default: file.EmptyList })));
+
+/**
+ * What an empty list says. Drawn again only for another list: an update that came before the part has loaded would take
+ * the server's text away until then, and the page would jump.
+ */
+const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof EmptyListPart>) {
+  return (
+    <Suspense>
+      <EmptyList {...props} />
+    </Suspense>
+  );
+});
 
 /** A later load that failed: the text of spec 8, and a button that tries again. Filters, sort and page are kept. */
 function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
-import { t, tn } from './t.ts';
+import { t, tn } from '../t.ts';
 import { listingErrors } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
@@ -9,9 +9,9 @@ import { useViewed } from '#src/web/search/viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CityChips } from './CityChips.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { tagText } from './filters/filter-names.ts';
-import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
-import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from './listing.ts';
+import { tagText } from '../filters/filter-names.ts';
+import { tagKey, tagsOf, withoutTag } from '../filters/filter-tags.ts';
+import { listHref, pageCount, totalText, type ListingData, type ListingFrame } from '../listing.ts';
 
 /** What guests like, for a list that has nothing of its own. */
 function PopularCourses({ courses }: { readonly courses: readonly CardCourse[] }) {

@@ -1,8 +1,8 @@
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { instantText, wallText } from '#src/web/booking/wall-time.ts';
-import type { BookingDetail } from './opener.ts';
-import { t } from './t.ts';
-import { tripState } from './trip-state.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
+import { tripState } from '../trip-state.ts';
 
 // What happens next, in plain words, for each state of a booking (product 4 and 6).
 

@@ -1,11 +1,11 @@
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
-import type { BookingDetail } from './opener.ts';
-import { t } from './t.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
-import { Deadlines } from './Deadlines.tsx';
-import { isLive } from './trip-state.ts';
+import { Deadlines } from '../Deadlines.tsx';
+import { isLive } from '../trip-state.ts';
 
 /** Who waits at the meeting point, with the phone number once the booking is confirmed. */
 function HostPart({ booking }: { readonly booking: BookingDetail }) {

@@ -1,16 +1,56 @@
-import { Banknote } from 'lucide-react';
+import { CalendarPlus, FileDown, Printer, Share2, Banknote } from 'lucide-react';
+import { useEffect, useState, type ReactNode, useMemo } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
 import { cashRateText, cashText } from '#src/web/booking/quote-rows.ts';
-import type { BookingDetail } from './opener.ts';
-import { t } from './t.ts';
-import { type ReactNode, useMemo } from 'react';
 import { encodeQR } from 'qr';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
-import { isLive } from './trip-state.ts';
+import { isLive } from '../trip-state.ts';
 import { VoucherDetails } from './VoucherDetails.tsx';
-import { VoucherTools } from './VoucherTools.tsx';
+
+/** Ways to have the voucher at hand on the day: calendar, file, paper, the phone's own share sheet. */
+function VoucherTools({ booking: { links, ref, course } }: { readonly booking: BookingDetail }) {
+  const [canShare, setCanShare] = useState(false);
+  // Only the browser knows, so the button comes after hydration; on a desktop without a share sheet it stays away.
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const look = buttonLook('secondary', 'medium', true);
+  const share = (): void => {
+    const title = t('share.title', { title: course.title, ref });
+    // Closing the sheet without choosing is no failure.
+    navigator.share({ title, url: window.location.href }).catch(() => undefined);
+  };
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      {links.calendar !== null && (
+        <a href={links.calendar} download className={look}>
+          <CalendarPlus aria-hidden size={18} />
+          {t('tools.calendar')}
+        </a>
+      )}
+      {links.pdf !== null && (
+        <a href={links.pdf} download className={look}>
+          <FileDown aria-hidden size={18} />
+          {t('tools.pdf')}
+        </a>
+      )}
+      <Button kind="secondary" full className="needs-script" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t('print')}
+      </Button>
+      {canShare && (
+        <Button kind="secondary" full onClick={share}>
+          <Share2 aria-hidden size={18} />
+          {t('tools.share')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The cash to bring, large: the figure that was locked when the booking was made (product 2). */
 function CashBox({ booking }: { readonly booking: BookingDetail }) {

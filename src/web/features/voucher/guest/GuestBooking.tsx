@@ -1,0 +1,90 @@
+import { FileText } from 'lucide-react';
+import { instantText } from '#src/web/booking/wall-time.ts';
+import { usdText } from '#src/web/ui/text/money-text.ts';
+import type { BookingDetail } from '../opener.ts';
+import { t } from '../t.ts';
+import { usePurchase } from '#src/web/analytics/use-purchase.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { useOnline } from '#src/web/ui/browser/use-media.ts';
+import { Alternatives } from '../alternatives/Alternatives.tsx';
+import { CancelPopups } from '../cancel/CancelPopups.tsx';
+import { Companions } from '../companions/Companions.tsx';
+import { History } from '../History.tsx';
+import { ManageTrip } from './ManageTrip.tsx';
+import { MovePopup } from '../move/MovePopup.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PlainManage } from './PlainManage.tsx';
+import { ProblemPopup } from '../problem/ProblemPopup.tsx';
+import { RefundNotes } from '../RefundNotes.tsx';
+import { StatusHead } from './StatusHead.tsx';
+import { isLive } from '../trip-state.ts';
+import { useKeptVoucher } from './kept-voucher.ts';
+import type { Trip } from '../use-trip.ts';
+import { Voucher } from './Voucher.tsx';
+
+/** Receipts of what was paid and given back, each a file to keep. */
+function Receipts({ booking }: { readonly booking: BookingDetail }) {
+  const { receipts, time_zone: zone } = booking;
+  if (receipts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="receipts"
+      className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden"
+    >
+      <h2 id="receipts" className="mb-2 text-h3">
+        {t('receipts.title')}
+      </h2>
+      <ul>
+        {receipts.map(({ number, kind, amount, at, url }) => (
+          <li key={number} className="border-t border-line first:border-0">
+            <a href={url} download className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+              <FileText aria-hidden size={20} className="shrink-0 text-brand" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{t(`receipts.${kind}`, { number })}</span>
+                <span className="numbers block text-small text-ink-2">{instantText(at, zone)}</span>
+              </span>
+              <span className="numbers font-medium">{usdText(amount)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
+export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly form: PageForm | null }) {
+  const { settings } = useApp();
+  const { booking } = trip;
+  usePurchase(booking.analytic);
+  const isKept = useKeptVoucher(booking);
+  const isOnline = useOnline();
+  return (
+    <div className="mx-auto max-w-4xl">
+      {!isOnline && (
+        <div className="mb-5 print:hidden">
+          <Banner tone="warning">{t('offline')}</Banner>
+        </div>
+      )}
+      <StatusHead booking={booking} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <RefundNotes booking={booking} />
+        <NextSteps booking={booking} />
+        <Alternatives trip={trip} />
+        <Voucher booking={booking} isKept={isKept} />
+        <ManageTrip booking={booking} />
+        {form !== null && <PlainManage booking={booking} form={form} />}
+        {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}
+        <Companions trip={trip} />
+        <Receipts booking={booking} />
+        <History booking={booking} />
+      </div>
+      <CancelPopups trip={trip} />
+      <MovePopup trip={trip} />
+      <ProblemPopup trip={trip} />
+    </div>
+  );
+}
