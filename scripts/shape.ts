@@ -1,16 +1,23 @@
-// `npm run shape`: prints how long the files are; `-- --record` writes the numbers down after a review.
+// `npm run shape`: prints how long the files are and where they are scattered; `-- --record` writes the numbers down.
+import { buildGraph } from './tree/graph.ts';
 import { readTypeScript } from './tree/source-files.ts';
 import { measureShape, readShapeBudget, shapeFaults, writeShapeBudget } from './tree/shape-budget.ts';
-import { sizesOf } from './tree/shape.ts';
+import { kinds, lonelyFiles, sizesOf } from './tree/shape.ts';
 
 const files = readTypeScript();
 const measured = measureShape(files);
-for (const kind of ['source', 'tests'] as const) {
-  const { files: count, median, p90, max, long } = measured[kind];
-  console.log(`${kind}: ${count} files, median ${median}, p90 ${p90}, max ${max}, over 200 lines: ${long}`);
-  for (const { path, lines } of sizesOf(files, kind).slice(0, 5))
+for (const kind of kinds) {
+  const { files: count, median, p90, max, long, short } = measured.kinds[kind];
+  const share = ((100 * short) / count).toFixed(1);
+  console.log(`${kind}: ${count} files, median ${median}, p90 ${p90}, max ${max}`);
+  console.log(`  over 200 lines: ${long}; under 20 lines: ${short} (${share} %)`);
+  for (const { path, lines } of sizesOf(files, kind).slice(0, 3))
     console.log(`  ${String(lines).padStart(4)}  ${path}`);
 }
+console.log(`product files under 20 lines with one importer: ${measured.lonely}`);
+if (process.argv.includes('--lonely'))
+  for (const path of lonelyFiles(files, buildGraph(files))) console.log(`  ${path}`);
+for (const [folder, count] of Object.entries(measured.crowded)) console.log(`over 25 files: ${folder} (${count})`);
 
 if (process.argv.includes('--record')) writeShapeBudget(measured);
 const faults = shapeFaults(measured, readShapeBudget());

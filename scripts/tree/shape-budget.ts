@@ -1,22 +1,34 @@
 // Compares the shape of the tree with the numbers recorded at the last review and with the limits that never move.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildGraph } from './graph.ts';
+import { crowdedFolders, kinds, lonelyFiles, shapeOf, sizesOf, type Kind, type Shape } from './shape.ts';
 import { projectRoot, type SourceFile } from './source-files.ts';
-import { shapeOf, sizesOf, type Shape } from './shape.ts';
 
-export type ShapeBudget = Record<'source' | 'tests', Shape>;
+export interface ShapeBudget {
+  kinds: Record<Kind, Shape>;
+  /** Product files under 20 lines that one other file alone imports. */
+  lonely: number;
+  /** Files of code in folders that hold more than 25 of them, by folder. */
+  crowded: Record<string, number>;
+}
 
-/** No recorded number may be above these. */
-export const shapeLimits = {
-  source: { median: 70, p90: 200, max: 300 },
+/** No measured number may be above these: median, 90th percentile and longest file in lines of code. */
+export const shapeLimits: Record<Kind, { median: number; p90: number; max: number }> = {
+  product: { median: 85, p90: 200, max: 300 },
+  scripts: { median: 85, p90: 200, max: 300 },
   tests: { median: 200, p90: 400, max: 500 },
 };
 
 const budgetPath = join(projectRoot, 'tests/repo/shape-budget.json');
 
-/** Measures the given files. */
+/** Measures the given files. Throws when one cannot be parsed. */
 export function measureShape(files: readonly SourceFile[]): ShapeBudget {
-  return { source: shapeOf(sizesOf(files, 'source')), tests: shapeOf(sizesOf(files, 'tests')) };
+  return {
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, shapeOf(sizesOf(files, kind))])) as Record<Kind, Shape>,
+    lonely: lonelyFiles(files, buildGraph(files)).length,
+    crowded: Object.fromEntries(crowdedFolders(files).map(({ folder, count }) => [folder, count])),
+  };
 }
 
 /** The numbers of the last review. Throws when the budget file is missing or no JSON. */
@@ -29,20 +41,26 @@ export function writeShapeBudget(shape: ShapeBudget): void {
   writeFileSync(budgetPath, `${JSON.stringify(shape, null, 2)}\n`);
 }
 
-/** One sentence for each number above its limit, and for each number of the tail above what was recorded. */
+/** One sentence for each number above its limit, and for each tail that is longer than was recorded. */
 export function shapeFaults(measured: ShapeBudget, recorded: ShapeBudget): string[] {
-  const faults: string[] = [];
-  for (const kind of ['source', 'tests'] as const) {
-    for (const number of ['median', 'p90', 'max'] as const) {
-      const limit = shapeLimits[kind][number];
-      if (measured[kind][number] > limit)
-        faults.push(`${kind} ${number} is ${measured[kind][number]}, the limit is ${limit}`);
-    }
-    for (const number of ['max', 'long'] as const) {
-      const before = recorded[kind][number];
-      if (measured[kind][number] > before)
-        faults.push(`${kind} ${number} rose from ${before} to ${measured[kind][number]}`);
-    }
-  }
-  return faults;
+  const crowded = Object.entries(measured.crowded).filter(
+    ([folder, count]) => count > (recorded.crowded[folder] ?? 25),
+  );
+  return [
+    ...kinds.flatMap((kind) => kindFaults(kind, measured.kinds[kind], recorded.kinds[kind])),
+    ...rise('product files under 20 lines with one importer', measured.lonely, recorded.lonely),
+    ...crowded.map(([folder, count]) => `${folder} holds ${count} files of code, the limit is 25`),
+  ];
+}
+
+function kindFaults(kind: Kind, measured: Shape, recorded: Shape): string[] {
+  const above = (['median', 'p90', 'max'] as const).filter((number) => measured[number] > shapeLimits[kind][number]);
+  return [
+    ...above.map((number) => `${kind} ${number} is ${measured[number]}, the limit is ${shapeLimits[kind][number]}`),
+    ...(['max', 'long', 'short'] as const).flatMap((tail) => rise(`${kind} ${tail}`, measured[tail], recorded[tail])),
+  ];
+}
+
+function rise(name: string, now: number, before: number): string[] {
+  return now > before ? [`${name} rose from ${before} to ${now}`] : [];
 }

@@ -1,5 +1,6 @@
 // How long the files are: lines of code, blank lines and comments left out (ADR 001).
 import { parseSync } from 'vite';
+import type { ImportGraph } from './graph.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
 export interface Shape {
@@ -9,7 +10,13 @@ export interface Shape {
   max: number;
   /** Files over 200 lines: the tail in which one file escapes. */
   long: number;
+  /** Files under 20 lines: the tail in which one subject is scattered. */
+  short: number;
 }
+
+/** What is measured apart: the product, its sandbox and scripts, and the tests of all of them. */
+export const kinds = ['product', 'scripts', 'tests'] as const;
+export type Kind = (typeof kinds)[number];
 
 export interface FileSize {
   path: string;
@@ -38,10 +45,16 @@ export function countCodeLines(file: SourceFile): number {
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** Sizes of the source files or of the tests, the longest first. */
-export function sizesOf(files: readonly SourceFile[], kind: 'source' | 'tests'): FileSize[] {
+/** Which measure a file belongs to. */
+export function kindOf(path: string): Kind {
+  if (isTestFile(path)) return 'tests';
+  return path.startsWith('src/') ? 'product' : 'scripts';
+}
+
+/** Sizes of the files of one kind, the longest first. */
+export function sizesOf(files: readonly SourceFile[], kind: Kind): FileSize[] {
   return files
-    .filter((file) => isTestFile(file.path) === (kind === 'tests'))
+    .filter((file) => kindOf(file.path) === kind)
     .filter((file) => !withoutShape.some((free) => file.path.startsWith(free)))
     .map((file) => ({ path: file.path, lines: countCodeLines(file) }))
     .sort((a, b) => b.lines - a.lines);
@@ -57,5 +70,27 @@ export function shapeOf(sizes: readonly FileSize[]): Shape {
     p90: rank(0.9),
     max: rank(1),
     long: lines.filter((n) => n > 200).length,
+    short: lines.filter((n) => n < 20).length,
   };
+}
+
+/** Folders with more than 25 files of code, tests included, the fullest first. */
+export function crowdedFolders(files: readonly SourceFile[]): { folder: string; count: number }[] {
+  const counts = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...counts]
+    .map(([folder, inside]) => ({ folder, count: inside.length }))
+    .filter(({ count }) => count > 25)
+    .sort((a, b) => b.count - a.count);
+}
+
+/** Product files under 20 lines that one other file alone imports: they belong into it, unless there is a reason. */
+export function lonelyFiles(files: readonly SourceFile[], graph: ImportGraph): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const [from, edges] of graph) {
+    if (isTestFile(from)) continue;
+    for (const { to } of edges) importers.set(to, (importers.get(to) ?? new Set()).add(from));
+  }
+  return sizesOf(files, 'product')
+    .filter(({ path, lines }) => lines < 20 && importers.get(path)?.size === 1)
+    .map(({ path }) => path);
 }
