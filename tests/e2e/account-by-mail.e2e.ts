@@ -51,10 +51,10 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     ).toEqual([]);
     await visit(page, await accountLink(email, trip.ref));
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
-    await page.getByText('The password that you typed when you booked').waitFor();
+    await page.getByText('The password you entered when you booked').waitFor();
     await trip.expectSound('a link in the browser that booked');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByText('Your address is confirmed').waitFor();
+    await page.getByText('Your email is confirmed').waitFor();
     await trip.expectSound('a link that was used');
     await logIn(page, email, 'typed at checkout');
     await page.locator(`a[href$="${trip.id}"]`).waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     await page.getByLabel('Password', { exact: true }).fill('chosen in the mail');
     await page.getByLabel('Confirm password').fill('chosen in the mail');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByText('Your address is confirmed').waitFor();
+    await page.getByText('Your email is confirmed').waitFor();
     expect(reader.complaints).toEqual([]);
     const refused = await callFrom(trip.page, 'user/login', { email, password: 'typed at checkout' });
     expect(refused).toMatchObject({ status: 'error', code: 'login-failed' });
@@ -119,7 +119,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     await page.getByLabel('Password', { exact: true }).fill('chosen in plain');
     await page.getByLabel('Confirm password').fill('chosen in plain');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByText('Your address is confirmed').waitFor();
+    await page.getByText('Your email is confirmed').waitFor();
     expect(await callFrom(trip.page, 'user/login', { email, password: 'chosen in plain' })).toMatchObject({
       status: 'success',
     });

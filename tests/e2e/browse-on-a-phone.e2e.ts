@@ -131,7 +131,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
     await page.getByText('1 / 5').first().waitFor();
     await page
-      .getByRole('list', { name: 'Photos' })
+      .getByRole('list', { name: 'Photos', exact: true })
       .evaluate((row) => row.scrollTo({ left: row.clientWidth * 2, behavior: 'instant' }));
     await page.getByText('3 / 5').first().waitFor();
     await close();
@@ -145,7 +145,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page
-      .getByText(/You are offline/)
+      .getByText(/You’re offline/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();

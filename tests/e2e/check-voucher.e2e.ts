@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   page.on('pageerror', (error) => errors.push(error.message));
   await visit(page, `${origin}/check?course=7`);
-  await page.getByText('this page now works without a network').waitFor();
+  await page.getByText('this page now works offline').waitFor();
   // No network, and nobody at the other end of it either.
   await context.setOffline(true);
   test.app.server.closeAllConnections();
@@ -98,12 +98,12 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
     expect(await paste(code({ ref: 'FFFFFFFF', departure: '2031-01-02T09:00' }))).toMatch(/Not today .*2 January/);
     const stranger = generateKeyPairSync('ed25519').privateKey;
     expect(await paste(voucherCode(facts, stranger))).toMatch(/Unknown code/);
-    expect(await paste('bcdf hjkm')).toMatch(/only the reference/);
+    expect(await paste('bcdf hjkm')).toMatch(/only the booking reference/);
     expect(await paste('<img src=x onerror=alert(1)>')).toMatch(/Not a voucher code/);
   });
 
   it('warns of a code for an experience that this phone does not lead', async () => {
-    expect(await paste(code({ ref: 'HHHHHHHH', courseId: 8 }))).toMatch(/Welcome .*another experience .*number 8/);
+    expect(await paste(code({ ref: 'HHHHHHHH', courseId: 8 }))).toMatch(/Welcome .*a different experience .number 8/);
   });
 
   it('reads a code by the camera', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await page.getByRole('button', { name: 'Scan with the camera' }).click();
-    await page.getByRole('alert').getByText('The camera cannot be used here').waitFor();
+    await page.getByRole('alert').getByText('We can’t use the camera here').waitFor();
     expect(await page.locator('video').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.getByRole('button', { name: 'Scan with the camera' }).waitFor();

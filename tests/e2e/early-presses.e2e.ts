@@ -55,7 +55,7 @@ const forEverybody: readonly Control[] = [
 const forItsGuest: readonly Control[] = [
   { path: '', name: /^Cancel booking/, done: popup('Cancel booking'), isSlow: true },
   { path: '', name: /^Move to another date/, done: popup('Move to another date'), isSlow: true },
-  { path: '', name: /^Invite a companion/, done: popup(/compan|comes along|Invite/i) },
+  { path: '', name: /^Invite (your companion|companions)/, done: popup(/compan|comes along|Invite/i) },
 ];
 
 const forItsHost: readonly Control[] = [

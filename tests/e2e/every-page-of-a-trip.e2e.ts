@@ -85,7 +85,7 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
   it.each([
     ['cancel', /^Cancel booking/],
     ['move', /^Move to another date/],
-    ['companion', /^Invite a companion/],
+    ['companion', /^Invite (your companion|companions)/],
   ])('its popup %s', async (_name, button) => {
     const page = await open(guest.page, `/booking/detail?ref=${guest.ref}`);
     await settled(page);

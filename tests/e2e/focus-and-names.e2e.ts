@@ -103,7 +103,7 @@ describe.skipIf(chooseBrowser() === null)('focus and names', () => {
   it('pictures and photos say what pressing them does, and ratings are said once', async () => {
     const { page, close } = await open(product);
     const main = page.locator('#main');
-    await main.getByRole('link', { name: /^Open picture 1 of \d: Illustration/ }).waitFor();
+    await main.getByRole('link', { name: /^Open photo 1 of \d: Illustration/ }).waitFor();
     const html = await main.ariaSnapshot();
     expect(html).not.toMatch(/(link|button) "Illustration/);
     expect(html).toMatch(/Rated \d\.\d\d out of 5(?!, from)/);

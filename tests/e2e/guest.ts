@@ -136,7 +136,7 @@ export async function pressPay(page: Page, times: 1 | 2 = 1): Promise<void> {
   if (!isUnsure) return;
   const use = page.getByRole('button', { name: 'Use as is' });
   await use
-    .or(page.getByRole('alert').filter({ hasText: /needs? attention/ }))
+    .or(page.getByRole('alert').filter({ hasText: /needs? your attention/ }))
     .first()
     .waitFor();
   if (!(await use.isVisible())) return;

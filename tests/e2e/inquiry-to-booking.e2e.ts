@@ -56,7 +56,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
 
     const host = await openGuest(world.browser, 375);
     await visit(host.page, await world.linkInMail('host-inquiry', (await world.hostOf(plainCourse)).email));
-    await host.page.getByRole('heading', { name: 'Mara asks you' }).waitFor();
+    await host.page.getByRole('heading', { name: 'Mara has a question' }).waitFor();
     expect(await host.page.getByText('asks@example.com').count()).toBe(0);
     await host.expectSound('a question at the host');
     await host.page.getByRole('radio', { name: /^Make an offer/ }).check();
@@ -108,7 +108,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await settled(host.page);
     await host.expectSound('questions of a host');
     await host.page.getByRole('listitem').filter({ hasText: 'Open' }).getByRole('link').first().click();
-    await host.page.getByRole('heading', { name: 'Mara asks you' }).waitFor();
+    await host.page.getByRole('heading', { name: 'Mara has a question' }).waitFor();
     await host.page.getByRole('button', { name: 'Send reply' }).click();
     await host.page.getByText('Please write a reply').waitFor();
     await host.page.getByLabel('Your message').fill('We can start at nine.');

@@ -167,9 +167,9 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     const { page, close } = await checkout('offline@example.com');
     await fillCard(page, '4242424242424242');
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await pressPay(page);
-    await page.getByText('The connection was lost.').waitFor({ timeout: 20_000 });
+    await page.getByText('You lost your connection.').waitFor({ timeout: 20_000 });
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectBooked(page);

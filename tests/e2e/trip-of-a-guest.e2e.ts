@@ -40,7 +40,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     expect(back).toBeGreaterThan(0);
     await expectSound('what a cancel gives back');
     await inPopup(page).getByRole('button', { name: 'Cancel booking' }).click();
-    await inPopup(page).getByText('This cannot be undone.').waitFor();
+    await inPopup(page).getByText('This can’t be undone.').waitFor();
     expect(await bookingOf(ref)).toMatchObject({ status: 'confirmed' });
     await expectSound('the last question');
 
@@ -51,7 +51,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await page.getByRole('heading', { name: 'This booking is cancelled' }).waitFor();
     // The button that opened the popup is gone: the focus stands where the news is.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    const paidBack = page.getByText(/^US\$[\d.]+ was paid back$/);
+    const paidBack = page.getByText(/^US\$[\d.]+ refunded$/);
     await paidBack.waitFor({ timeout: 30_000 });
     expect(centsIn(await paidBack.textContent())).toBe(back);
     expect(await bookingOf(ref)).toMatchObject({ status: 'cancelled', refund: 'done' });
@@ -81,7 +81,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
       [ref],
     );
     await inPopup(page).getByRole('button', { name: 'Yes, cancel' }).click();
-    await inPopup(page).getByText('The amount has changed since you looked.').waitFor();
+    await inPopup(page).getByText('The amount has changed.').waitFor();
     await inPopup(page)
       .getByText(/^50% of the/)
       .waitFor();
@@ -118,10 +118,10 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('opens the voucher again with the network off, until the booking has ended', async () => {
     const { page, ref, close } = await world.openTrip({ width: 375 });
-    await page.getByText('Kept on this device').waitFor();
+    await page.getByText('Saved on this device').waitFor();
     await page.context().setOffline(true);
     await reload(page);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
     await page.getByRole('img', { name: 'Voucher code for your host to scan' }).waitFor();
     await page.context().setOffline(false);
@@ -137,7 +137,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('invites a companion, sends it again, and takes the companion off', async () => {
     const { page, complaints, expectSound, close } = await world.openTrip({ pax: 3 });
-    await press(page, /^Invite a companion \(2 places\)/);
+    await press(page, /^Invite companions \(2 places\)/);
     await inPopup(page).getByRole('button', { name: 'Send invitation' }).click();
     for (const text of ['First name is required', 'Last name is required', 'Email is required']) {
       await inPopup(page).getByText(text, { exact: true }).waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('says Failed to send invitations when nothing comes back, and keeps what was typed', async () => {
     const { page, close } = await world.openTrip({ pax: 2 });
-    await press(page, /^Invite a companion/);
+    await press(page, /^Invite (your companion|companions)/);
     await inPopup(page).getByLabel('First name').fill('Ine');
     await inPopup(page).getByLabel('Last name').fill('Vik');
     await inPopup(page).getByLabel('Email').fill('ine@example.com');

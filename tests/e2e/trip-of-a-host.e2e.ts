@@ -62,7 +62,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     expect(await leftOpen.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await statusOf(trip.ref)).toBe('declined');
     await reload(trip.page);
-    await trip.page.getByText(/^US\$[\d.]+ was paid back$/).waitFor({ timeout: 30_000 });
+    await trip.page.getByText(/^US\$[\d.]+ refunded$/).waitFor({ timeout: 30_000 });
     await plain.close();
     await trip.close();
   });
@@ -91,7 +91,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await trip.page.getByRole('heading', { name: 'Book something else instead' }).waitFor();
     const other = trip.page.getByRole('heading', { name: 'Same experience, another date' });
     await other.waitFor();
-    await trip.page.getByText(/^US\$[\d.]+ was paid back$/).waitFor({ timeout: 30_000 });
+    await trip.page.getByText(/^US\$[\d.]+ refunded$/).waitFor({ timeout: 30_000 });
     await trip.expectSound('after a cancel by the host');
     await other.locator('xpath=following-sibling::ul//a').first().click();
     await arrived(trip.page, /\/booking\/checkout\?cid=101/);
