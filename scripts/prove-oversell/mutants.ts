@@ -13,7 +13,7 @@ const noLock = {
   replace: '',
 };
 /** Gives rivals the time to see the same free seat. */
-const slowly = { find: 'if stamp is not null and', replace: 'perform pg_sleep(0.02); if stamp is not null and' };
+const slowly = { find: String.raw`if seats \+ held\.pax`, replace: 'perform pg_sleep(0.02); if seats + held.pax' };
 const noCheck = 'alter table departure drop constraint departure_never_oversold';
 
 export const mutants: readonly Mutant[] = [
@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'the lock and the CHECK behind it are gone', mutations: [noLock, slowly], damage: noCheck },
   {
     name: 'seats are not looked at again under the lock, and the CHECK is gone',
-    mutations: [{ find: 'if stamp is not null and', replace: 'if false and' }],
+    mutations: [{ find: String.raw`if seats \+ held\.pax > [^;]*? then`, replace: 'if false then' }],
     damage: noCheck,
   },
   {

@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
 import { claim } from '#src/server/features/checkout/claim.ts';
-import type { LockMode } from '#src/server/features/booking/hold-queries.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
@@ -15,6 +14,7 @@ import {
 } from '../support/catalogue/bookable-courses.ts';
 import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
 import { createProgram } from '../support/app/program.ts';
+import { withoutSecondLook } from '../support/database/second-look.ts';
 
 const guests = 40;
 const seats = 2;
@@ -58,6 +58,7 @@ describe('the last seats', () => {
   it('are protected by the CHECK alone when the lock is taken away', async () => {
     const course = await insertBookableCourse(base.pool, { capacity: seats });
     const outcomes = await claimAtOnce(course, 'none');
+import { withoutSecondLook } from '../support/database/second-look.ts';
     const broken = outcomes.filter(
       (one) => one.status === 'rejected' && constraintOf(one.reason) === 'departure_never_oversold',
     );
@@ -73,12 +74,13 @@ describe('the last seats', () => {
     expect(held).toBeGreaterThan(seats);
     const locked = await insertBookableCourse(base.pool, { capacity: seats });
     await claimAtOnce(locked, 'for no key update');
+import { withoutSecondLook } from '../support/database/second-look.ts';
     expect((await seatsOf(locked)).held).toBe(seats);
   });
 });
 
 /** Forty claims straight on the transaction, over connections of their own; the departure's row is there already. */
-async function claimAtOnce(course: TestCourse, lock: LockMode) {
+async function claimAtOnce(course: TestCourse) {
   const pool = createPool({ url: base.url, isPgbouncer: false, size: 20 });
   const program = await createProgram(pool);
   try {
@@ -99,7 +101,7 @@ async function claimAtOnce(course: TestCourse, lock: LockMode) {
        values ($1, $2, $3, banyan_now() + interval '30 days', banyan_now() + interval '31 days', $4)`,
       [course.id, course.date, course.time, seats],
     );
-    return await Promise.allSettled(ready.map((request) => claim(program.services, request, lock)));
+    return await Promise.allSettled(ready.map((request) => claim(program.services, request)));
   } finally {
     await program.close();
     await pool.end();

@@ -10,7 +10,8 @@ import { addonOptions, paxOptions, unitsNeeded } from '#src/domain/availability/
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
 import { holdRoom } from '#src/domain/booking/hold-room.ts';
-import { canDo, nextStates, stepOf } from '#src/domain/booking/lifecycle.ts';
+import { canDo, stepOf } from '#src/domain/booking/lifecycle.ts';
+import { transitions } from '#src/domain/booking/transitions.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
 import { deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
@@ -57,7 +58,6 @@ const domain = {
   lowerTerms,
   maskContacts,
   movedQuote,
-  nextStates,
   offeredTerms,
   offerEnd,
   openDeparture,
@@ -84,6 +84,7 @@ const domain = {
   stageForward,
   statusAt,
   stepOf,
+  transitions,
   unitsNeeded,
 };
 

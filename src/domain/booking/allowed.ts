@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { CancelCause } from './refund-share.ts';
-import { seatsOf, type BookingStatus } from './status.ts';
+import { awaitedStatuses, seatsOf, type BookingStatus } from './status.ts';
 
 export type BookingViewer = 'guest' | 'host' | 'operator';
 
@@ -43,7 +43,7 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
   const guest = booking.viewer === 'operator' ? 'operator' : 'guest';
   const host = booking.viewer === 'operator' ? 'operator' : 'host';
   const isAhead = now < booking.starts_at;
-  const isOpen = booking.status === 'requested' || booking.status === 'confirmed';
+  const isOpen = awaitedStatuses.includes(booking.status);
   return {
     pay: booking.viewer === 'guest' && booking.status === 'held' && !booking.is_checking,
     cancel: isGuest && canDo(booking, 'cancel', guest, now),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canDo, nextStates, stepOf, type BookingFacts } from './lifecycle.ts';
+import { canDo, stepOf, type BookingFacts } from './lifecycle.ts';
 import { bookingStatuses, seatsOf, type BookingStatus } from './status.ts';
-import type { BookingAction, BookingRole } from './transitions.ts';
+import { transitions, type BookingAction, type BookingRole } from './transitions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -150,7 +150,8 @@ describe('states', () => {
     ['cancelled', []],
     ['expired', ['confirmed']],
   ])('%s leads to %j', (status, next) => {
-    expect(nextStates(status)).toEqual(next);
+    const found = transitions.filter(({ from }) => from === status).map(({ to }) => to);
+    expect([...new Set(found)]).toEqual(next);
   });
 
   it('hold, sell or free their seats', () => {

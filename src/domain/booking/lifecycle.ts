@@ -29,11 +29,6 @@ const refused = (why: 'no-such-step' | 'role' | 'too-early' | 'too-late'): Step 
   why,
 });
 
-/** The states that can follow a state, by any action of anybody (docs/domain/lifecycle.md#states). */
-export function nextStates(status: BookingStatus): BookingStatus[] {
-  return [...new Set(transitions.filter((one) => one.from === status).map((one) => one.to))];
-}
-
 /** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (docs/domain/lifecycle.md#states). */
 export function stepOf(booking: BookingFacts, action: BookingAction, role: BookingRole, now: number): Step {
   const known = transitions.filter((one) => one.from === booking.status && one.action === action);
@@ -41,6 +36,33 @@ export function stepOf(booking: BookingFacts, action: BookingAction, role: Booki
   const transition = known.find((one) => one.roles.includes(role));
   if (!transition) return refused('role');
   return timed(transition, booking, now);
+}
+
+/** A booking of which nothing but its state is known: enough for every way that has no limit in time. */
+export function untimed(status: BookingStatus): BookingFacts {
+  const instants = { hold_until: null, request_until: null, moves_until: null, starts_at: null, ends_at: null };
+  return { status, ...instants, checked_in_at: null, no_show_at: null };
+}
+
+/** A way of the table as a statement about many bookings takes it. */
+export interface Way {
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  /** How long after its instant it opens; 0 where it opens with it, or has no such limit. */
+  readonly minutes: number;
+}
+
+/** The way from a state that an action takes for the clock. Throws when the table has none: nothing may be changed then. */
+export function wayOf(action: BookingAction, from: BookingStatus): Way {
+  const found = transitions.find((one) => one.from === from && one.action === action && one.roles.includes('system'));
+  if (!found) throw new RangeError(`No way by which ${action} changes a ${from} booking`);
+  return { from, to: found.to, minutes: found.not_before?.minutes ?? 0 };
+}
+
+/** The states in which one of the actions can be done by `role`, whatever the time is. */
+export function statesFor(actions: readonly BookingAction[], role: BookingRole): BookingStatus[] {
+  const found = transitions.filter((one) => actions.includes(one.action) && one.roles.includes(role));
+  return [...new Set(found.map((one) => one.from))];
 }
 
 /** True when `role` can do `action` with the booking at `now` (ms since 1970). */

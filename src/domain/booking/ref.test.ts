@@ -39,16 +39,16 @@ describe('a reference', () => {
 
 describe('holds and requests', () => {
   it('last 15 minutes, or what the operator set', () => {
-    expect(holdUntil(0)).toBe(15 * minute);
+    expect(holdUntil(0, 15)).toBe(15 * minute);
     expect(holdUntil(0, 5)).toBe(5 * minute);
     expect([isHoldLive(100, 99), isHoldLive(100, 100), isHoldLive(null, 0)]).toEqual([true, false, false]);
   });
 
   it('are extended once', () => {
-    const first = extendedHold({ until: 15 * minute, is_extended: false }, 10 * minute);
+    const first = extendedHold({ until: 15 * minute, is_extended: false }, 10 * minute, 15);
     expect(first).toEqual({ until: 25 * minute, is_extended: true });
-    expect(extendedHold(first, 20 * minute)).toBe(first);
-    expect(extendedHold({ until: 99 * minute, is_extended: false }, 0).until).toBe(99 * minute);
+    expect(extendedHold(first, 20 * minute, 15)).toBe(first);
+    expect(extendedHold({ until: 99 * minute, is_extended: false }, 0, 15).until).toBe(99 * minute);
   });
 
   it('a request ends after 48 hours or at the cut-off', () => {

@@ -34,11 +34,21 @@ export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
   return seats[status];
 }
 
+/** True once a booking is one: paid, or nothing was due, and it has not been ended. A hold is none yet. */
+export function isMade(status: BookingStatus): boolean {
+  return status !== 'held' && seats[status] !== 'free';
+}
+
+/** All states of bookings that are made. */
+export const madeStatuses: readonly BookingStatus[] = bookingStatuses.filter(isMade);
+
+/** The states of a booking that is made and whose guests are still awaited. */
+export const awaitedStatuses: readonly BookingStatus[] = ['requested', 'confirmed'];
+
 /** How long a booking counts as a new sale, from the hold on: paying by the slowest way ends within it. */
 const newSaleHours = 48;
 
 /** Whether a booking of this age (ms) is a sale that has just been made (purchase): paid, or nothing due. */
 export function isNewSale(status: BookingStatus, ageMs: number): boolean {
-  const isMade = status !== 'held' && seats[status] !== 'free';
-  return isMade && ageMs < newSaleHours * 3_600_000;
+  return isMade(status) && ageMs < newSaleHours * 3_600_000;
 }

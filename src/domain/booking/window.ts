@@ -2,10 +2,16 @@
 // docs/domain/lifecycle.md#states).
 const MINUTE_MS = 60_000;
 const REQUEST_HOURS = 48;
+const REMINDER_MINUTES = 3;
 
-/** When a hold made at `now` ends; 15 minutes unless the operator set another figure (docs/domain/scarcity.md#holds). */
-export function holdUntil(now: number, holdMinutes = 15): number {
+/** When a hold made at `now` ends (docs/domain/scarcity.md#holds). */
+export function holdUntil(now: number, holdMinutes: number): number {
   return now + holdMinutes * MINUTE_MS;
+}
+
+/** When a mail reminds the guest of a hold made at `now`: long enough after it that most have paid. */
+export function reminderAt(now: number): number {
+  return now + REMINDER_MINUTES * MINUTE_MS;
 }
 
 /**
@@ -15,10 +21,15 @@ export function holdUntil(now: number, holdMinutes = 15): number {
 export function extendedHold(
   hold: { readonly until: number; readonly is_extended: boolean },
   now: number,
-  holdMinutes = 15,
+  holdMinutes: number,
 ): { readonly until: number; readonly is_extended: boolean } {
   if (hold.is_extended) return hold;
   return { until: Math.max(hold.until, holdUntil(now, holdMinutes)), is_extended: true };
+}
+
+/** The hold while its money is being taken: it outlives the request by a minute. */
+export function capturedHold(until: number | null, now: number, leaseMs: number): number {
+  return Math.max(until ?? 0, now + leaseMs + MINUTE_MS);
 }
 
 /** True while a hold keeps its seats: strictly before its end, as the queries read it. */
@@ -32,4 +43,9 @@ export function isHoldLive(until: number | null, now: number): boolean {
  */
 export function requestDeadline(requestedAt: number, cutoffAt: number): number {
   return Math.min(requestedAt + REQUEST_HOURS * 60 * MINUTE_MS, cutoffAt);
+}
+
+/** The deadline of a request that has moved: as it was, or when the new departure closes, whichever comes first. */
+export function movedDeadline(until: number, cutoffAt: number): number {
+  return Math.min(until, cutoffAt);
 }

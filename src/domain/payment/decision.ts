@@ -1,6 +1,8 @@
 // The one decision about money: what a provider's answer means for a payment and its booking
 // (docs/domain/payment.md#the-providers-word, ADR 011).
+import { stepOf, untimed } from '../booking/lifecycle.ts';
 import type { BookingStatus } from '../booking/status.ts';
+import type { BookingAction } from '../booking/transitions.ts';
 import { isHoldLive } from '../booking/window.ts';
 
 export type PaymentStatus = 'new' | 'open' | 'action' | 'unknown' | 'succeeded' | 'cancelled' | 'failed';
@@ -38,6 +40,9 @@ export interface PaidBooking {
   readonly hasBegun: boolean;
 }
 
+/** What of the lifecycle money can do. */
+export type MoneyAction = Extract<BookingAction, 'pay' | 'pay_request' | 'revive'>;
+
 /** Why money goes back although it came. */
 type RefundCause = 'mismatch' | 'price-changed' | 'not-waiting' | 'replaced' | 'begun' | 'seats-gone';
 
@@ -66,16 +71,23 @@ export function decidePayment(payment: PaymentFacts, truth: GatewayTruth, bookin
   return takeMoney(booking, now);
 }
 
+/** What money does to a booking: of an ended one it is the one way back, of a held one it depends on the host's say. */
+export function moneyAction({ status, confirmation }: Pick<PaidBooking, 'status' | 'confirmation'>): MoneyAction {
+  if (status === 'expired') return 'revive';
+  return confirmation === 'instant' ? 'pay' : 'pay_request';
+}
+
 function takeMoney(booking: PaidBooking, now: number): Decision {
-  const to = booking.confirmation === 'instant' ? 'confirmed' : 'requested';
-  if (booking.status !== 'held' && booking.status !== 'expired') return refund('not-waiting');
+  const step = stepOf(untimed(booking.status), moneyAction(booking), 'system', now);
+  if (!step.ok || (step.to !== 'confirmed' && step.to !== 'requested')) return refund('not-waiting');
+  const { to } = step;
   if (!booking.isSameQuote) return refund('price-changed');
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
   if (booking.hasBegun) return refund('begun');
   // The one way back leads to confirmed (docs/domain/lifecycle.md#the-one-way-back): a host's yes cannot be asked for after
   // the time has run out.
-  if (booking.status === 'expired' && to === 'requested') return refund('not-waiting');
+  if (booking.status === 'expired' && booking.confirmation === 'on_request') return refund('not-waiting');
   return booking.areSeatsFree ? { do: 'reacquire-and-confirm', to } : refund('seats-gone');
 }
 

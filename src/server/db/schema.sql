@@ -41,11 +41,10 @@ begin
     select id, taken into place.id, seats from departure d
       where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   end if;
-  if stamp is not null and
-    (seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date)) then
+  if seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date) then
     return null;
   end if;
-  if stamp is not null and room is not null then
+  if room is not null then
     perform take_turns(array(select jsonb_array_elements_text(also -> 'turns')));
     found := live_holds(held.visitor_id, held.held_by, held.held_from, place.id, '{}');
     if exists (select from jsonb_each_text(room) most where (found ->> most.key)::integer > most.value::integer) then
@@ -59,7 +58,6 @@ begin
     if held.user_id = (select host_id from course where id = place.course_id) then return null; end if;
   end if;
   held.in_account := coalesce(held.in_account, 'offered');
-  held.hold_until := coalesce(held.hold_until, banyan_now() + make_interval(mins => (made ->> 'hold_minutes')::integer));
   update departure set taken = taken + held.pax, capacity = place.capacity where id = place.id;
   insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, hold_until,
       quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents, balance_local_minor,
@@ -92,9 +90,9 @@ begin
     insert into idempotency_key (scope, key, body_hash, answer) values (also ->> 'key_scope', held.idempotency_key,
       (also ->> 'key_body_hash')::bytea, jsonb_build_object('booking_id', held.id));
   end if;
-  if (also ->> 'is_mailed')::boolean then
+  if (also ->> 'remind_at') is not null then
     insert into outbox (topic, payload, not_before)
-      values ('mail', jsonb_build_object('kind', 'booking-held', 'booking_id', held.id), banyan_now() + interval '3 minutes');
+      values ('mail', jsonb_build_object('kind', 'booking-held', 'booking_id', held.id), (also ->> 'remind_at')::timestamptz);
   end if;
   return held.hold_until;
 end $function$;

@@ -81,7 +81,7 @@ export async function findCode(client: PoolClient, code: string): Promise<{ id: 
 export async function insertBooking(client: PoolClient, made: NewBooking): Promise<void> {
   const { place, row, also } = seatClaim(made);
   await client.query(
-    'select claim_seats($1, $2, $3, null)',
+    `select claim_seats($1, $2, $3, offer_stamp(($1::jsonb ->> 'course_id')::integer, ($1::jsonb ->> 'local_date')::date))`,
     [place, row, also].map((part) => JSON.stringify(part)),
   );
   await client.query(

@@ -74,7 +74,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     visitorId: `demo:${guest.key}`,
     holder: null,
     pax,
-    hold: { minutes: 1 },
+    holdUntilMs: departure.now.getTime() + 60_000,
     quote: wire,
     ...amountsOf(priced),
     policy: policyOf(departure.policy),
@@ -91,7 +91,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     message: '',
     pickup: { address: '', latitude: null, longitude: null },
     key: null,
-    isMailed: false,
+    remindAtMs: null,
   });
 }
 

@@ -9,6 +9,14 @@ export const availabilityHandlers = {
   [availablePax.route]: availablePax.handle,
 } as const;
 
-export { type Days, findOffer, hasLapsed, offerColumns, offerTables, readOffer } from './offer-queries.ts';
+export {
+  type Days,
+  findOffer,
+  hasLapsed,
+  offerColumns,
+  offerTables,
+  readOffer,
+  type StampedOffer,
+} from './offer-queries.ts';
 export { freshRate, type OfferRow, priceTermsOf, timetableOf } from './offer.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';

@@ -55,9 +55,14 @@ function offerOf(courseId: number, days: Days): RawBuilder<OfferRow> {
     where c.id = ${courseId} and c.status = 'published'`;
 }
 
+/** An offer with what it comes to on its first day: seats are taken only while that is still so. */
+export type StampedOffer = OfferRow & { stamp: string };
+
 /** Reads a published course inside a transaction; null when there is none. */
-export async function findOffer(trx: Kysely<Database>, courseId: number, days: Days): Promise<OfferRow | null> {
-  const found = await offerOf(courseId, days).execute(trx);
+export async function findOffer(trx: Kysely<Database>, courseId: number, days: Days): Promise<StampedOffer | null> {
+  const found = await sql<StampedOffer>`
+    select ${offerColumns(days)}, offer_stamp(c.id, ${days.from}::date)::text as stamp from ${offerTables}
+    where c.id = ${courseId} and c.status = 'published'`.execute(trx);
   return found.rows[0] ?? null;
 }
 

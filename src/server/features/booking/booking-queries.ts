@@ -1,11 +1,8 @@
 // The statements that write a booking: made as a hold, then confirmed (product 4, ADR 010 to 012).
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from './hold-queries.ts';
-
-type Trx = Transaction<Database>;
 
 /** A hold with its price, ready to be stored. All amounts in US cents but the local one. */
 export interface NewBooking {
@@ -27,7 +24,8 @@ export interface NewBooking {
   /** What bounds of unpaid holds are counted by; null: none count for this one (an offer, the demo). */
   holder: Holder | null;
   pax: number;
-  hold: { minutes: number } | { untilMs: number };
+  /** When the hold ends, ms since 1970. */
+  holdUntilMs: number;
   quote: unknown;
   cents: { total: number; due: number; deposit: number; serviceFee: number; discount: number; balance: number };
   balanceLocalMinor: number | null;
@@ -40,8 +38,8 @@ export interface NewBooking {
   message: string;
   pickup: { address: string; latitude: number | null; longitude: number | null };
   key: { scope: string; key: string; bodyHash: Buffer } | null;
-  /** Whether a mail reminds the guest of the hold after three minutes. */
-  isMailed: boolean;
+  /** When a mail reminds the guest of the hold, ms since 1970; null for none. */
+  remindAtMs: number | null;
 }
 
 /** Who holds without paying, and what is counted again under the lock (ADR 048). */
@@ -64,7 +62,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
  * still offers what was read (`stamp`), and writes (`claim_seats` in the migrations, ADR 033). Null when something has
  * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
-export function takeSeats(made: NewBooking, stamp: string | null): RawBuilder<{ hold_until: Date | null }> {
+export function takeSeats(made: NewBooking, stamp: string): RawBuilder<{ hold_until: Date | null }> {
   const { place, row, also } = seatClaim(made);
   return sql<{ hold_until: Date | null }>`
     select claim_seats(${JSON.stringify(place)}::jsonb, ${JSON.stringify(row)}::jsonb,
@@ -87,7 +85,7 @@ export function seatClaim(made: NewBooking) {
     opens_for_days: made.opensForDays,
     key_scope: key?.scope ?? null,
     key_body_hash: key && hex(key.bodyHash),
-    is_mailed: made.isMailed,
+    remind_at: made.remindAtMs === null ? null : instant(made.remindAtMs),
     turns: made.holder?.turns ?? [],
     room: made.holder?.room ?? null,
   };
@@ -95,7 +93,7 @@ export function seatClaim(made: NewBooking) {
 }
 
 function rowOf(made: NewBooking) {
-  const { cents, contact, pickup, hold } = made;
+  const { cents, contact, pickup } = made;
   return {
     id: made.id,
     ref: made.ref,
@@ -107,7 +105,7 @@ function rowOf(made: NewBooking) {
     held_by: made.holder?.userId ?? null,
     held_from: made.holder?.network ?? null,
     pax: made.pax,
-    ...('minutes' in hold ? { hold_minutes: hold.minutes } : { hold_until: instant(hold.untilMs) }),
+    hold_until: instant(made.holdUntilMs),
     quote: made.quote,
     total_cents: cents.total,
     due_cents: cents.due,
@@ -148,53 +146,4 @@ export function postingOf(posting: Posting | null, bookingId: string) {
         unnest(${entries.map((one) => one.account)}::text[], ${entries.map((one) => one.amountMinor)}::bigint[],
           ${entries.map((one) => one.currency)}::text[]) as e (account, amount_minor, currency)
     )`;
-}
-
-export interface Confirmation {
-  bookingId: string;
-  to: 'confirmed' | 'requested';
-  from: 'held' | 'expired';
-  by: 'guest' | 'payment';
-  /** Null when nothing was due. */
-  paymentId: string | null;
-  posting: Posting;
-  /** The letter to the guest; the host's follows from `to`. */
-  mail: 'booking-confirmed' | 'booking-requested';
-}
-
-/**
- * The one statement that turns a hold into a booking: status, history, code, offer, payment row, ledger, mails. A request
- * waits for its host for 48 hours, at most until the departure closes (product 4).
- */
-export async function writeConfirmation(trx: Trx, made: Confirmation): Promise<void> {
-  const isPaid = made.paymentId !== null;
-  await sql`
-    with confirmed as (
-      update booking b set status = ${made.to}, confirmed_at = banyan_now(), closed_at = null, hold_until = null,
-        held_from = null,
-        payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end,
-        request_until = case when ${made.to}::text = 'requested' then (select least(banyan_now() + interval '48 hours',
-            d.starts_at - make_interval(mins => c.cutoff_later_minutes))
-          from departure d join course c on c.id = d.course_id where d.id = b.departure_id) end
-      where b.id = ${made.bookingId} returning b.id, b.offer_id
-    ), taken_up as (
-      update offer o set booked_at = banyan_now() from confirmed where o.id = confirmed.offer_id returning o.inquiry_id
-    ), asked as (
-      update inquiry i set status = 'booked' from taken_up where i.id = taken_up.inquiry_id
-    ), noted as (
-      insert into booking_history (booking_id, actor, from_status, to_status, reason)
-      select id, ${made.by}, ${made.from}, ${made.to}, ${isPaid ? 'Paid' : 'Nothing was due'} from confirmed
-    ), redeemed as (
-      update coupon_use set state = 'redeemed' where booking_id = ${made.bookingId} and state = 'reserved'
-    ), paid as (
-      update payment set status = 'succeeded', changed_at = banyan_now() where id = ${made.paymentId}::uuid
-    ), attempt as (
-      update payment_attempt set status = 'done'
-      where payment_id = ${made.paymentId}::uuid and status in ('sending', 'action', 'unknown')
-    ), ${postingOf(made.posting, made.bookingId)}, mailed as (
-      insert into outbox (topic, payload)
-      select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${made.bookingId}::text)
-      from unnest(array[${made.mail}::text, ${made.to === 'confirmed' ? 'host-new-booking' : 'host-request'}::text]) kind
-    )
-    select 1`.execute(trx);
 }

@@ -1,12 +1,13 @@
 // The statement that ends a booking (product 4 and 6, ADR 032).
 import { sql, type Transaction } from 'kysely';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './open-booking.ts';
+import { changeStatus } from './status-queries.ts';
 
 type Trx = Transaction<Database>;
 
@@ -17,8 +18,9 @@ export interface QueuedMail {
 }
 
 export interface WrittenEnding {
-  to: Extract<BookingStatus, 'cancelled' | 'declined' | 'expired'>;
+  action: Extract<BookingAction, 'cancel' | 'decline' | 'expire'>;
   by: Acting;
+  role?: BookingRole;
   cause: CancelCause;
   reason: string;
   /** What the history says. */
@@ -35,19 +37,15 @@ export interface WrittenEnding {
  * arrives goes back instead of reviving it.
  */
 export async function writeEnding(trx: Trx, booking: LockedBooking, ending: WrittenEnding): Promise<void> {
-  const { by } = ending;
-  await sql`
-    with ended as (
-      update booking set status = ${ending.to}, closed_at = banyan_now(), version = version + 1, cash = 'none',
-        held_from = null,
-        is_replaced = is_replaced or status = 'held', cancelled_by = ${by.role}, cancel_cause = ${ending.cause},
-        cancel_reason = ${ending.reason}, refund_percent = ${ending.percent}
-      where id = ${booking.id} returning id
-    ), noted as (
-      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason)
-      select id, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${ending.to}, ${ending.why}
-      from ended
-    ), released as (
+  const { action, by, role, why } = ending;
+  await changeStatus(trx, booking, {
+    action,
+    by,
+    role,
+    why,
+    set: sql`, cash = 'none', is_replaced = is_replaced or status = 'held', cancelled_by = ${by.role},
+      cancel_cause = ${ending.cause}, cancel_reason = ${ending.reason}, refund_percent = ${ending.percent}`,
+    also: sql`, released as (
       update coupon_use set state = 'released'
       where booking_id = ${booking.id} and state <> 'released' and ${ending.isCodeGivenBack}::boolean returning coupon_id
     ), given_back as (
@@ -55,8 +53,10 @@ export async function writeEnding(trx: Trx, booking: LockedBooking, ending: Writ
     ), ${postingOf(ending.posting, booking.id)}, mailed as (
       insert into outbox (topic, payload)
       select 'mail', payload from jsonb_array_elements(${JSON.stringify(payloads(booking.id, ending.mails))}::jsonb) as m(payload)
-    )
-    update departure set taken = taken - ${booking.pax} where id = ${booking.departure_id}`.execute(trx);
+    ), freed as (
+      update departure set taken = taken - ${booking.pax} where id = ${booking.departure_id}
+    )`,
+  });
 }
 
 /** Rows of the outbox for the mails of one booking. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -12,9 +12,11 @@ import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './open-booking.ts';
 
 export interface Ending {
-  to: Extract<BookingStatus, 'cancelled' | 'declined' | 'expired'>;
+  action: Extract<BookingAction, 'cancel' | 'decline' | 'expire'>;
   cause: CancelCause;
   by: Acting;
+  /** In whose place the table is asked, where that is not who acts: a request that has run out ends by the clock. */
+  role?: BookingRole;
   /** What the person wrote; may be empty. */
   reason: string;
   /** False where the host ends many at once and sees so on the screen. */

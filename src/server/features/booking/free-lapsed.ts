@@ -1,7 +1,8 @@
 // Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only (product 3).
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { findLapsedDepartures, freeHolds, tryLockDeparture } from './hold-queries.ts';
+import { freeHolds, tryLockDeparture } from './hold-queries.ts';
+import { findLapsedDepartures } from './status-queries.ts';
 
 /** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
 export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {

@@ -2,6 +2,7 @@
 // coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { endHolds } from './status-queries.ts';
 
 type Trx = Transaction<Database>;
 
@@ -12,19 +13,20 @@ export interface SlotKey {
   time: string;
 }
 
-/** `none` exists for the test that proves the lock: without it the race must go wrong. */
-export type LockMode = 'for no key update' | 'none';
-
 /** Locks the departure's row and answers its id; null when nobody has booked it before. */
-export async function lockDeparture(
-  trx: Trx,
-  slot: SlotKey,
-  mode: LockMode = 'for no key update',
-): Promise<number | null> {
+export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | null> {
   const found = await sql<{ id: number }>`
     select id from departure
     where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}
-    ${mode === 'none' ? sql`` : sql`for no key update`}`.execute(trx);
+    for no key update`.execute(trx);
+  return found.rows[0]?.id ?? null;
+}
+
+/** The id of a departure that somebody has booked before; null else. Locks nothing. */
+export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from departure
+    where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}`.execute(db);
   return found.rows[0]?.id ?? null;
 }
 
@@ -92,39 +94,7 @@ export interface Freed {
  */
 export async function freeHolds(trx: Trx, departureId: number, { replaced = [], sparesPaying }: Freed): Promise<void> {
   await lockCoupons(trx, { bookings: replaced, departureId });
-  const isReplaced = sql`b.id = any(${[...replaced]}::uuid[])`;
-  const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
-    and p.status in ('new', 'open', 'action', 'unknown'))`;
-  await sql`
-    with ended as (
-      update booking b set status = 'expired', closed_at = banyan_now(), held_from = null, is_replaced = ${isReplaced}
-      where b.status = 'held' and (${isReplaced} or (b.departure_id = ${departureId} and b.hold_until <= banyan_now()
-        ${sparesPaying ? sql`and not ${isPaying}` : sql``}))
-      returning b.id, b.departure_id, b.pax, b.is_replaced
-    ), noted as (
-      insert into booking_history (booking_id, actor, from_status, to_status, reason)
-      select id, 'system', 'held', 'expired',
-        case when is_replaced then 'Replaced by a newer checkout' else 'The time to pay ran out' end from ended
-    ), released as (
-      update coupon_use u set state = 'released' from ended e
-      where u.booking_id = e.id and u.state = 'reserved' returning u.coupon_id
-    ), given_back as (
-      update coupon k set used = k.used - r.uses
-      from (select coupon_id, count(*)::integer as uses from released group by coupon_id) r where k.id = r.coupon_id
-    )
-    update departure d set taken = d.taken - f.pax
-    from (select departure_id, sum(pax)::integer as pax from ended group by departure_id) f
-    where d.id = f.departure_id`.execute(trx);
-}
-
-/** Departures with holds that have lapsed and that no payment is under way for. */
-export async function findLapsedDepartures(db: Kysely<Database>, count: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select distinct b.departure_id as id from booking b
-    where b.status = 'held' and b.hold_until <= banyan_now() and not exists (
-      select 1 from payment p where p.booking_id = b.id and p.status in ('new', 'open', 'action', 'unknown'))
-    limit ${count}`.execute(db);
-  return found.rows.map((row) => row.id);
+  await endHolds(trx, { departureId, replaced, sparesPaying });
 }
 
 /** Locks a departure unless somebody has it locked; false then. */

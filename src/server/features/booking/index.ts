@@ -1,5 +1,4 @@
 // Entry point of the feature booking: a booking's rows, who may open it, and every change of its status.
-export { writeAccepted } from './accept-queries.ts';
 export { type BookedChoice, checkoutAgainUrl, successUrl } from './addresses.ts';
 export {
   bookedCourse,
@@ -10,9 +9,9 @@ export {
   paidOnline,
   shownStatus,
 } from './booked.ts';
-export { type NewBooking, postingOf, seatClaim, takeSeats, writeConfirmation } from './booking-queries.ts';
+export { type NewBooking, postingOf, seatClaim, takeSeats } from './booking-queries.ts';
 export { type DetailRow, findBookings, hostedCourses } from './detail-queries.ts';
-export { endBooking } from './end-booking.ts';
+export { endBooking, type Ending } from './end-booking.ts';
 export { freeLapsedHolds } from './free-lapsed.ts';
 export {
   accountContact,
@@ -27,9 +26,9 @@ export {
   freeHolds,
   lockBookings,
   lockCoupons,
+  findDepartureId,
   lockDeparture,
   lockDepartures,
-  type LockMode,
   makeDeparture,
   type SlotKey,
   takeTurns,
@@ -39,3 +38,5 @@ export { amountsOf, identityOf, type SlotTimes, timesOf } from './new-booking.ts
 export { type Acting, actingAs, bySystem, openAsGuest, openBooking, type Viewer } from './open-booking.ts';
 export { newSaleOf, purchaseOf } from './purchase.ts';
 export { codeForCompanion, codeForParty, rawPublicKey, voucherKeyId } from './voucher-code.ts';
+export { writeAccepted, writeConfirmation } from './confirm-queries.ts';
+export { changeStatus, inquiryChange } from './status-queries.ts';

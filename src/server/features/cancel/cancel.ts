@@ -31,8 +31,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const quoteId = idOf(booking, cause, quote, call);
     if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);
     if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
-    const to = step.to === 'expired' ? 'expired' : 'cancelled';
-    await endBooking(trx, booking, { to, cause, by, reason: input.reason ?? '' });
+    await endBooking(trx, booking, { action: 'cancel', cause, by, reason: input.reason ?? '' });
     return {
       ...figures(booking, cause, quote),
       cancelled: true,

@@ -1,5 +1,6 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
+import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
@@ -17,7 +18,15 @@ import {
 } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-queries.ts';
-import { chosenAddons, hasPickup, mayUseOffer, priceOffer, toWireQuote, type WireQuote } from '../price/index.ts';
+import {
+  chosenAddons,
+  hasPickup,
+  type HostOffer,
+  mayUseOffer,
+  priceOffer,
+  toWireQuote,
+  type WireQuote,
+} from '../price/index.ts';
 import { timetableOf } from '../availability/index.ts';
 import { refusePickup } from '../pickup/index.ts';
 
@@ -37,7 +46,11 @@ export interface ClaimPlan {
   couponId: string | null;
   /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
   offerId: string | null;
-  holdUntilMs: number | null;
+  holdUntilMs: number;
+  /** When a mail reminds of a hold that waits for its money, ms since 1970. */
+  remindAtMs: number;
+  /** Until when a host who has to be asked may answer, ms since 1970. */
+  requestUntilMs: number;
   /** What the claimant and its network may hold already; null when nothing is to be paid, which is no hold. */
   holdRoom: HoldRoom | null;
   policy: ClaimRow['policy'];
@@ -45,7 +58,9 @@ export interface ClaimPlan {
   course: { id: number; title: string; category: string };
 }
 
-type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'holdBounds'>;
+const MINUTE_MS = 60_000;
+
+type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate' | 'holdBounds' | 'holdMinutes'>;
 
 /** The plan of a claim, or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | ClaimRefusal | Refusal {
@@ -84,19 +99,27 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     userId: row.account?.id ?? null,
     ...guest,
     times: timesOf(row, slot.departure),
-    isOpenToFirst: row.now_ms < slot.departure.starts_at - longestCutoff(row) * 60_000,
+    isOpenToFirst: row.now_ms < slot.departure.starts_at - longestCutoff(row) * MINUTE_MS,
     addons,
     quote: priced.quote,
     wireQuote: toWireQuote(priced.quote, { hasPickup: pickup, refusal: null, rateAt: priced.rateAt }),
     couponId: row.coupon?.id ?? null,
     offerId: hostOffer?.id ?? null,
-    holdUntilMs: hostOffer === null || hostOffer.local_date === null ? null : hostOffer.expires_ms,
+    holdUntilMs: holdOf(hostOffer, row.now_ms, rules),
+    remindAtMs: reminderAt(row.now_ms),
+    requestUntilMs: requestDeadline(row.now_ms, slot.departure.starts_at - row.cutoff_later_minutes * MINUTE_MS),
     holdRoom: room,
     policy: row.policy,
     // A host who has offered these very seats has said yes already.
     isInstant: row.confirmation === 'instant' || (hostOffer !== null && hostOffer.local_date !== null),
     course: { id: row.id, title: row.title, category: row.category_name },
   };
+}
+
+/** A hold for an offered slot lasts as long as its offer. */
+function holdOf(hostOffer: HostOffer | null, now: number, { holdMinutes }: Rules): number {
+  const isForSlot = hostOffer !== null && hostOffer.local_date !== null;
+  return isForSlot ? hostOffer.expires_ms : holdUntil(now, holdMinutes);
 }
 
 function roomFor(

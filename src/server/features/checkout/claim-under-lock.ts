@@ -1,18 +1,20 @@
 // The longer way of a claim: everything is locked in the fixed order, read again, and only then decided (ADR 010).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { untimed } from '#src/domain/booking/lifecycle.ts';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';
+import { moneyAction } from '#src/domain/payment/decision.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import {
+  findDepartureId,
   freeHolds,
   lockBookings,
   lockCoupons,
   lockDeparture,
   lockDepartures,
-  type LockMode,
   makeDeparture,
   type NewBooking,
   takeSeats,
@@ -33,7 +35,6 @@ interface Wanted {
   /** What was read and decided before any lock: it says what to lock, and nothing else of it is relied on. */
   row: ClaimRow;
   plan: ClaimPlan;
-  lock: LockMode;
 }
 
 const rounds = 4;
@@ -56,10 +57,10 @@ type Replaced = ClaimRow['replaced'];
 async function claimIn(
   trx: Trx,
   services: Services,
-  { request, lock, replaced }: Wanted & { replaced: Replaced },
+  { request, replaced }: Wanted & { replaced: Replaced },
 ): Promise<ClaimAnswer | { again: Replaced }> {
   const slot = slotOf(request);
-  const departureId = await lockAll(trx, request, lock, replaced);
+  const departureId = await lockAll(trx, request, replaced);
   if (departureId === null) return refuse('conflict');
   const row = await readClaimIn(trx, slot, claimantOf(request));
   if (!row) return refuse('course-not-found');
@@ -72,38 +73,45 @@ async function claimIn(
     await freeHolds(trx, departureId, { replaced: row.replaced.map(({ id }) => id), sparesPaying: false });
   }
   const made = newBooking(randomUUID(), services, { request, plan });
-  const taken = await takeSeats(made, null).execute(trx);
+  // Its turns are taken and its holds counted: only seats and offer are looked at again.
+  const { holder } = made;
+  const taken = await takeSeats({ ...made, holder: holder && { ...holder, room: null } }, row.stamp).execute(trx);
   const holdUntil = taken.rows[0]?.hold_until;
-  // Read under this very lock, so only one thing is left: the address has just become the host's.
-  if (!holdUntil) return refuse('own-listing');
+  // The course has just been changed, or the address has just become its host's: the next round reads which.
+  if (!holdUntil) return { again: row.replaced };
   if (made.cents.due > 0) return claimedOf(made, plan, holdUntil);
-  await confirmFree(trx, made, plan.isInstant);
+  await confirmFree(trx, made, plan, row.now_ms);
   return claimedOf(made, plan, null);
 }
 
 /** Everything this claim may change, in the order departure, booking, offer, coupon, turns. Answers the departure's id. */
-async function lockAll(trx: Trx, request: CheckoutRequest, lock: LockMode, replaced: Replaced): Promise<number | null> {
+async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): Promise<number | null> {
   const slot = slotOf(request);
   const others = replaced.map((hold) => hold.departure_id);
-  if (others.length > 0 && lock !== 'none') {
-    const own = await lockDeparture(trx, slot, 'none');
+  if (others.length > 0) {
+    const own = await findDepartureId(trx, slot);
     await lockDepartures(trx, own === null ? others : [own, ...others]);
     await lockBookings(
       trx,
       replaced.map(({ id }) => id),
     );
   }
-  const departureId = await lockDeparture(trx, slot, lock);
+  const departureId = await lockDeparture(trx, slot);
   if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
   // The codes of the holds that end with this claim are locked with its own, also where it has none: two claims may swap
   // theirs, and no code is locked after a turn.
   await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
-  if (lock !== 'none') await takeTurns(trx, request.holder.turns);
+  await takeTurns(trx, request.holder.turns);
   return departureId;
 }
 
 /** Nothing is due online, so the same transaction confirms: no payment row, no provider (product 2). */
-async function confirmFree(trx: Trx, { id, cents }: NewBooking, isInstant: boolean): Promise<void> {
+async function confirmFree(
+  trx: Trx,
+  { id, cents, holdUntilMs }: NewBooking,
+  plan: ClaimPlan,
+  now: number,
+): Promise<void> {
   const online = {
     bookingId: id,
     depositCents: cents.deposit,
@@ -111,13 +119,13 @@ async function confirmFree(trx: Trx, { id, cents }: NewBooking, isInstant: boole
     discountCents: cents.discount,
     dueCents: cents.due,
   };
-  await writeConfirmation(trx, {
-    bookingId: id,
-    from: 'held',
-    to: isInstant ? 'confirmed' : 'requested',
-    by: 'guest',
+  const { isInstant, requestUntilMs } = plan;
+  const held = { ...untimed('held'), id, hold_until: holdUntilMs, now_ms: now };
+  await writeConfirmation(trx, held, {
+    action: moneyAction({ status: 'held', confirmation: isInstant ? 'instant' : 'on_request' }),
+    actor: 'guest',
     paymentId: null,
     posting: postConfirmed(online, null, `booking:${id}`),
-    mail: isInstant ? 'booking-confirmed' : 'booking-requested',
+    requestUntilMs: isInstant ? null : requestUntilMs,
   });
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { type LockMode, takeSeats } from '../booking/index.ts';
+import { takeSeats } from '../booking/index.ts';
 import { claimedOf, explained, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
 import { readClaim, type ClaimRow, type Claimed } from './claim-queries.ts';
@@ -21,22 +21,17 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
  * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.
  * Whoever replaces a hold, uses a code or an offer, pays nothing or has met a change goes the longer way, under locks of
  * its own.
- * `lock` is for the test that proves the lock by leaving it out.
  */
-export async function claim(
-  services: Services,
-  request: CheckoutRequest,
-  lock: LockMode = 'for no key update',
-): Promise<ClaimAnswer> {
+export async function claim(services: Services, request: CheckoutRequest): Promise<ClaimAnswer> {
   const slot = slotOf(request);
   const row = await readClaim(services, slot, claimantOf(request));
   if (!row) return refuse('course-not-found');
   if (row.known) return firstAnswer(services, request, row.known);
   const plan = decideClaim(row, request, services.config);
   if (isRefusal(plan)) return explained(services, request, plan);
-  const taken = isSimple(row, plan) ? await takeAtOnce(services, { request, plan, row, lock }) : null;
+  const taken = isSimple(row, plan) ? await takeAtOnce(services, { request, plan, row }) : null;
   if (taken !== null) return taken;
-  const answer = await claimUnderLock(services, { request, row, plan, lock });
+  const answer = await claimUnderLock(services, { request, row, plan });
   return isRefusal(answer) ? explained(services, request, answer) : answer;
 }
 
@@ -54,24 +49,23 @@ interface Simple {
   request: CheckoutRequest;
   plan: ClaimPlan;
   row: ClaimRow;
-  lock: LockMode;
 }
 
-/** Null when something has changed since the read, or luck was bad: the longer way looks again. */
-async function takeAtOnce(services: Services, { request, plan, row, lock }: Simple): Promise<Claimed | null> {
+/** Null when something has changed since the read, or two rivals were in each other's way: the longer way looks again. */
+async function takeAtOnce(services: Services, { request, plan, row }: Simple): Promise<Claimed | null> {
   const made = newBooking(randomUUID(), services, { request, plan });
   try {
-    const taken = takeSeats(made, lock === 'none' ? null : row.stamp);
+    const taken = takeSeats(made, row.stamp);
     const [found] = await runNamed(services, 'booking-take-seats', taken);
     return found?.hold_until ? claimedOf(made, plan, found.hold_until) : null;
   } catch (error) {
     // A twin of this request has just taken its hold; or two rivals would have waited for each other.
-    if (isTaken(error, ['booking_one_hold_per_visitor']) || isBadLuck(error)) return null;
+    if (isTaken(error, ['booking_one_hold_per_visitor']) || isRetryable(error)) return null;
     throw error;
   }
 }
 
-function isBadLuck(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '40001' || code === '40P01';
 }

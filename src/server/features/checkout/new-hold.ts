@@ -25,7 +25,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     opensForDays: request.isBrowser ? browserOpensDays : null,
     holder: holderOf(request, plan),
     pax: input.pax,
-    hold: plan.holdUntilMs === null ? { minutes: services.config.holdMinutes } : { untilMs: plan.holdUntilMs },
+    holdUntilMs: plan.holdUntilMs,
     quote: plan.wireQuote,
     ...amountsOf(plan.quote),
     policy: policyOf(plan.policy),
@@ -36,7 +36,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     message: plan.message,
     pickup: pickupOf(plan, input),
     key: request.key,
-    isMailed: plan.quote.booking_deposit_due_cents > 0,
+    remindAtMs: plan.quote.booking_deposit_due_cents > 0 ? plan.remindAtMs : null,
   };
 }
 

@@ -1,14 +1,21 @@
 // departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more (product 6).
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
-import { stepOf } from '#src/domain/booking/lifecycle.ts';
+import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { type Acting, endBooking, lockBooking, lockCoupons, type LockedBooking } from '../booking/index.ts';
+import {
+  type Acting,
+  endBooking,
+  type Ending,
+  lockBooking,
+  lockCoupons,
+  type LockedBooking,
+} from '../booking/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { findOpenBookings, lockPaymentsOf, withdrawOffers, findActing, closeSlot, logDeparture } from './queries.ts';
 import { lockSlot } from './lock-slot.ts';
@@ -74,27 +81,25 @@ async function lockWhatEnds(trx: Trx, bookings: readonly LockedBooking[]): Promi
 
 async function lockAll(trx: Trx, departureId: number): Promise<LockedBooking[]> {
   const bookings: LockedBooking[] = [];
-  for (const id of await findOpenBookings(trx, departureId)) {
+  const endedByHost = statesFor(['cancel', 'decline'], 'host');
+  for (const id of await findOpenBookings(trx, departureId, endedByHost)) {
     const booking = await lockBooking(trx, id, departureId);
-    if (booking && ['held', 'requested', 'confirmed'].includes(booking.status)) bookings.push(booking);
+    if (booking && endedByHost.includes(booking.status)) bookings.push(booking);
   }
   return bookings;
 }
 
-/** Where a booking goes: a request is declined, or has run out already; the others are cancelled. */
-function endOf(booking: LockedBooking, by: Acting): 'cancelled' | 'declined' | 'expired' | null {
+/** How a booking ends: a request is declined, or has run out already; the others are cancelled. Null: it cannot. */
+function endOf(booking: LockedBooking, { role }: Acting): Pick<Ending, 'action' | 'role'> | null {
   const { now_ms: now } = booking;
-  const steps =
-    booking.status === 'requested'
-      ? [stepOf(booking, 'decline', by.role, now), stepOf(booking, 'expire', 'system', now)]
-      : [stepOf(booking, 'cancel', by.role, now)];
-  const to = steps.find((step) => step.ok)?.to;
-  return to === 'cancelled' || to === 'declined' || to === 'expired' ? to : null;
+  if (booking.status !== 'requested') return canDo(booking, 'cancel', role, now) ? { action: 'cancel' } : null;
+  if (canDo(booking, 'decline', role, now)) return { action: 'decline' };
+  return canDo(booking, 'expire', 'system', now) ? { action: 'expire', role: 'system' } : null;
 }
 
 async function endOne(trx: Trx, booking: LockedBooking, { cause, reason = '' }: Input, by: Acting): Promise<void> {
-  const to = endOf(booking, by);
-  if (to !== null) await endBooking(trx, booking, { to, cause, by, reason, tellsHost: false });
+  const end = endOf(booking, by);
+  if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: false });
 }
 
 function figuresOf(known: readonly LockedBooking[], { cause }: Input) {

@@ -1,5 +1,6 @@
 // The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting, SlotKey } from '../booking/index.ts';
@@ -79,10 +80,14 @@ export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: 
       ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf })}::jsonb)`.execute(trx);
 }
 
-/** The bookings of a locked departure that can still be ended, in the order in which they are locked. */
-export async function findOpenBookings(trx: Transaction<Database>, departureId: number): Promise<string[]> {
+/** The bookings of a locked departure in these states, in the order in which they are locked. */
+export async function findOpenBookings(
+  trx: Transaction<Database>,
+  departureId: number,
+  states: readonly BookingStatus[],
+): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select id from booking where departure_id = ${departureId} and status in ('held', 'requested', 'confirmed')
+    select id from booking where departure_id = ${departureId} and status = any(${[...states]}::text[])
     order by id`.execute(trx);
   return found.rows.map((row) => row.id);
 }

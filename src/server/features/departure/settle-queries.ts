@@ -1,6 +1,7 @@
 // The statements of departures that are over (product 4, ADR 032).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { wayOf } from '#src/domain/booking/lifecycle.ts';
+import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from '../booking/index.ts';
@@ -9,8 +10,10 @@ type Trx = Transaction<Database>;
 
 /** Departures that ended two hours ago and whose books are open, those that were looked at longest ago first. */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { minutes } = wayOf('complete', 'confirmed');
   const found = await sql<{ id: number }>`
-    select id from departure where settled_at is null and coalesce(looked_at, ends_at) <= banyan_now() - interval '2 hours'
+    select id from departure where settled_at is null
+      and coalesce(looked_at, ends_at) <= banyan_now() - make_interval(mins => ${minutes}::integer)
     order by coalesce(looked_at, ends_at) limit ${count}`.execute(db);
   return found.rows.map((row) => row.id);
 }
@@ -28,9 +31,7 @@ export async function tryLockEnded(trx: Trx, departureId: number): Promise<boole
 export async function findItsBookings(trx: Trx, departureId: number): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select id from booking where departure_id = ${departureId}
-      and status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled') order by id`.execute(
-    trx,
-  );
+      and status = any(${[...madeStatuses, 'cancelled']}::text[]) order by id`.execute(trx);
   return found.rows.map((row) => row.id);
 }
 
@@ -43,17 +44,6 @@ export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund:
   const [row] = found.rows;
   if (!row) throw new Error('a booking that is locked is not there');
   return row;
-}
-
-/** The end of a booking that took place. */
-export async function writeCompleted(trx: Trx, bookingId: string, from: BookingStatus): Promise<void> {
-  await sql`
-    with done as (
-      update booking set status = 'completed', closed_at = banyan_now(), version = version + 1
-      where id = ${bookingId} returning id
-    )
-    insert into booking_history (booking_id, actor, from_status, to_status, reason)
-    select id, 'system', ${from}, 'completed', 'Two hours after the end' from done`.execute(trx);
 }
 
 /** Deposit and fee leave the booking's accounts; once, by the reference outside. */

@@ -5,7 +5,7 @@ import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { lockBooking, type LockedBooking } from '../booking/index.ts';
+import { bySystem, changeStatus, lockBooking, type LockedBooking } from '../booking/index.ts';
 import { findHeldMoney } from '../refund/index.ts';
 import * as queries from './settle-queries.ts';
 
@@ -44,7 +44,7 @@ async function settleDeparture(services: Services, departureId: number): Promise
 /** True when nothing of the booking is open any more. */
 async function settleOne(trx: Trx, { config }: Services, booking: LockedBooking): Promise<boolean> {
   const step = stepOf(booking, 'complete', 'system', booking.now_ms);
-  if (step.ok) await queries.writeCompleted(trx, booking.id, booking.status);
+  if (step.ok) await changeStatus(trx, booking, { action: 'complete', by: bySystem, why: 'Two hours after the end' });
   const status = step.ok ? step.to : booking.status;
   const held = await findHeldMoney(trx, booking.id);
   const doubts = await queries.findDoubts(trx, booking.id);

@@ -1,6 +1,8 @@
 // The statements that end an inquiry: the host's answer or offer, or the clock (product 7).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { inquirySourcesOf } from '#src/domain/inquiry/inquiry-status.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { inquiryChange } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -15,12 +17,12 @@ const mailOf = { answered: 'inquiry-answered', offered: 'inquiry-offered', decli
 
 /** Writes the host's answer; the guest gets a mail. */
 export async function writeAnswer(trx: Trx, id: string, { status, answer, offer }: Answered): Promise<void> {
+  const set = sql`, answer = ${answer}, answered_at = banyan_now(),
+    start_time = coalesce(${offer?.time ?? null}::time, i.start_time),
+    expires_at = coalesce(to_timestamp(${offer === null ? null : offer.endsMs / 1000}::float8), i.expires_at)`;
   await sql`
     with told as (
-      update inquiry set status = ${status}, answer = ${answer}, answered_at = banyan_now(),
-        start_time = coalesce(${offer?.time ?? null}::time, start_time),
-        expires_at = coalesce(to_timestamp(${offer === null ? null : offer.endsMs / 1000}::float8), expires_at)
-      where id = ${id} returning id
+      ${inquiryChange(status, sql`i.id = ${id}`, set)} returning i.id
     )
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', ${mailOf[status]}::text, 'inquiry_id', id) from told`.execute(trx);
@@ -54,15 +56,16 @@ export async function endInquiries(db: Kysely<Database>, count: number): Promise
   const ended = await sql`
     with due as (
       select i.id, i.status from inquiry i
-      where i.status in ('unverified', 'open', 'offered') and i.expires_at <= banyan_now() and not exists (
+      where i.status = any(${inquirySourcesOf('expired')}::text[]) and i.expires_at <= banyan_now() and not exists (
         select from offer o join booking b on b.offer_id = o.id
         where o.inquiry_id = i.id and b.status = 'held' and (b.hold_until > banyan_now() or b.payment = 'checking'))
       order by i.expires_at limit ${count} for no key update skip locked
     ), ended as (
-      update inquiry i set status = 'expired' from due where i.id = due.id returning i.id, due.status as was
+      ${inquiryChange('expired', sql`i.id in (select id from due)`)} returning i.id
     ), mailed as (
       insert into outbox (topic, payload)
-      select 'mail', jsonb_build_object('kind', 'inquiry-expired', 'inquiry_id', id) from ended where was <> 'unverified'
+      select 'mail', jsonb_build_object('kind', 'inquiry-expired', 'inquiry_id', ended.id)
+      from ended join due on due.id = ended.id where due.status <> 'unverified'
     )
     select id from ended`.execute(db);
   return ended.rows.length;

@@ -1,5 +1,5 @@
 // inquiry/answer: the host's answer, by login or from the link of a mail: words, an offer that keeps seats, or no (product 7).
-import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { inquiryCan } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -50,7 +50,7 @@ async function decide(
   return inTransaction(services.db, async (trx) => {
     await lockInquiry(trx, row.id);
     const now = await findInquiry(trx, row.id);
-    if (!now || statusAt(now, now.now_ms) !== 'open') return refuse('inquiry-closed');
+    if (!now || !inquiryCan(now, status, now.now_ms)) return refuse('inquiry-closed');
     await writeAnswer(trx, row.id, { status, answer, offer: null });
     return null;
   });

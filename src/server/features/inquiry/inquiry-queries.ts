@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
-import { type AccountRow, type GuestContact, hostedCourses } from '../booking/index.ts';
+import { type AccountRow, inquiryChange, type GuestContact, hostedCourses } from '../booking/index.ts';
 
 /** Reads an account; null when it is gone. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
@@ -168,10 +168,10 @@ export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
 
 /** Opens a visitor's question for its host, who gets a mail. */
 export async function openInquiry(trx: Trx, id: string, userId: string, hours: number): Promise<void> {
+  const set = sql`, user_id = ${userId}, expires_at = banyan_now() + make_interval(hours => ${hours})`;
   await sql`
     with opened as (
-      update inquiry set status = 'open', user_id = ${userId}, expires_at = banyan_now() + make_interval(hours => ${hours})
-      where id = ${id} and status = 'unverified' returning id
+      ${inquiryChange('open', sql`i.id = ${id}`, set)} returning i.id
     )
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', 'host-inquiry', 'inquiry_id', id) from opened`.execute(trx);

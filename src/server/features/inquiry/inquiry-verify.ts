@@ -1,5 +1,5 @@
 // booking/inquiry-verify: a visitor opens a question from the mail; from then on the host has 48 hours (product 7).
-import { inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { inquiryCan, inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -30,10 +30,9 @@ export const handle: Handler<typeof route> = async ({ token }, { services }) => 
     await lockInquiry(trx, found.id);
     const row = await findInquiryByToken(trx, tokenHash);
     if (!row) return refuse('link-invalid');
-    const status = statusAt(row, row.now_ms);
-    if (status === 'expired') return refuse('link-invalid');
+    if (statusAt(row, row.now_ms) === 'expired') return refuse('link-invalid');
     // A link that is opened twice has done its work the first time.
-    if (status !== 'unverified') return { inquiry: toInquiry(row), message: opened };
+    if (!inquiryCan(row, 'open', row.now_ms)) return { inquiry: toInquiry(row), message: opened };
     if (userId === row.host_id) return refuse('own-listing');
     const open = await findOpenInquiries(trx, row.course_id, userId);
     if (open.length >= openInquiriesMax) return refuse('inquiry-limit');

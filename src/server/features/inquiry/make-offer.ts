@@ -20,8 +20,8 @@ import {
 } from '../booking/index.ts';
 import { chosenAddons, hasPickup, type HostOffer, priceOffer, termsUnder, toWireQuote } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
-import { findOffer, type OfferRow, priceTermsOf, timetableOf } from '../availability/index.ts';
-import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { findOffer, type OfferRow, priceTermsOf, timetableOf, type StampedOffer } from '../availability/index.ts';
+import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { usdToCents } from '#src/domain/money/money.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
@@ -73,7 +73,7 @@ function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOff
 }
 
 interface Kept {
-  offer: OfferRow;
+  offer: StampedOffer;
   departure: Departure;
   inquiry: InquiryRow;
   id: string;
@@ -82,7 +82,7 @@ interface Kept {
   slot: SlotKey;
 }
 
-/** Takes the seats in a transaction that holds the departure's lock. False for the listing's own host. */
+/** Takes the seats in a transaction that holds the departure's lock. False for the listing's own host, or a course just changed. */
 async function keepOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<boolean> {
   const { offer, departure, inquiry, priced, slot } = kept;
   const bookingId = randomUUID();
@@ -97,7 +97,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     opensForDays: null,
     holder: null,
     pax: inquiry.pax,
-    hold: { untilMs: kept.endsMs },
+    holdUntilMs: kept.endsMs,
     quote: priced.wireQuote,
     ...amountsOf(priced.quote),
     policy: policyOf(offer.policy),
@@ -114,9 +114,9 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     message: '',
     pickup: { address: '', latitude: null, longitude: null },
     key: null,
-    isMailed: false,
+    remindAtMs: null,
   };
-  const taken = await takeSeats(made, null).execute(trx);
+  const taken = await takeSeats(made, offer.stamp).execute(trx);
   return Boolean(taken.rows[0]?.hold_until);
 }
 
@@ -152,7 +152,8 @@ async function makeIn(
   if (isRefusal(checked)) return checked;
   await lockInquiry(trx, row.id);
   const inquiry = await findInquiry(trx, row.id);
-  if (departureId === null || !inquiry || statusAt(inquiry, inquiry.now_ms) !== 'open') return refuse('inquiry-closed');
+  if (departureId === null || !inquiry || !inquiryCan(inquiry, 'offered', inquiry.now_ms))
+    return refuse('inquiry-closed');
   const { offer, departure } = checked;
   const priced = priceOfOffer(offer, { departure, ...slot, addons: inquiry.addons, services });
   if (isRefusal(priced)) return priced;
@@ -164,8 +165,8 @@ async function makeIn(
   await insertOffer(trx, { ...slot, id, tokenHash, inquiryId: inquiry.id, endsMs });
   await freeHolds(trx, departureId, { sparesPaying: false });
   const isKept = await keepOffer(trx, services, { offer, departure, inquiry, id, endsMs, priced, slot });
-  // The sender has become the listing's host: nothing of this transaction may stay.
-  if (!isKept) throw new Error('an offer to the host of the listing itself');
+  // The sender has become the listing's host, or the course has just been changed: nothing of this transaction may stay.
+  if (!isKept) throw new Error('an offer whose seats could not be kept');
   await writeAnswer(trx, inquiry.id, { status: 'offered', answer, offer: { time: slot.time, endsMs } });
   return { id };
 }
@@ -175,7 +176,7 @@ async function check(
   services: Services,
   db: Parameters<typeof findOffer>[0],
   slot: Slot,
-): Promise<Refusal | { offer: OfferRow; departure: Departure }> {
+): Promise<Refusal | { offer: StampedOffer; departure: Departure }> {
   const offer = await findOffer(db, slot.courseId, { from: slot.date, to: slot.date });
   if (!offer) return refuse('course-not-found');
   const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };

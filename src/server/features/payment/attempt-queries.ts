@@ -1,5 +1,6 @@
 // The statements before and between the requests to the provider: one live payment a booking (ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 
@@ -22,7 +23,7 @@ export interface LivePayment {
 export interface BookingToPay {
   id: string;
   ref: string;
-  status: string;
+  status: BookingStatus;
   due_cents: number;
   user_id: string;
   is_own_listing: boolean;

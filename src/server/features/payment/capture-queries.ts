@@ -30,7 +30,7 @@ const mostCaptures = 8;
 export async function beginCapture(
   trx: Trx,
   paymentId: string,
-  { leaseMs, again }: { leaseMs: number; again: boolean },
+  { leaseMs, holdUntilMs, again }: { leaseMs: number; holdUntilMs: number; again: boolean },
 ): Promise<Capture | 'left-alone' | 'busy'> {
   const last = await lastAttempt(trx, paymentId);
   if (!last?.ref || (last.status === 'failed' && !again)) return 'left-alone';
@@ -47,7 +47,7 @@ export async function beginCapture(
     ), moved as (
       update payment set status = 'action', changed_at = banyan_now() where id = ${paymentId} returning booking_id
     )
-    update booking b set hold_until = greatest(b.hold_until, banyan_now() + ${lease} + interval '1 minute')
+    update booking b set hold_until = ${new Date(holdUntilMs).toISOString()}::timestamptz
     from moved where b.id = moved.booking_id`.execute(trx);
   return { ref: last.ref, n, key };
 }
@@ -62,7 +62,7 @@ async function lastAttempt(trx: Trx, paymentId: string): Promise<LastAttempt | n
 }
 
 // PayPal may still be working on a capture whose answer was lost; after this time it is not.
-const lostFor = sql`interval '10 minutes'`;
+const lostForMinutes = 10;
 
 /** Leaves an order alone for good, unless a capture of it may be under way; false then. The caller holds the locks. */
 export async function abandonOrder(trx: Trx, paymentId: string): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function abandonOrder(trx: Trx, paymentId: string): Promise<boolean
       where p.id = ${paymentId} and p.status in ('new', 'open', 'action', 'unknown') and not exists (
         select 1 from payment_attempt a where a.payment_id = p.id and (
           (a.status = 'sending' and a.lease_until > banyan_now())
-          or (a.status = 'unknown' and a.lease_until > banyan_now() - ${lostFor})))
+          or (a.status = 'unknown' and a.lease_until > banyan_now() - make_interval(mins => ${lostForMinutes}))))
       returning p.id, p.booking_id
     ), tried as (
       update payment_attempt a set status = 'failed' from ended

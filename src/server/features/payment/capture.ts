@@ -1,5 +1,6 @@
 // Takes the money of an approved PayPal order, under a lease and one key for each attempt (product 5, ADR 031).
 import { setTimeout as pause } from 'node:timers/promises';
+import { capturedHold } from '#src/domain/booking/window.ts';
 import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Answer, GatewayPayment } from '#src/server/gateways/payment-port.ts';
@@ -45,8 +46,11 @@ async function begin(
   return inTransaction(services.db, async (trx) => {
     const locked = await lockTruth(trx, paymentId);
     if (!locked) return 'ended';
-    if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms))
-      return beginCapture(trx, paymentId, { leaseMs: leaseOf(gateway), again: by === 'guest' });
+    if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms)) {
+      const leaseMs = leaseOf(gateway);
+      const holdUntilMs = capturedHold(locked.hold_until_ms, locked.now_ms, leaseMs);
+      return beginCapture(trx, paymentId, { leaseMs, holdUntilMs, again: by === 'guest' });
+    }
     return (await abandonOrder(trx, paymentId)) ? 'ended' : 'busy';
   });
 }

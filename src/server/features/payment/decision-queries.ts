@@ -1,6 +1,6 @@
 // The statements of a decision about money: one lock, then one of four endings (ADR 011).
 import { sql, type Transaction } from 'kysely';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -23,6 +23,9 @@ export interface LockedTruth {
   booking_status: BookingStatus;
   is_replaced: boolean;
   hold_until_ms: number | null;
+  is_hold_extended: boolean;
+  starts_ms: number;
+  cutoff_later_minutes: number;
   now_ms: number;
   pax: number;
   departure_id: number;
@@ -49,7 +52,8 @@ export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTrut
     select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
       p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
       b.status as booking_status, b.is_replaced, b.pax,
-      (extract(epoch from b.hold_until) * 1000)::float8 as hold_until_ms,
+      (extract(epoch from b.hold_until) * 1000)::float8 as hold_until_ms, b.is_hold_extended,
+      (extract(epoch from d.starts_at) * 1000)::float8 as starts_ms, c.cutoff_later_minutes,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       b.departure_id, d.starts_at <= banyan_now() as has_begun, b.coupon_id, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents,
       -- A host who has offered the very seats has said yes already.
@@ -91,13 +95,13 @@ export interface OpenState {
   attempt: 'failed' | 'action' | 'unknown' | null;
   code: string | null;
   declineCode: string | null;
-  /** Set when the guest is sent to the bank: a hold that was not extended before ends this many minutes from now. */
-  extendMinutes: number | null;
+  /** Set when the guest is sent to the bank: the hold as it is from then on, ms since 1970. */
+  hold: { until: number | null; is_extended: boolean } | null;
 }
 
 /** Writes a payment that has not succeeded: its state, the last attempt's, and the booking's summary of both. */
 export async function writeOpenState(trx: Trx, paymentId: string, bookingId: string, state: OpenState): Promise<void> {
-  const isExtending = state.extendMinutes !== null;
+  const until = state.hold?.until ? new Date(state.hold.until).toISOString() : null;
   await sql`
     with paid as (
       update payment set status = ${state.status}, changed_at = banyan_now() where id = ${paymentId}
@@ -108,9 +112,9 @@ export async function writeOpenState(trx: Trx, paymentId: string, bookingId: str
         -- An attempt on its way is judged by its own answer, not by what became of an earlier one.
         and not (${state.attempt}::text = 'failed' and status = 'sending' and lease_until > banyan_now())
     )
-    update booking set payment = ${state.summary}, is_hold_extended = is_hold_extended or ${isExtending}::boolean,
-      hold_until = case when ${isExtending}::boolean and status = 'held' and not is_hold_extended
-        then greatest(hold_until, banyan_now() + make_interval(mins => ${state.extendMinutes ?? 0})) else hold_until end
+    update booking set payment = ${state.summary},
+      is_hold_extended = coalesce(${state.hold?.is_extended ?? null}::boolean, is_hold_extended),
+      hold_until = coalesce(${until}::timestamptz, hold_until)
     where id = ${bookingId}`.execute(trx);
 }
 
@@ -154,7 +158,7 @@ export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void>
         'booking_id', ${late.bookingId}::text, 'amount_minor', ${late.amountMinor}::integer,
         'currency', ${late.currency}::text, 'refund_cents', ${late.dueCents}::integer) from queued
     ), ${postingOf(late.posting, late.bookingId)}
-    update booking set payment = case when status in ('held', 'expired', 'cancelled', 'declined') then 'paid' else payment end,
+    update booking set payment = case when status = any(${[...madeStatuses]}::text[]) then payment else 'paid' end,
       refund = 'pending'
     where id = ${late.bookingId}`.execute(trx);
 }

@@ -1,6 +1,7 @@
 // What must always hold of bookings, payments, codes and ledger, each as a statement that finds the rows where it does
 // not (ADR 012, docs/reliability.md). Read-only; `npm run ledger:verify` and the race tests run it. Each reads its
 // tables once, so that a million ledger entries take seconds.
+import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
 
 export interface Verdict {
@@ -17,7 +18,7 @@ interface Invariant {
   statement: string;
 }
 
-const sold = `('requested', 'confirmed', 'checked_in', 'completed', 'no_show')`;
+const sold = `('${madeStatuses.join("', '")}')`;
 
 /** What refunds do to each payment. A refund for money that no booking could take means: this payment was not kept. */
 const refunded = `(select payment_id,

@@ -1,7 +1,7 @@
 // What a request to pay leads to, from what the booking and its live payment are: pure, so that every case is a test.
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { isMade } from '#src/domain/booking/status.ts';
 import { lossOf } from '#src/domain/payment/lost-payment.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import { lossCodes } from './outcome.ts';
@@ -16,15 +16,13 @@ export type NextStep =
   | { do: 'open-payment' }
   | { do: 'try-again'; live: LivePayment; n: number };
 
-const paidStates = ['requested', 'confirmed', 'checked_in', 'completed', 'no_show'];
-
 /**
  * One live payment a booking: a second tab gets the first one's answer, a second card is a second attempt, another way
  * to pay ends the first one (product 5).
  */
 export function nextStep(booking: BookingToPay | null, method: PayMethod): NextStep | Refusal {
   if (!booking) return refuse('payment-unknown');
-  if (paidStates.includes(booking.status)) return { do: 'show-paid' };
+  if (isMade(booking.status)) return { do: 'show-paid' };
   if (booking.is_own_listing) return refuse('own-listing');
   if (booking.status !== 'held') return refuse(lostCode(booking));
   const { live } = booking;
@@ -36,7 +34,7 @@ export function nextStep(booking: BookingToPay | null, method: PayMethod): NextS
 
 /** Why a booking that waits for no money cannot be paid any more. */
 function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCode {
-  const left = { status: status as BookingStatus, is_replaced, is_called_off };
+  const left = { status, is_replaced, is_called_off };
   const loss = lossOf({ ...left, is_hold_live: false, has_live_payment: false });
   return loss === 'paid' ? 'already-paid' : lossCodes[loss];
 }

@@ -1,4 +1,5 @@
 // What a payment has come to, and what its guest is told of it: that depends on what became of the booking.
+import { isMade } from '#src/domain/booking/status.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
 import { declineCodeOf, type DeclineCode } from '#src/domain/payment/decline.ts';
 import type { GatewayPayment, PayMethod } from '#src/server/gateways/payment-port.ts';
@@ -46,7 +47,7 @@ function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Appli
 }
 
 function isKept(locked: LockedTruth): boolean {
-  return !['held', 'expired', 'declined', 'cancelled'].includes(locked.booking_status);
+  return isMade(locked.booking_status);
 }
 
 /** What the guest is told: as the provider said it, or why this payment is not the one. */

@@ -1,7 +1,9 @@
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 import type { Transaction } from 'kysely';
+import { untimed } from '#src/domain/booking/lifecycle.ts';
+import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
-import { type Decision, paymentSummary } from '#src/domain/payment/decision.ts';
+import { moneyAction, paymentSummary, type Decision } from '#src/domain/payment/decision.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
@@ -10,6 +12,8 @@ import { openStaffTask } from '../task/index.ts';
 import { lockItsOffer, queueLateRefund, reacquire, writeOpenState, type LockedTruth } from './decision-queries.ts';
 
 type Trx = Transaction<Database>;
+
+const MINUTE_MS = 60_000;
 
 interface Decided {
   paymentId: string;
@@ -36,7 +40,13 @@ export async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
   return confirm(trx, decided, decision.to);
 }
 
+/** What the writer reads of the booking. */
+function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedTruth) {
+  return { ...untimed(status), id, hold_until, now_ms };
+}
+
 async function confirm(trx: Trx, { paymentId, locked, truth }: Decided, to: 'confirmed' | 'requested'): Promise<void> {
+  const { booking_status: status, confirmation, now_ms: now, starts_ms, cutoff_later_minutes } = locked;
   const online = {
     bookingId: locked.booking_id,
     depositCents: locked.deposit_cents,
@@ -44,14 +54,12 @@ async function confirm(trx: Trx, { paymentId, locked, truth }: Decided, to: 'con
     discountCents: locked.discount_cents,
     dueCents: locked.due_cents,
   };
-  await writeConfirmation(trx, {
-    bookingId: locked.booking_id,
-    from: locked.booking_status === 'expired' ? 'expired' : 'held',
-    to,
-    by: 'payment',
+  await writeConfirmation(trx, changing(locked), {
+    action: moneyAction({ status, confirmation }),
+    actor: 'payment',
     paymentId,
     posting: postConfirmed(online, receivedOf(locked, truth), extRefOf(truth)),
-    mail: to === 'confirmed' ? 'booking-confirmed' : 'booking-requested',
+    requestUntilMs: to === 'requested' ? requestDeadline(now, starts_ms - cutoff_later_minutes * MINUTE_MS) : null,
   });
 }
 
@@ -105,6 +113,12 @@ async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 
     attempt,
     code: truth?.decline?.code ?? null,
     declineCode: truth?.decline?.declineCode ?? null,
-    extendMinutes: status === 'action' ? holdMinutes : null,
+    hold: status === 'action' ? holdAtBank(locked, holdMinutes) : null,
   });
+}
+
+/** A hold that is still one gets the full time again, once; nothing else does. */
+function holdAtBank({ booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedTruth, minutes: number) {
+  if (booking_status !== 'held' || until === null) return { until: null, is_extended: true };
+  return extendedHold({ until, is_extended: is_hold_extended }, now_ms, minutes);
 }

@@ -1,5 +1,6 @@
 // The statements of pickups: a course's area, a guest's own next booking of it, and a booking's address (product 11).
 import { sql, type Kysely } from 'kysely';
+import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CourseColumns } from '../booking/index.ts';
@@ -33,7 +34,7 @@ export async function findNextBooking(
   const found = await sql<{ ref: string; date: string; time: string }>`
     select b.ref, d.local_date as date, d.start_time as time from booking b join departure d on d.id = b.departure_id
     where b.user_id = ${userId} and b.in_account = 'joined' and b.course_id = ${courseId}
-      and b.status in ('requested', 'confirmed') and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
+      and b.status = any(${[...awaitedStatuses]}::text[]) and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
     order by d.starts_at, b.id limit 1`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -55,7 +56,7 @@ export async function savePickup(db: Db, bookingId: string, place: Place): Promi
         pickup_longitude = ${place.longitude}
       from departure d
       where b.id = ${bookingId} and d.id = b.departure_id and d.starts_at > banyan_now()
-        and (b.status in ('requested', 'confirmed') or (b.status = 'held' and b.hold_until > banyan_now()))
+        and (b.status = any(${[...awaitedStatuses]}::text[]) or (b.status = 'held' and b.hold_until > banyan_now()))
         and (b.quote ->> 'has_pickup_service')::boolean
       returning b.id, b.status
     ), mailed as (

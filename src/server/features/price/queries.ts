@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostOffer } from './host-offer.ts';
+import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/run-named.ts';
 import { type Days, hasLapsed, offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
@@ -77,7 +78,7 @@ export function couponColumn(code: string, user: RawBuilder<unknown>, freed: Raw
         where cu.coupon_id = k.id and cu.state <> 'released' and cu.user_id = ${user}
           and not (cu.state = 'reserved' and (${freed}))),
       'has_booked', exists (select from booking b where b.user_id = ${user}
-        and b.status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')))
+        and b.status = any(${[...madeStatuses]}::text[])))
     from coupon k where k.code = ${code})`;
 }
 

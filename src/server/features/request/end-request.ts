@@ -28,11 +28,11 @@ export async function answerRequest(
     const step = stepOf(booking, decision, by.role, booking.now_ms);
     if (!step.ok) return refuse(step.code);
     if (decision === 'accept') {
-      await writeAccepted(trx, bookingId, by);
-      return { booking_status: 'confirmed', message: 'The booking is confirmed. Your guest has been told.' };
+      await writeAccepted(trx, booking, by);
+      return { booking_status: step.to, message: 'The booking is confirmed. Your guest has been told.' };
     }
-    await endBooking(trx, booking, { to: 'declined', cause: 'request_declined', by, reason });
-    return { booking_status: 'declined', message: 'The request is declined. Your guest gets everything back.' };
+    await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
+    return { booking_status: step.to, message: 'The request is declined. Your guest gets everything back.' };
   });
 }
 
@@ -57,7 +57,7 @@ async function expireOne(services: Services, id: string): Promise<boolean> {
     const booking = await lockBooking(trx, id);
     if (!booking || !stepOf(booking, 'expire', 'system', booking.now_ms).ok || booking.status !== 'requested')
       return false;
-    await endBooking(trx, booking, { to: 'expired', cause: 'request_expired', by: bySystem, reason: '' });
+    await endBooking(trx, booking, { action: 'expire', cause: 'request_expired', by: bySystem, reason: '' });
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
 import { refundPercent } from '#src/domain/booking/refund-share.ts';
+import { movedDeadline } from '#src/domain/booking/window.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
@@ -29,9 +30,13 @@ export interface MovePlan {
   wireQuote: WireQuote;
   refundCents: number;
   policy: Policy;
+  /** Of a request: until when its host may answer now, ms since 1970; null else. */
+  requestUntilMs: number | null;
   /** What becomes of the price of the host's offer that the booking was made from. */
   offerPrice: OfferOnMove;
 }
+
+const MINUTE_MS = 60_000;
 
 type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
 
@@ -72,8 +77,14 @@ export function planMove(
     wireQuote: wireOf(booking, quote, hasPickup(offer, addons)),
     refundCents: refund_cents,
     offerPrice,
+    requestUntilMs: requestUntil(booking, departure.starts_at - offer.cutoff_later_minutes * MINUTE_MS),
     policy: cappedPolicy(booking.policy, refundPercent(booking.policy, booking, booking.now_ms, 'guest')),
   };
+}
+
+/** Whoever has asked is answered in the same time, and before the new departure closes. */
+function requestUntil({ status, request_until }: LockedBooking, cutoffAt: number): number | null {
+  return status === 'requested' && request_until !== null ? movedDeadline(request_until, cutoffAt) : null;
 }
 
 /** Rate and code are the ones of the booking, so their words stay too. */

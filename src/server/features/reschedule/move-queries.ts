@@ -1,22 +1,14 @@
 // The statements of a move: where to, and the one write that swaps seats, price and policy (product 6, ADR 032).
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type Acting, type LockedBooking, postingOf, type SlotKey } from '../booking/index.ts';
+import { type Acting, changeStatus, type LockedBooking, postingOf } from '../booking/index.ts';
 import type { WireQuote } from '../price/index.ts';
 
 type Trx = Transaction<Database>;
-
-/** The id of a departure that somebody has booked before; null else. Locks nothing. */
-export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Promise<number | null> {
-  const found = await sql<{ id: number }>`
-    select id from departure
-    where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}`.execute(db);
-  return found.rows[0]?.id ?? null;
-}
 
 /** The payment that a refund is made of. */
 export async function findPaymentOfRefund(trx: Trx, refundId: string): Promise<string | null> {
@@ -27,6 +19,8 @@ export async function findPaymentOfRefund(trx: Trx, refundId: string): Promise<s
 export interface WrittenMove {
   departureId: number;
   capacity: number;
+  /** Of a request: until when its host may answer now, ms since 1970; null else. */
+  requestUntilMs: number | null;
   quote: Quote;
   wireQuote: WireQuote;
   addons: readonly ChosenAddon[];
@@ -47,28 +41,27 @@ function mailsOf({ status }: LockedBooking): string[] {
 /** Both departures and the booking are locked. The CHECKs of departure and booking stand behind it. */
 export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenMove): Promise<void> {
   const { quote, by } = move;
-  await sql`
-    with moved as (
-      update booking set departure_id = ${move.departureId}, quote = ${JSON.stringify(move.wireQuote)},
-        addons = ${JSON.stringify(move.addons)}, policy = ${JSON.stringify(move.policy)}, version = version + 1,
-        total_cents = ${quote.total_price_cents}, due_cents = ${quote.booking_deposit_due_cents},
-        deposit_cents = ${quote.deposit_cents}, service_fee_cents = ${quote.service_fee_cents},
-        discount_cents = ${quote.coupon_discount_cents}, balance_cents = ${quote.balance_due_to_host_cents},
-        balance_local_minor = ${quote.balance_due_local_minor},
-        request_until = case when status = 'requested' then (select least(request_until,
-            d.starts_at - make_interval(mins => c.cutoff_later_minutes))
-          from departure d join course c on c.id = d.course_id where d.id = ${move.departureId}) else request_until end,
-        cash = case when cash not in ('none', 'due') then cash when ${quote.balance_due_to_host_cents}::integer > 0 then 'due' else 'none' end
-      where id = ${booking.id} returning id
-    ), left_behind as (
+  const until = move.requestUntilMs === null ? null : new Date(move.requestUntilMs).toISOString();
+  await changeStatus(trx, booking, {
+    action: 'move',
+    by,
+    why: move.why,
+    set: sql`, departure_id = ${move.departureId}, quote = ${JSON.stringify(move.wireQuote)},
+      addons = ${JSON.stringify(move.addons)}, policy = ${JSON.stringify(move.policy)},
+      total_cents = ${quote.total_price_cents}, due_cents = ${quote.booking_deposit_due_cents},
+      deposit_cents = ${quote.deposit_cents}, service_fee_cents = ${quote.service_fee_cents},
+      discount_cents = ${quote.coupon_discount_cents}, balance_cents = ${quote.balance_due_to_host_cents},
+      balance_local_minor = ${quote.balance_due_local_minor},
+      request_until = coalesce(${until}::timestamptz, request_until),
+      cash = case when cash not in ('none', 'due') then cash when ${quote.balance_due_to_host_cents}::integer > 0 then 'due' else 'none' end`,
+    also: sql`, left_behind as (
       update departure set taken = taken - ${booking.pax} where id = ${booking.departure_id}
     ), joined as (
       update departure set taken = taken + ${booking.pax}, capacity = ${move.capacity} where id = ${move.departureId}
-    ), noted as (
-      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason)
-      select id, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${booking.status}, ${move.why} from moved
-    ), ${postingOf(move.posting, booking.id)}
-    insert into outbox (topic, payload)
-    select 'mail', jsonb_build_object('kind', kind, 'booking_id', moved.id) || ${JSON.stringify(move.facts)}::jsonb
-    from moved, unnest(${mailsOf(booking)}::text[]) as kind`.execute(trx);
+    ), ${postingOf(move.posting, booking.id)}, mailed as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', kind, 'booking_id', changed.id) || ${JSON.stringify(move.facts)}::jsonb
+      from changed, unnest(${mailsOf(booking)}::text[]) as kind
+    )`,
+  });
 }

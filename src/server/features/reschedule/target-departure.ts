@@ -3,8 +3,7 @@ import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
 import { findOffer, timetableOf } from '../availability/index.ts';
-import { type DetailRow, makeDeparture } from '../booking/index.ts';
-import { findDepartureId } from './move-queries.ts';
+import { type DetailRow, findDepartureId, makeDeparture } from '../booking/index.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,66 @@
+// The statements that confirm: a hold becomes a booking when its money has come, and a request when its host says yes.
+import { sql, type Transaction } from 'kysely';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import type { MoneyAction } from '#src/domain/payment/decision.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { postingOf } from './booking-queries.ts';
+import { bySystem, type Acting } from './open-booking.ts';
+import { changeStatus, inquiryChange, type Changing } from './status-queries.ts';
+
+type Trx = Transaction<Database>;
+
+export interface Confirmation {
+  action: MoneyAction;
+  actor: 'guest' | 'payment';
+  /** Null when nothing was due. */
+  paymentId: string | null;
+  posting: Posting;
+  /** Until when its host may answer, ms since 1970; null where the host need not be asked. */
+  requestUntilMs: number | null;
+}
+
+/** Turns a hold into a booking in one statement: status, history, code, offer, payment row, ledger, mails. */
+export async function writeConfirmation(trx: Trx, booking: Changing, made: Confirmation): Promise<void> {
+  const isPaid = made.paymentId !== null;
+  const isAsked = made.requestUntilMs !== null;
+  const until = isAsked ? new Date(made.requestUntilMs ?? 0).toISOString() : null;
+  const mails = isAsked ? ['booking-requested', 'host-request'] : ['booking-confirmed', 'host-new-booking'];
+  await changeStatus(trx, booking, {
+    action: made.action,
+    by: bySystem,
+    actor: made.actor,
+    why: isPaid ? 'Paid' : 'Nothing was due',
+    set: sql`, confirmed_at = banyan_now(), hold_until = null, request_until = ${until}::timestamptz,
+      payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end`,
+    also: sql`, taken_up as (
+      update offer o set booked_at = banyan_now() from changed where o.id = changed.offer_id returning o.inquiry_id
+    ), asked as (
+      ${inquiryChange('booked', sql`i.id in (select inquiry_id from taken_up)`)}
+    ), redeemed as (
+      update coupon_use set state = 'redeemed' where booking_id = ${booking.id} and state = 'reserved'
+    ), paid as (
+      update payment set status = 'succeeded', changed_at = banyan_now() where id = ${made.paymentId}::uuid
+    ), attempt as (
+      update payment_attempt set status = 'done'
+      where payment_id = ${made.paymentId}::uuid and status in ('sending', 'action', 'unknown')
+    ), ${postingOf(made.posting, booking.id)}, mailed as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${booking.id}::text)
+      from unnest(${mails}::text[]) kind
+    )`,
+  });
+}
+
+/** Confirms a request whose locks are held: status, history, the guest's mail. The money was posted when it came. */
+export async function writeAccepted(trx: Trx, booking: Changing, by: Acting): Promise<void> {
+  await changeStatus(trx, booking, {
+    action: 'accept',
+    by,
+    why: 'Accepted by the host',
+    set: sql`, confirmed_at = banyan_now()`,
+    also: sql`, mailed as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'booking-confirmed', 'booking_id', id) from changed
+    )`,
+  });
+}

@@ -1,0 +1,123 @@
+// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 053).
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { stepOf, wayOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
+import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
+import { inquirySourcesOf, type InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Acting } from './open-booking.ts';
+
+/** A booking under its locks, with the instants that the table's limits count from. */
+export type Changing = BookingFacts & { readonly id: string; readonly now_ms: number };
+
+export interface StatusChange {
+  action: BookingAction;
+  by: Acting;
+  /** In whose place the table is asked, where that is not who acts: a request that has run out ends by the clock. */
+  role?: BookingRole | undefined;
+  /** Whom the history names, where that is not the role. */
+  actor?: 'guest' | 'payment' | undefined;
+  /** What the history says. */
+  why: string;
+  /** More columns that change with the status: `, name = value`. */
+  set?: RawBuilder<unknown> | undefined;
+  /** What else the statement writes: `, name as (...)`. Its parts may read `changed` (id, offer_id). */
+  also?: RawBuilder<unknown> | undefined;
+}
+
+const none = sql``;
+// A version counts the changes of a booking that is made; what has ended keeps when it did; the way back forgets it.
+const closedAt = (to: BookingStatus) => (seatsOf(to) === 'free' || to === 'completed' ? sql`banyan_now()` : sql`null`);
+
+/**
+ * Writes an action and all that follows from it in one statement, and answers the new state. The caller holds the locks and
+ * has asked the table whether to refuse; what the table does not allow throws here, and writes nothing.
+ */
+export async function changeStatus(
+  trx: Transaction<Database>,
+  booking: Changing,
+  { action, by, role = by.role, actor, why, set = none, also = none }: StatusChange,
+): Promise<BookingStatus> {
+  const step = stepOf(booking, action, role, booking.now_ms);
+  if (!step.ok) throw new RangeError(`${action} by ${role} of a ${booking.status} booking: ${step.why}`);
+  const changed = await sql`
+    with changed as (
+      update booking b set status = ${step.to}, version = b.version + ${isMade(booking.status) ? 1 : 0},
+        closed_at = ${closedAt(step.to)}, held_from = null${set}
+      where b.id = ${booking.id} and b.status = ${booking.status} returning b.id, b.offer_id
+    ), noted as (
+      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason)
+      select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${step.to}, ${why}
+      from changed
+    )${also}
+    select id from changed`.execute(trx);
+  if (changed.rows.length !== 1) throw new Error(`a booking that is locked is not ${booking.status} any more`);
+  return step.to;
+}
+
+/** Holds that end together: those of one departure whose time has run out, and those that a newer checkout replaces. */
+export interface EndingHolds {
+  departureId: number;
+  replaced: readonly string[];
+  /** Whether a hold whose payment is under way is left alone. */
+  sparesPaying: boolean;
+}
+
+/** Ends holds as the table says, gives their seats and reserved codes back, and tells the history, in one statement. */
+export async function endHolds(
+  trx: Transaction<Database>,
+  { departureId, replaced, sparesPaying }: EndingHolds,
+): Promise<void> {
+  const [lapsing, replacing] = [wayOf('expire', 'held'), wayOf('replace', 'held')];
+  const isReplaced = sql`b.id = any(${[...replaced]}::uuid[])`;
+  await sql`
+    with ended as (
+      update booking b set status = case when ${isReplaced} then ${replacing.to} else ${lapsing.to} end,
+        closed_at = banyan_now(), held_from = null, is_replaced = ${isReplaced}
+      where (b.status = ${replacing.from} and ${isReplaced})
+        or (b.status = ${lapsing.from} and b.departure_id = ${departureId} and ${hasLapsed(lapsing.minutes)}
+          ${sparesPaying ? sql`and not ${isPaying}` : sql``})
+      returning b.id, b.status, b.departure_id, b.pax, b.is_replaced
+    ), noted as (
+      insert into booking_history (booking_id, actor, from_status, to_status, reason)
+      select id, 'system', ${lapsing.from}, status,
+        case when is_replaced then 'Replaced by a newer checkout' else 'The time to pay ran out' end from ended
+    ), released as (
+      update coupon_use u set state = 'released' from ended e
+      where u.booking_id = e.id and u.state = 'reserved' returning u.coupon_id
+    ), given_back as (
+      update coupon k set used = k.used - r.uses
+      from (select coupon_id, count(*)::integer as uses from released group by coupon_id) r where k.id = r.coupon_id
+    )
+    update departure d set taken = d.taken - f.pax
+    from (select departure_id, sum(pax)::integer as pax from ended group by departure_id) f
+    where d.id = f.departure_id`.execute(trx);
+}
+
+/** A condition on booking `b`: its hold ended so many minutes ago. */
+const hasLapsed = (minutes: number) => sql`b.hold_until <= banyan_now() - make_interval(mins => ${minutes}::integer)`;
+
+/** A condition on booking `b`: a payment of it may still end well. */
+const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
+    and p.status in ('new', 'open', 'action', 'unknown'))`;
+
+/** Departures with holds that have lapsed and that no payment is under way for. */
+export async function findLapsedDepartures(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { from, minutes } = wayOf('expire', 'held');
+  const found = await sql<{ id: number }>`
+    select distinct b.departure_id as id from booking b
+    where b.status = ${from} and ${hasLapsed(minutes)} and not ${isPaying} limit ${count}`.execute(db);
+  return found.rows.map((row) => row.id);
+}
+
+/**
+ * The part of a statement that changes inquiries to `to`, and only those in a state from which it may follow. `which` is a
+ * condition on inquiry `i`; `set` names more columns: `, name = value`.
+ */
+export function inquiryChange(
+  to: InquiryStatus,
+  which: RawBuilder<unknown>,
+  set: RawBuilder<unknown> = none,
+): RawBuilder<unknown> {
+  return sql`update inquiry i set status = ${to}${set} where i.status = any(${inquirySourcesOf(to)}::text[]) and ${which}`;
+}
