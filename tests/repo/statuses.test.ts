@@ -11,18 +11,19 @@ const filesWith = (pattern: RegExp) => files.filter(({ text }) => pattern.test(t
 
 describe('a status', () => {
   it('of a booking or an inquiry is set in one file alone', () => {
-    const sets = /\bupdate (booking|inquiry)\b(?:\s+[a-z]\b)?\s+set\b(?:(?!\bwhere\b)[^`])*?(?:\bset|,)\s+status\s*=/;
+    const sets = /\bupdate (booking|inquiry)\b(?:\s+[a-z]\b)?\s+set\s+(?:(?:(?!\bwhere\b)[^`])*?,\s*)?status\s*=/;
     expect(filesWith(sets).sort()).toEqual([writer, demo].sort());
   });
 
   it('is no list of sold states in SQL', () => {
-    expect(filesWith(/\bstatus (?:not )?in \((?=[^)]*'confirmed')/)).toEqual([]);
+    expect(filesWith(/\('[a-z_', ]*'confirmed'[a-z_', ]*'completed'[a-z_', ]*\)/)).toEqual([]);
   });
 });
 
 describe('a span of time', () => {
-  it('reaches SQL as a number, except where the machine alone waits', () => {
-    // How long to wait before trying, asking or looking again, and how old what is thrown away has to be: no promise to anybody.
-    expect(filesWith(/interval '\d/).sort()).toEqual([]);
+  it('reaches the SQL of features and jobs as a number', () => {
+    const own = filesWith(/\binterval '\d/).filter((path) => /^src\/server\/(features|jobs)\//.test(path));
+    // The audit judges the program from outside, by figures of its own.
+    expect(own).toEqual(['src/server/features/payment/invariant-queries.ts']);
   });
 });

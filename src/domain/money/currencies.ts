@@ -15,6 +15,9 @@ interface Currency {
   readonly cash_step: number;
 }
 
+/** An exchange rate that is older than this is used for nothing: prices are told in US dollars only, and Alipay is not offered. */
+export const freshRateDays = 14;
+
 const rows: readonly Currency[] = [
   { code: 'NPR', name: 'Nepalese rupee', symbol: 'Rs', digits: 2, cash_step: 5 },
   { code: 'INR', name: 'Indian rupee', symbol: '₹', digits: 2, cash_step: 10 },

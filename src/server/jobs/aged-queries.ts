@@ -1,16 +1,18 @@
 // What has grown old and is deleted or erased, with the time that each kind is kept (product 13, docs/operations.md).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
+import { retention } from '#src/domain/retention.ts';
 import type { Database } from '../db/schema.ts';
 
 // A request may wait for its host before the mail goes out, and the link in it works for some time after.
 const pendingPasswordDays = accountLinkDays + 7;
 const atOnce = 1000;
+const turnHours = 1;
 
 // A hold that came to nothing, with no trace of money, paper or report. One that nobody has ended yet still counts among
 // its departure's taken seats and its code's uses, so it is ended first and goes later.
 const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
-  and b.created_at < banyan_now() - interval '30 days'
+  and b.created_at < banyan_now() - make_interval(days => ${retention.unusedDays})
   and not exists (select 1 from payment p where p.booking_id = b.id)
   and not exists (select 1 from ledger_tx l where l.booking_id = b.id)
   and not exists (select 1 from problem_report r where r.booking_id = b.id)
@@ -23,9 +25,9 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
   // Turns of claims that nobody waits for any more.
   sql`delete from claim_turn where key in (
-    select key from claim_turn where taken_at < banyan_now() - interval '1 hour' limit 5000 for update skip locked)`,
+    select key from claim_turn where taken_at < banyan_now() - make_interval(hours => ${turnHours}) limit 5000 for update skip locked)`,
   sql`delete from idempotency_key where (scope, key) in (
-    select scope, key from idempotency_key where created_at < banyan_now() - interval '24 hours' limit 5000)`,
+    select scope, key from idempotency_key where created_at < banyan_now() - make_interval(hours => ${retention.requestKeyHours}) limit 5000)`,
   sql`delete from visitor_booking where (booking_id, visitor_id) in (
     select booking_id, visitor_id from visitor_booking where expires_at < banyan_now() limit 5000)`,
   // A password whose link has never been opened, or comes after the address was verified.
@@ -35,17 +37,17 @@ const deletions: readonly RawBuilder<unknown>[] = [
     limit 5000)`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
-    select id from mail where created_at < banyan_now() - interval '30 days' order by created_at limit ${atOnce})`,
+    select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,
   sql`delete from outbox where id in (
-    select o.id from outbox o where o.done_at < banyan_now() - interval '30 days'
+    select o.id from outbox o where o.done_at < banyan_now() - make_interval(days => ${retention.mailDays})
       and not exists (select 1 from mail m where m.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
   // Twice as long as a provider can name an event again.
   sql`delete from gateway_event where (provider, event_id) in (
     select provider, event_id from gateway_event
-    where processed_at < banyan_now() - interval '60 days' order by processed_at limit ${atOnce})`,
+    where processed_at < banyan_now() - make_interval(days => ${retention.eventDays}) order by processed_at limit ${atOnce})`,
   sql`delete from companion where id in (
     select c.id from companion c join booking b on b.id = c.booking_id join departure d on d.id = b.departure_id
-    where d.ends_at < banyan_now() - interval '30 days' limit ${atOnce})`,
+    where d.ends_at < banyan_now() - make_interval(days => ${retention.companionDays}) limit ${atOnce})`,
   sql`delete from mail where id in (
     select m.id from mail m join booking b on b.id = m.booking_id where ${isBareHold} limit ${atOnce})`,
   sql`delete from booking where id in (
@@ -54,7 +56,7 @@ const deletions: readonly RawBuilder<unknown>[] = [
   // Questions whose address nobody has confirmed.
   sql`delete from inquiry where id in (
     select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')
-      and i.expires_at < banyan_now() - interval '30 days'
+      and i.expires_at < banyan_now() - make_interval(days => ${retention.unusedDays})
       and not exists (select 1 from offer o where o.inquiry_id = i.id) limit ${atOnce})`,
 ];
 
@@ -66,7 +68,7 @@ const erasure = sql`
     isd_code = '', phone = '', message = '', pickup_address = '', pickup_latitude = null, pickup_longitude = null
   where id in (
     select b.id from booking b where b.status = 'expired' and b.payment in ('none', 'failed') and b.email not like '%@erased.invalid'
-      and b.created_at < banyan_now() - interval '30 days'
+      and b.created_at < banyan_now() - make_interval(days => ${retention.unusedDays})
       and not exists (select 1 from payment p where p.booking_id = b.id and p.status not in ('cancelled', 'failed'))
       limit ${atOnce})`;
 

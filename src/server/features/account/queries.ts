@@ -85,7 +85,7 @@ export async function queueLink(trx: Trx, { booking_id }: LinkRow, mostADay: num
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', 'account-link', 'booking_id', ${booking_id}::text)
     where ${mostADay} > (select count(*) from account_link l
-        where l.booking_id = ${booking_id} and l.created_at > banyan_now() - interval '1 day')
+        where l.booking_id = ${booking_id} and l.created_at > banyan_now() - make_interval(days => 1))
       and not exists (select from outbox o where o.done_at is null and o.payload ->> 'kind' = 'account-link'
         and o.payload ->> 'booking_id' = ${booking_id}::text)`.execute(trx);
 }

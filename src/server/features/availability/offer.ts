@@ -1,5 +1,6 @@
 // What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
+import { freshRateDays } from '#src/domain/money/currencies.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
@@ -70,9 +71,6 @@ export interface OfferRow {
   now_ms: number;
 }
 
-/** A rate that is older says USD only (product 2). */
-const freshRateMs = 14 * 86_400_000;
-
 /** When an offer can be booked. */
 export function timetableOf(row: OfferRow): Timetable & { max_pax: number } {
   const { time_zone, min_pax, max_pax, rules, exceptions, departures } = row;
@@ -105,7 +103,7 @@ export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: numb
 /** The rate to lock into a price, with its date; null where there is none or it is too old (product 2). */
 export function freshRate(row: Pick<OfferRow, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
   if (row.rate === null || row.rate_at === null) return null;
-  return row.now_ms - row.rate_at.getTime() > freshRateMs ? null : { rate: row.rate, at: row.rate_at };
+  return row.now_ms - row.rate_at.getTime() > freshRateDays * 86_400_000 ? null : { rate: row.rate, at: row.rate_at };
 }
 
 /** The lowest price seen first among departures, in US dollars for one guest; null without any (product 2). */

@@ -35,7 +35,7 @@ export async function lockInviting(trx: Trx, bookingId: string): Promise<Invitin
   const counted = await sql<Pick<InvitingBooking, 'companions' | 'sent_lately'>>`
     select (select count(*)::integer from companion where booking_id = ${bookingId}) as companions,
       (select count(*)::integer from outbox where payload ->> 'kind' = 'companion-invite'
-        and payload ->> 'user_id' = ${row.user_id} and created_at > banyan_now() - interval '1 hour') as sent_lately`.execute(
+        and payload ->> 'user_id' = ${row.user_id} and created_at > banyan_now() - make_interval(hours => 1)) as sent_lately`.execute(
     trx,
   );
   return { ...row, ...counted.rows[0] };

@@ -153,7 +153,7 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', ${isOpen ? 'host-inquiry' : 'inquiry-verify'}::text, 'inquiry_id', s.id)
     from stored s where ${isOpen}::boolean or ${mailsAnHour} > (select count(*) from inquiry i
-      where i.email = s.email and i.created_at > banyan_now() - interval '1 hour'
+      where i.email = s.email and i.created_at > banyan_now() - make_interval(hours => 1)
         and i.status = 'unverified')`.execute(db);
 }
 

@@ -45,6 +45,9 @@ export interface Place {
   longitude: number | null;
 }
 
+// Whoever corrects an address does so within this time, and the host gets one mail.
+const quietMinutes = 10;
+
 /**
  * Writes the address of a booking that has a pickup and has not begun; false when it has none or it is too late. The host
  * gets one mail ten minutes later, however often the guest corrects it in between.
@@ -61,7 +64,7 @@ export async function savePickup(db: Db, bookingId: string, place: Place): Promi
       returning b.id, b.status
     ), mailed as (
       insert into outbox (topic, payload, not_before)
-      select 'mail', jsonb_build_object('kind', 'pickup-changed', 'booking_id', s.id), banyan_now() + interval '10 minutes'
+      select 'mail', jsonb_build_object('kind', 'pickup-changed', 'booking_id', s.id), banyan_now() + make_interval(mins => ${quietMinutes})
       from saved s where s.status <> 'held' and not exists (select from outbox o where o.done_at is null
         and o.payload ->> 'kind' = 'pickup-changed' and o.payload ->> 'booking_id' = s.id::text)
     )

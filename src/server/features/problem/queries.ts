@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from problem_report
-    where booking_id = ${bookingId} and created_at > banyan_now() - interval '24 hours'`.execute(db);
+    where booking_id = ${bookingId} and created_at > banyan_now() - make_interval(days => 1)`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 

@@ -22,9 +22,12 @@ export async function claimJob(db: Db, name: string, hours: number): Promise<boo
   return claimed.rows.length > 0;
 }
 
+// A run that failed, or was cut off, is repeated after so long.
+const againMinutes = 30;
+
 function isEarly(hours: number) {
   return sql`job_run.started_at > banyan_now() - case when job_run.finished_at is not null and job_run.error is null
-    then make_interval(hours => ${hours}) else interval '30 minutes' end`;
+    then make_interval(hours => ${hours}) else make_interval(mins => ${againMinutes}) end`;
 }
 
 /** Ends a run; `error` says what went wrong. */

@@ -3,6 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ProviderName } from '#src/server/gateways/payment-port.ts';
 
+// How long a live payment is left alone: a guest at the bank takes a minute, and what nobody works on is asked about soon.
+const askSeconds = { atBank: 60, else: 5 };
+// From then on a person has to look at it.
+const stuckHours = 1;
+// What a provider could not deliver is asked for once a day, and again soon when it did not answer.
+const checkHours = 24;
+const soonMinutes = 10;
+
 export interface StalePayment {
   id: string;
   provider: ProviderName;
@@ -21,7 +29,7 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
       from payment p join booking b on b.id = p.booking_id
       where p.status in ('new', 'open', 'action', 'unknown')
         and p.changed_at < banyan_now() - case when p.status = 'action' and b.status = 'held' and b.hold_until > banyan_now()
-          then interval '60 seconds' else interval '5 seconds' end
+          then make_interval(secs => ${askSeconds.atBank}) else make_interval(secs => ${askSeconds.else}) end
         and not exists (select 1 from payment_attempt a
           where a.payment_id = p.id and a.status = 'sending' and a.lease_until > banyan_now())
         and (p.status <> 'open' or b.status <> 'held' or b.hold_until <= banyan_now() or exists (
@@ -51,7 +59,7 @@ export async function reportStuck(db: Kysely<Database>): Promise<number> {
     select 'payment_stuck', p.id::text, p.booking_id,
       p.provider || ' ' || coalesce(p.provider_ref, 'without a reference') || ' is ' || p.status || ' since ' || p.created_at
     from payment p
-    where p.status in ('new', 'open', 'action', 'unknown') and p.created_at < banyan_now() - interval '1 hour'
+    where p.status in ('new', 'open', 'action', 'unknown') and p.created_at < banyan_now() - make_interval(hours => ${stuckHours})
     order by p.id
     on conflict (kind, subject) where closed_at is null do nothing returning id`.execute(db);
   return opened.rows.length;
@@ -64,14 +72,14 @@ export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   const taken = await sql`
     insert into gateway_check as c (provider, checked_at) values (${provider}, banyan_now())
     on conflict (provider) do update set checked_at = excluded.checked_at
-    where c.checked_at < banyan_now() - interval '1 day' returning provider`.execute(db);
+    where c.checked_at < banyan_now() - make_interval(hours => ${checkHours}) returning provider`.execute(db);
   return taken.rows.length === 1;
 }
 
 /** The provider did not answer: it is asked again in ten minutes instead of tomorrow. */
 export async function askSoonAgain(db: Db, provider: string): Promise<void> {
   await sql`
-    update gateway_check set checked_at = banyan_now() - interval '1 day' + interval '10 minutes'
+    update gateway_check set checked_at = banyan_now() - make_interval(hours => ${checkHours}) + make_interval(mins => ${soonMinutes})
     where provider = ${provider}`.execute(db);
 }
 

@@ -25,6 +25,10 @@ export interface RefundToSend {
   capture_ref: string | null;
 }
 
+// A refund whose answer never came is sent again, and one under way is asked about, after so long.
+const againSeconds = 60;
+const askMinutes = 10;
+
 const refundToSend = sql`r.id, r.payment_id, p.booking_id, p.provider, r.amount_minor, r.due_cents, p.currency, r.reason,
   r.key, r.status, r.is_code_given_back, r.provider_ref, p.provider_ref as payment_ref, p.capture_ref`;
 
@@ -37,8 +41,8 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
     with due as (
       select id, status from refund
       where status = 'new'
-        or (status = 'sent' and changed_at < banyan_now() - interval '60 seconds')
-        or (status = 'pending' and changed_at < banyan_now() - interval '10 minutes')
+        or (status = 'sent' and changed_at < banyan_now() - make_interval(secs => ${againSeconds}))
+        or (status = 'pending' and changed_at < banyan_now() - make_interval(mins => ${askMinutes}))
       order by created_at limit ${count} for no key update skip locked
     )
     update refund r set status = case when r.status = 'new' then 'sent' else r.status end, changed_at = banyan_now()

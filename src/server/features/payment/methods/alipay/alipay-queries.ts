@@ -1,5 +1,6 @@
 // The statements of Alipay: today's rate, and what a payment has frozen of it.
 import { sql, type Kysely } from 'kysely';
+import { freshRateDays } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Rate } from '#src/server/features/payment/new-charge.ts';
 
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 export async function findSgdRate(db: Db): Promise<Rate | null> {
   const found = await sql<Rate>`
     select rate, fetched_at as at from exchange_rate
-    where code = 'SGD' and fetched_at > banyan_now() - interval '14 days'`.execute(db);
+    where code = 'SGD' and fetched_at > banyan_now() - make_interval(days => ${freshRateDays})`.execute(db);
   return found.rows[0] ?? null;
 }
 

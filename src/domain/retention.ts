@@ -1,0 +1,13 @@
+/** For how long what has served its purpose is kept (docs/operations.md). Units are in the names. */
+export const retention = {
+  /** A hold that came to nothing and has no trace of money, and the question of an address that nobody confirmed. */
+  unusedDays: 30,
+  /** Who comes along, counted from the end of the experience. */
+  companionDays: 30,
+  /** The log of mails, and the tasks that made them. */
+  mailDays: 30,
+  /** Events of providers: twice as long as a provider can name one again. */
+  eventDays: 60,
+  /** The answer to a request that was sent with a key. */
+  requestKeyHours: 24,
+} as const;
