@@ -1,5 +1,5 @@
 -- claim_seats looks again at seats and offer for every caller, also for one that holds the lock already; and it is told when
--- the hold ends and when the guest is reminded of it, instead of counting minutes of its own (ADR 053). The rest stays.
+-- the hold ends and when the guest is reminded of it, instead of counting minutes of its own (ADR 051). The rest stays.
 do $$
 declare
   body text := pg_get_functiondef('claim_seats(jsonb, jsonb, jsonb, bigint)'::regprocedure);

@@ -1,4 +1,4 @@
-// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 053).
+// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 051).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { stepOf, wayOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
