@@ -1,5 +1,6 @@
 // Forty guests, two seats, two server processes: two are sold. And the proof that this test can fail: without the lock
 // the CHECK has to stop it, and without lock and CHECK it is oversold.
+import { withoutSecondLook } from '../support/database/second-look.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
 import { claim } from '#src/server/features/checkout/claim.ts';
@@ -14,7 +15,6 @@ import {
 } from '../support/catalogue/bookable-courses.ts';
 import { startProcess, visit, type ServerProcess } from '../support/process/server-process.ts';
 import { createProgram } from '../support/app/program.ts';
-import { withoutSecondLook } from '../support/database/second-look.ts';
 
 const guests = 40;
 const seats = 2;
@@ -57,8 +57,9 @@ describe('the last seats', () => {
 
   it('are protected by the CHECK alone when the lock is taken away', async () => {
     const course = await insertBookableCourse(base.pool, { capacity: seats });
-    const outcomes = await claimAtOnce(course, 'none');
-import { withoutSecondLook } from '../support/database/second-look.ts';
+    const looksAgain = await withoutSecondLook(base.pool);
+    const outcomes = await claimAtOnce(course);
+    await looksAgain();
     const broken = outcomes.filter(
       (one) => one.status === 'rejected' && constraintOf(one.reason) === 'departure_never_oversold',
     );
@@ -69,12 +70,13 @@ import { withoutSecondLook } from '../support/database/second-look.ts';
   it('are oversold when both are taken away', async () => {
     await base.pool.query('alter table departure drop constraint departure_never_oversold');
     const course = await insertBookableCourse(base.pool, { capacity: seats });
-    await claimAtOnce(course, 'none');
+    const looksAgain = await withoutSecondLook(base.pool);
+    await claimAtOnce(course);
     const { held } = await seatsOf(course);
     expect(held).toBeGreaterThan(seats);
+    await looksAgain();
     const locked = await insertBookableCourse(base.pool, { capacity: seats });
-    await claimAtOnce(locked, 'for no key update');
-import { withoutSecondLook } from '../support/database/second-look.ts';
+    await claimAtOnce(locked);
     expect((await seatsOf(locked)).held).toBe(seats);
   });
 });
