@@ -130,7 +130,7 @@ export function startAnalytics(ids: readonly string[], router: Router): void {
   followPages({
     router,
     consent: consentStore,
-    experiments: () => sessionState.read().experiments,
+    experiments: () => sessionState.getState().experiments,
     start: () => loadTags(ids, browserTags()),
     place: (path) => tellPlace(browserTags().window, { origin: location.origin, path, referrer: document.referrer }),
   });

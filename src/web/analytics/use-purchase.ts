@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { record } from './data-layer.ts';
 import type { Purchase } from './data-layer.ts';
 
@@ -31,13 +31,12 @@ export function recordPurchase(sale: Purchase): void {
 
 /** Reports the sale of the booking in view as soon as it is one; null where there is nothing to report. */
 export function usePurchase(sale: Purchase | null): void {
-  const latest = useRef(sale);
-  useEffect(() => {
-    latest.current = sale;
+  const report = useEffectEvent(() => {
+    if (sale !== null) recordPurchase(sale);
   });
   // The same booking comes anew with each look at the server: its name decides, and not the object.
   const id = sale?.transaction_id ?? null;
   useEffect(() => {
-    if (id !== null && latest.current !== null) recordPurchase(latest.current);
+    if (id !== null) report();
   }, [id]);
 }

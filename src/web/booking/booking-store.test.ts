@@ -38,26 +38,26 @@ describe('the booking at work', () => {
     const { made, asked } = store();
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
-    expect(made.read().departures[0]?.seats_left).toBe(3);
-    expect(made.read().state.time).toBeNull();
+    expect(made.getState().departures[0]?.seats_left).toBe(3);
+    expect(made.getState().state.time).toBeNull();
     made.send({ type: 'time-picked', time: '09:00' });
     await settled();
-    expect(made.read().state.pax).toBe(2);
+    expect(made.getState().state.pax).toBe(2);
     expect(asked.at(-1)).toEqual({
       name: 'booking/calculate',
       input: { course_id: 201, date: '2026-12-05', time: '09:00', pax: 2 },
     });
-    expect(made.read().lastQuote?.booking_deposit_due).toBe(10.4);
+    expect(made.getState().lastQuote?.booking_deposit_due).toBe(10.4);
   });
 
   it('follows the choice of the address once', async () => {
     const { made } = store({ date: '2026-12-05', time: '09:00', pax: 3 });
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
-    expect(made.read().state).toMatchObject({ time: '09:00', pax: 3 });
+    expect(made.getState().state).toMatchObject({ time: '09:00', pax: 3 });
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
-    expect(made.read().state.time).toBeNull();
+    expect(made.getState().state.time).toBeNull();
   });
 
   it('keeps the last price while another date is chosen', async () => {
@@ -65,8 +65,8 @@ describe('the booking at work', () => {
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
     made.send({ type: 'date-picked', date: '2026-12-06' });
-    expect(made.read().state.calculation).toBeNull();
-    expect(made.read().lastQuote).not.toBeNull();
+    expect(made.getState().state.calculation).toBeNull();
+    expect(made.getState().lastQuote).not.toBeNull();
   });
 
   it('reports add-to-cart before it goes to checkout', async () => {
@@ -80,11 +80,11 @@ describe('the booking at work', () => {
   it('asks for what is missing in order, in the words of the specification', async () => {
     const { made, outside } = store();
     made.send({ type: 'submitted', is_routed: true });
-    expect(made.read().state.errors).toMatchObject({ date: 'date-select', time: null, pax: null });
+    expect(made.getState().state.errors).toMatchObject({ date: 'date-select', time: null, pax: null });
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
     made.send({ type: 'submitted', is_routed: true });
-    expect(made.read().state.errors).toMatchObject({ date: null, time: 'time-missing' });
+    expect(made.getState().state.errors).toMatchObject({ date: null, time: 'time-missing' });
     expect(outside).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';
 import { widgetTurn } from '#src/domain/booking/steps.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
 // The calls behind the widget's effects; each answers with the event that the rules expect (spec 7).
@@ -87,9 +88,7 @@ export interface BookingView extends Beside {
 }
 
 /** A store of one booking. */
-export interface BookingStore {
-  readonly read: () => BookingView;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface BookingStore extends StoreApi<BookingView> {
   readonly send: (event: WidgetEvent<WireQuote>) => void;
 }
 
@@ -110,41 +109,32 @@ interface BookingStoreParts {
 
 /** Makes a store with nothing chosen and nothing loaded. */
 export function createBookingStore({ api, start, outside, afterAnswer }: BookingStoreParts): BookingStore {
-  let view: BookingView = {
+  const store = createStore<BookingView>(() => ({
     state: startWidget<WireQuote>(start),
     departures: [],
     minPax: null,
     months: null,
     lastQuote: null,
-  };
-  const listeners = new Set<() => void>();
+  }));
 
   const take = (answer: Answered): void => {
     // What stands beside an answer counts only if the answer itself was not dropped as too old.
-    const before = view.state;
+    const before = store.getState().state;
     turn(answer.event);
-    if (view.state === before) return;
-    view = { ...view, ...answer.beside };
-    for (const listener of listeners) listener();
-    afterAnswer?.(answer.event, store);
+    if (store.getState().state === before) return;
+    store.setState(answer.beside);
+    afterAnswer?.(answer.event, booking);
   };
   const carryOut = (effect: WidgetEffect): void => {
     if ('request' in effect) void askServer(api, effect).then(take);
-    else outside(effect, view);
+    else outside(effect, store.getState());
   };
   const turn = (event: WidgetEvent<WireQuote>): void => {
+    const view = store.getState();
     const { state, effects } = widgetTurn(view.state, event);
-    view = { ...view, state, lastQuote: state.calculation ?? view.lastQuote };
-    for (const listener of listeners) listener();
+    store.setState({ state, lastQuote: state.calculation ?? view.lastQuote });
     for (const effect of effects) carryOut(effect);
   };
-  const store: BookingStore = {
-    read: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    send: turn,
-  };
-  return store;
+  const booking: BookingStore = { ...store, send: turn };
+  return booking;
 }

@@ -1,7 +1,8 @@
 import type { WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts';
 import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { checkoutUrl } from '#src/contract/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
@@ -18,7 +19,7 @@ import { todayIn } from './wall-time.ts';
 export function followFirstChoice(choice: StartChoice) {
   let rest = choice;
   return (event: WidgetEvent<WireQuote>, store: BookingStore): void => {
-    const { state, minPax } = store.read();
+    const { state, minPax } = store.getState();
     if (event.type === 'times-loaded' && rest.time !== undefined) {
       const { time } = rest;
       rest = rest.pax === undefined ? {} : { pax: rest.pax };
@@ -40,7 +41,7 @@ export interface Booking {
   readonly view: BookingView;
   readonly send: BookingStore['send'];
   /** The newest view, for what runs long after it was drawn. */
-  readonly read: BookingStore['read'];
+  readonly read: BookingStore['getState'];
 }
 
 type Go = Pick<ReturnType<typeof useNavigation>, 'navigate' | 'pushAddress'>;
@@ -79,32 +80,31 @@ function startOf(course: BookingCourse, date: string | undefined) {
   };
 }
 
-/** Starts a booking: the first month is loaded, and the choice of the address is followed. */
+/**
+ * Starts a booking: the first month is loaded, and the choice of the address is followed. The ways to leave are those of
+ * the first rendering: they belong to the router, which stays.
+ */
 export function useBooking(course: BookingCourse, choice: StartChoice): Booking {
   const { api } = useApp();
   const navigation = useNavigation();
-  const latest = useRef(navigation);
-  useEffect(() => {
-    latest.current = navigation;
-  });
   const [store] = useState(() =>
     createBookingStore({
       api,
       start: startOf(course, choice.date),
-      outside: (effect, view) => carryOutside(effect, { course, view, go: latest.current }),
+      outside: (effect, view) => carryOutside(effect, { course, view, go: navigation }),
       afterAnswer: followFirstChoice(choice),
     }),
   );
   useEffect(() => {
-    const { state } = store.read();
+    const { state } = store.getState();
     if (state.requests > 0) return;
     store.send({ type: 'month-shown', month: state.month });
     if (choice.date !== undefined) store.send({ type: 'date-picked', date: choice.date });
   }, [store, choice.date]);
   return {
     course,
-    view: useSyncExternalStore(store.subscribe, store.read, store.read),
+    view: useStore(store),
     send: store.send,
-    read: store.read,
+    read: store.getState,
   };
 }

@@ -39,7 +39,7 @@ function asha(verified: boolean) {
     wishlist: [],
     experiments: {},
   });
-  return store.read();
+  return store.getState();
 }
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -81,7 +81,7 @@ describe('the sidebar', () => {
 
   it('shows no badge to whom it does not belong, and nobody before the server has said who is here', () => {
     expect(drawn(<SidebarPerson session={asha(false)} />)).not.toContain('Verified ID');
-    expect(drawn(<SidebarPerson session={createSessionStore().read()} />)).not.toContain('Asha');
+    expect(drawn(<SidebarPerson session={createSessionStore().getState()} />)).not.toContain('Asha');
   });
 });
 

@@ -1,6 +1,8 @@
 // The slide-out menu's four states (spec 4): closed, opening, ready, closing. It closes on route or login change.
 import { limits } from '#src/domain/limits.ts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from '../session/session.ts';
 
@@ -24,22 +26,12 @@ export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): Mob
 
 // The state of the slide-out menu: one for the page, so that the browser's Back can close it too.
 
-let state: MobileNavState = 'closed';
-const listeners = new Set<() => void>();
+const store = createStore<MobileNavState>(() => 'closed');
 
 /** Reading, following and moving on the menu (spec 4). */
 export const mobileNav = {
-  read: (): MobileNavState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  send: (event: MobileNavEvent): void => {
-    const next = nextMobileNav(state, event);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  },
+  ...store,
+  send: (event: MobileNavEvent): void => store.setState((state) => nextMobileNav(state, event), true),
 };
 
 /** True while the menu is to be seen or on its way in. */
@@ -76,7 +68,7 @@ export function useMobileNav(): {
   readonly open: () => void;
   readonly close: () => void;
 } {
-  const state = useSyncExternalStore<MobileNavState>(mobileNav.subscribe, mobileNav.read, () => 'closed');
+  const state = useStore(store);
   const { path, search } = useNavigation();
   const { isLogin } = useSession();
   const place = path + search;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import type { Pixel } from './map-view.ts';
 import type { MapMoves } from './use-map-view.ts';
@@ -17,10 +17,7 @@ function spread([one, other]: readonly Pixel[]): number | null {
 
 /** Zoom by wheel needs Ctrl (a pinch on a trackpad sends it): without, the wheel scrolls the page. */
 function useWheel(frame: RefObject<HTMLElement | null>, moves: MapMoves): void {
-  const latest = useRef(moves);
-  useEffect(() => {
-    latest.current = moves;
-  });
+  const zoom = useEffectEvent(moves.zoom);
   useEffect(() => {
     const node = frame.current;
     if (node === null) return undefined;
@@ -28,7 +25,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, moves: MapMoves): void {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const { left, top } = node.getBoundingClientRect();
-      latest.current.zoom(-event.deltaY / 100, { x: event.clientX - left, y: event.clientY - top });
+      zoom(-event.deltaY / 100, { x: event.clientX - left, y: event.clientY - top });
     };
     // React listens passively to wheels, so that the page's own zoom could not be kept away.
     node.addEventListener('wheel', onWheel, { passive: false });

@@ -1,7 +1,7 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSettings } from '../app/page-settings.ts';
 import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { fitView, type MapMoves } from './use-map-view.ts';
 import { type MapBox, type MapPoint, type MapView, ZOOM } from './map-view.ts';
 import { t } from './t.ts';
@@ -54,17 +54,14 @@ export function useTileMap(
 ): { readonly view: MapView | null; readonly moves: MapMoves } {
   const map = useRef<TileView | null>(null);
   const [view, setView] = useState<MapView | null>(null);
-  const latest = useRef({ box, points, onFail });
-  useEffect(() => {
-    latest.current = { box, points, onFail };
-  });
+  const fail = useEffectEvent(onFail);
+  const firstView = useEffectEvent(() => (box === null ? null : fitView(points, box)));
   const isMeasured = box !== null;
   useEffect(() => {
     const node = ground.current;
-    const { box: size, points: shown } = latest.current;
-    const first = size === null ? null : fitView(shown, size);
+    const first = firstView();
     if (node === null || !isMeasured || first === null) return undefined;
-    return startTiles({ node, source, first, map, setView, onFail: () => latest.current.onFail() });
+    return startTiles({ node, source, first, map, setView, onFail: () => fail() });
   }, [ground, source, isMeasured]);
   const go = (next: MapView | null): void => {
     if (next !== null)

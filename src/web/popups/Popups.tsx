@@ -40,7 +40,7 @@ function useFirstVisit(): void {
   useEffect(() => {
     if (isQuietPath(path) || wasShown(document.cookie)) return undefined;
     const timer = setTimeout(() => {
-      if (popupState.read().name !== null || wasShown(document.cookie)) return;
+      if (popupState.getState().name !== null || wasShown(document.cookie)) return;
       if (openPopup('voucher-code')) document.cookie = voucherCookie(location.protocol === 'https:');
     }, WAIT_MS);
     return () => clearTimeout(timer);

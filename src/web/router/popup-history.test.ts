@@ -57,7 +57,7 @@ describe('Back and popups', () => {
     expect(addresses()).toEqual(['/', '/']);
     back();
     await soon();
-    expect(popups.read().name).toBeNull();
+    expect(popups.getState().name).toBeNull();
     expect(addresses()).toEqual(['/']);
     expect(router.read().path).toBe('/');
   });
@@ -87,11 +87,11 @@ describe('Back and popups', () => {
     const { popups, router, back, addresses } = bench();
     popups.open('filter-box');
     await router.navigate('/?sort=price');
-    expect(popups.read().name).toBe('filter-box');
+    expect(popups.getState().name).toBe('filter-box');
     expect(addresses()).toEqual(['/', '/?sort=price', '/?sort=price']);
     back();
     await soon();
-    expect(popups.read().name).toBeNull();
+    expect(popups.getState().name).toBeNull();
     expect(router.read()).toMatchObject({ path: '/', search: '?sort=price' });
   });
 
@@ -108,7 +108,7 @@ describe('Back and popups', () => {
     const { popups, router } = bench();
     popups.open('filter-box');
     await router.navigate('/faq');
-    expect(popups.read().name).toBeNull();
+    expect(popups.getState().name).toBeNull();
   });
 
   it('stays while it is locked, however often Back is pressed', async () => {
@@ -119,11 +119,11 @@ describe('Back and popups', () => {
       back();
       await soon();
     }
-    expect(popups.read()).toEqual({ name: 'login', locked: true });
+    expect(popups.getState()).toEqual({ name: 'login', locked: true });
     popups.lock(false);
     back();
     await soon();
-    expect(popups.read().name).toBeNull();
+    expect(popups.getState().name).toBeNull();
     expect(addresses()).toEqual(['/']);
   });
 
@@ -136,10 +136,10 @@ describe('Back and popups', () => {
     popups.open('login');
     await soon();
     expect(addresses()).toEqual(['/', '/']);
-    expect(popups.read().name).toBe('login');
+    expect(popups.getState().name).toBe('login');
     back();
     await soon();
-    expect(popups.read().name).toBeNull();
+    expect(popups.getState().name).toBeNull();
     expect(addresses()).toEqual(['/']);
   });
 

@@ -5,7 +5,7 @@ import { closePopup, popupState } from '../ui/popup/popup.ts';
 
 /** The part of the popup store that is followed. */
 interface FollowedPopups {
-  readonly read: () => { readonly name: string | null };
+  readonly getState: () => { readonly name: string | null };
   readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => unknown;
 }
@@ -22,7 +22,7 @@ type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
 
 /** Starts following. Called once, by the browser entry. */
 export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): void {
-  let shown = popups.read().name;
+  let shown = popups.getState().name;
   let entry: string | null = null;
   let place = '';
   const push = (): void => {
@@ -33,7 +33,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
   };
   popups.subscribe(() => {
     const before = shown;
-    shown = popups.read().name;
+    shown = popups.getState().name;
     if (before === null && shown !== null && !host.isSelfKept(shown)) return push();
     if (shown !== null || entry === null) return;
     const mine = entry;
@@ -52,7 +52,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     if (!popped && view.place === place) return push();
     popups.close();
     // A locked popup stays (spec 4), and Back is there for when it is unlocked.
-    if (popups.read().name !== null && view.place === place) push();
+    if (popups.getState().name !== null && view.place === place) push();
   });
 }
 
@@ -66,7 +66,7 @@ export function closeOnBack(router: Router): void {
   };
   followPopups(router, { ...popupState, close: () => closePopup() }, host);
   const menu = {
-    read: () => ({ name: isNavOpen(mobileNav.read()) ? 'menu' : null }),
+    getState: () => ({ name: isNavOpen(mobileNav.getState()) ? 'menu' : null }),
     subscribe: mobileNav.subscribe,
     close: () => mobileNav.send('close'),
   };

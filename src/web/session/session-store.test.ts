@@ -7,11 +7,16 @@ const somebody = { user_id: 'a1', user_name: 'Asha', user_image: null };
 describe('session store', () => {
   it('is logged in only when a user name is returned', () => {
     const store = createSessionStore();
-    expect(store.read()).toMatchObject({ known: false, isLogin: false });
+    expect(store.getState()).toMatchObject({ known: false, isLogin: false });
     store.set({ ...personal, ...somebody, user_name: null, total_unread: { guest: 3, host: 1 } });
-    expect(store.read()).toMatchObject({ known: true, isLogin: false, data: null, totalUnread: { guest: 0, host: 0 } });
+    expect(store.getState()).toMatchObject({
+      known: true,
+      isLogin: false,
+      data: null,
+      totalUnread: { guest: 0, host: 0 },
+    });
     store.set({ ...personal, ...somebody, total_unread: { guest: 3, host: 1 } });
-    expect(store.read()).toMatchObject({
+    expect(store.getState()).toMatchObject({
       isLogin: true,
       data: { id: 'a1', name: 'Asha' },
       totalUnread: { guest: 3, host: 1 },
@@ -21,8 +26,8 @@ describe('session store', () => {
   it('forgets everything on logout', () => {
     const store = createSessionStore();
     store.signIn(somebody);
-    expect(store.read().isLogin).toBe(true);
+    expect(store.getState().isLogin).toBe(true);
     store.set(null);
-    expect(store.read()).toMatchObject({ known: true, isLogin: false, data: null });
+    expect(store.getState()).toMatchObject({ known: true, isLogin: false, data: null });
   });
 });

@@ -1,6 +1,7 @@
 // Who is signed in. Loaded after the page, so that a cached page is the same for everybody.
 import type { CallOutput } from '#src/contract/types.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api.ts';
 
 type Auth = CallOutput<'user/auth'>;
@@ -32,9 +33,7 @@ const unknownSession: SessionState = {
 };
 
 /** A store of the session. */
-interface SessionStore {
-  readonly read: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
+interface SessionStore extends StoreApi<SessionState> {
   readonly set: (auth: Auth | null) => void;
   readonly signIn: (session: Session) => void;
 }
@@ -49,31 +48,21 @@ function person(session: Session): SessionState['data'] {
 
 /** Makes a store that does not know yet. */
 export function createSessionStore(): SessionStore {
-  let state = unknownSession;
-  const listeners = new Set<() => void>();
-  const put = (next: SessionState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = createStore<SessionState>(() => unknownSession);
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     set: (auth) => {
       const data = auth === null ? null : person(auth);
       const totalUnread = auth === null || data === null ? nobody : auth.total_unread;
       const verified = auth !== null && data !== null && auth.verified;
       // Signing out changes the person, not the experiments that the visitor is in.
-      const experiments = auth?.experiments ?? state.experiments;
+      const experiments = auth?.experiments ?? store.getState().experiments;
       const roles = auth === null || data === null ? [] : auth.roles;
-      put({ known: true, isLogin: data !== null, data, roles, totalUnread, verified, experiments });
+      store.setState({ known: true, isLogin: data !== null, data, roles, totalUnread, verified, experiments });
     },
     signIn: (session) => {
       const data = person(session);
-      const { experiments } = state;
-      put({ known: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false, experiments });
+      store.setState({ known: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false });
     },
   };
 }
@@ -87,7 +76,7 @@ export async function loadSession(api: Api): Promise<void> {
 }
 
 /** Reading and following the session, for what stands outside of components. */
-export const sessionState = { read: store.read, subscribe: store.subscribe };
+export const sessionState = { getState: store.getState, subscribe: store.subscribe };
 
 /** Takes over what a login or sign-up answered, then asks for the rest. */
 export async function signedIn(api: Api, session: CallOutput<'user/login'>): Promise<void> {
@@ -108,5 +97,5 @@ export async function signOut(api: Api): Promise<boolean> {
 
 /** The session of this visitor; `known` is false until the call after load has answered. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(store.subscribe, store.read, () => unknownSession);
+  return useStore(store);
 }

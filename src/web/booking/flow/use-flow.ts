@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { closePopup, lockPopup, openPopup, usePopup } from '#src/web/ui/popup/popup.ts';
@@ -40,32 +40,29 @@ function useFlowPop(
   steps: RefObject<FlowHistory | null>,
   { locked, silent, send }: { locked: boolean; silent: RefObject<boolean>; send: Booking['send'] },
 ): void {
-  const isLocked = useRef(locked);
-  useEffect(() => {
-    isLocked.current = locked;
+  const onPop = useEffectEvent((): void => {
+    const history = steps.current;
+    if (history === null) return;
+    const moved = history.moved(keyHere());
+    if (moved === 0) return;
+    if (silent.current) {
+      // The stage has moved already: only the history had to follow.
+      silent.current = false;
+      return;
+    }
+    if (locked) {
+      // A payment is under way: the sheet stays where it is.
+      window.history.go(-moved);
+      return;
+    }
+    if (history.depth() === 0) closePopup(FLOW);
+    else for (let step = 0; step < Math.abs(moved); step += 1) send({ type: moved < 0 ? 'back' : 'forward' });
   });
   useEffect(() => {
-    const onPop = (): void => {
-      const history = steps.current;
-      if (history === null) return;
-      const moved = history.moved(keyHere());
-      if (moved === 0) return;
-      if (silent.current) {
-        // The stage has moved already: only the history had to follow.
-        silent.current = false;
-        return;
-      }
-      if (isLocked.current) {
-        // A payment is under way: the sheet stays where it is.
-        window.history.go(-moved);
-        return;
-      }
-      if (history.depth() === 0) closePopup(FLOW);
-      else for (let step = 0; step < Math.abs(moved); step += 1) send({ type: moved < 0 ? 'back' : 'forward' });
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, [steps, silent, send]);
+    const listener = (): void => onPop();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
   // A window that grows to the wide look leaves no sheet behind.
   useEffect(() => () => void closePopup(FLOW), []);
 }

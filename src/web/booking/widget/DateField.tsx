@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -10,19 +10,16 @@ import type { Booking } from '../use-booking.ts';
 
 /** Closes something that opened under a field: by Escape (`byKey`), by a press outside, or when focus leaves it. */
 function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: (byKey: boolean) => void): void {
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      dismiss.current(true);
+      dismiss(true);
     };
     const onOutside = (event: Event): void => {
-      if (event.target instanceof Node && area.current?.contains(event.target) === false) dismiss.current(false);
+      if (event.target instanceof Node && area.current?.contains(event.target) === false) dismiss(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);

@@ -9,7 +9,8 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { useFormCall } from './use-form-call.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useForm } from '#src/web/ui/form/use-form.ts';
 
 interface EmailFieldProps {
   readonly error: string | undefined;
@@ -59,12 +60,16 @@ function check({ email, password }: ReturnType<typeof read>): Record<string, str
 /** Email and password. Nothing typed is lost when the server says no. */
 export function LoginForm({ onDone, posted = null }: LoginFormProps) {
   const { api } = useApp();
-  const form = useFormCall(read, check, async (values) => {
-    const answer = await api('user/login', values);
-    if (!answer.ok) return answer;
-    await signedIn(api, answer.data);
-    onDone();
-    return null;
+  const form = useForm({
+    read,
+    check,
+    send: async (values) => {
+      const answer = await api('user/login', values);
+      if (!answer.ok) return failureTrouble(answer);
+      await signedIn(api, answer.data);
+      onDone();
+      return null;
+    },
   });
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>

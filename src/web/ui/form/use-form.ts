@@ -41,9 +41,14 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
     if (Object.keys(fields).length > 0) return afterDraw(() => focusFirstInvalid(form));
     running.current = true;
     setBusy(true);
-    const found = await send(values);
-    running.current = false;
-    setBusy(false);
+    let found: FormTrouble | null;
+    try {
+      found = await send(values);
+    } finally {
+      // Whatever went wrong in what follows an answer: the button must not stay busy.
+      running.current = false;
+      setBusy(false);
+    }
     if (found === null) return;
     setTrouble(found);
     if (Object.keys(found.fields).length > 0) afterDraw(() => focusFirstInvalid(form));

@@ -27,11 +27,16 @@ export function useTask(): Task {
     running.current = true;
     setBusy(true);
     setTrouble(null);
-    const wrong = await work(isLatest);
-    if (!isLatest()) return;
-    running.current = false;
-    setBusy(false);
-    setTrouble(wrong);
+    try {
+      const wrong = await work(isLatest);
+      if (isLatest()) setTrouble(wrong);
+    } finally {
+      // Also when the work throws: the button must not stay busy.
+      if (isLatest()) {
+        running.current = false;
+        setBusy(false);
+      }
+    }
   };
   const run: Task['run'] = async (work) => {
     if (!running.current) await restart(work);

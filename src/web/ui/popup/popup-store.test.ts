@@ -6,7 +6,7 @@ describe('popup store', () => {
     const store = createPopupStore();
     store.open('login');
     store.open('search-box');
-    expect(store.read()).toEqual({ name: 'search-box', locked: false });
+    expect(store.getState()).toEqual({ name: 'search-box', locked: false });
   });
 
   it('cannot change or close while it is locked', () => {
@@ -15,10 +15,10 @@ describe('popup store', () => {
     store.lock(true);
     expect(store.open('login')).toBe(false);
     expect(store.close()).toBe(false);
-    expect(store.read()).toEqual({ name: 'booking-flow', locked: true });
+    expect(store.getState()).toEqual({ name: 'booking-flow', locked: true });
     store.lock(false);
     expect(store.close()).toBe(true);
-    expect(store.read().name).toBeNull();
+    expect(store.getState().name).toBeNull();
   });
 
   it('closes only the popup that is named', () => {

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 // The one popup that may be open (spec 4: active or inactive, locked, one at a time).
 
@@ -9,9 +10,7 @@ interface PopupState {
 }
 
 /** A store of popup state: pure, so that its rules are tested without a page. */
-interface PopupStore {
-  readonly read: () => PopupState;
-  readonly subscribe: (listener: () => void) => () => void;
+interface PopupStore extends StoreApi<PopupState> {
   /** Opens a popup in the place of the one that is open. Ignored while a locked popup is open (it cannot change). */
   readonly open: (name: string) => boolean;
   /** Closes the open popup, or only the named one. Ignored while locked. */
@@ -24,40 +23,34 @@ const CLOSED: PopupState = { name: null, locked: false };
 
 /** Makes a store with nothing open. */
 export function createPopupStore(): PopupStore {
-  let state = CLOSED;
-  const listeners = new Set<() => void>();
-  const set = (next: PopupState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = createStore<PopupState>(() => CLOSED);
+  const set = store.setState;
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     open: (name) => {
+      const state = store.getState();
       if (state.locked || state.name === name) return state.name === name;
       set({ name, locked: false });
       return true;
     },
     close: (name) => {
+      const state = store.getState();
       if (state.name === null || state.locked || (name !== undefined && name !== state.name)) return false;
       set(CLOSED);
       return true;
     },
     lock: (locked) => {
-      if (state.name !== null && state.locked !== locked) set({ ...state, locked });
+      const state = store.getState();
+      if (state.name !== null && state.locked !== locked) set({ locked });
     },
   };
 }
 
 // One store for the page: there is one screen, so there is one popup.
 const store = createPopupStore();
-const closed: PopupState = { name: null, locked: false };
 
 /** Reading and following what is open, for what stands outside of components. */
-export const popupState = { read: store.read, subscribe: store.subscribe };
+export const popupState = { getState: store.getState, subscribe: store.subscribe };
 
 /** Opens a popup by its registered name; false while another one is locked. */
 export const openPopup = store.open;
@@ -70,7 +63,7 @@ export const lockPopup = store.lock;
 
 /** The popup state of the page. On the server nothing is open. */
 export function usePopup(): PopupState {
-  return useSyncExternalStore(store.subscribe, store.read, () => closed);
+  return useStore(store);
 }
 
 /**

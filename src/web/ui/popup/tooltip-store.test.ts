@@ -5,7 +5,7 @@ describe('a tooltip', () => {
   it('opens and closes, and tells who listens', () => {
     const store = createTooltipStore();
     const seen: (string | null)[] = [];
-    const stop = store.subscribe(() => void seen.push(store.read()?.text ?? null));
+    const stop = store.subscribe(() => void seen.push(store.getState()?.text ?? null));
     store.open({ text: 'first', tone: 'plain' });
     store.open({ text: 'second', tone: 'error' });
     store.close();
@@ -13,6 +13,6 @@ describe('a tooltip', () => {
     stop();
     store.open({ text: 'third', tone: 'plain' });
     expect(seen).toEqual(['first', 'second', null]);
-    expect(store.read()).toEqual({ text: 'third', tone: 'plain' });
+    expect(store.getState()).toEqual({ text: 'third', tone: 'plain' });
   });
 });

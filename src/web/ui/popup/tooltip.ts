@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 // The one message that may float over the page (spec 4: a tooltip opens and closes).
 
@@ -9,9 +10,7 @@ interface TooltipMessage {
 }
 
 /** A store of the tooltip: pure, so that its rules are tested without a page. */
-interface TooltipStore {
-  readonly read: () => TooltipMessage | null;
-  readonly subscribe: (listener: () => void) => () => void;
+interface TooltipStore extends StoreApi<TooltipMessage | null> {
   /** Opens a tooltip in the place of the one that is open. */
   readonly open: (message: TooltipMessage) => void;
   /** Closes it; nothing happens where none is open. */
@@ -20,21 +19,11 @@ interface TooltipStore {
 
 /** Makes a store with nothing open. */
 export function createTooltipStore(): TooltipStore {
-  let shown: TooltipMessage | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: TooltipMessage | null): void => {
-    if (next === shown) return;
-    shown = next;
-    for (const listener of listeners) listener();
-  };
+  const store = createStore<TooltipMessage | null>(() => null);
   return {
-    read: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    open: set,
-    close: () => set(null),
+    ...store,
+    open: (message) => store.setState(message, true),
+    close: () => store.setState(null, true),
   };
 }
 
@@ -48,5 +37,5 @@ export const closeTooltip = store.close;
 
 /** The message that is shown. On the server: none. */
 export function useTooltip(): TooltipMessage | null {
-  return useSyncExternalStore(store.subscribe, store.read, () => null);
+  return useStore(store);
 }

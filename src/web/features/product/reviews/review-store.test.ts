@@ -34,13 +34,13 @@ function slowServer() {
   const ask: AskReviews = (asked) => new Promise((answer) => waiting.push({ ...asked, answer }));
   return { ask, waiting };
 }
-const ids = (store: ReturnType<typeof createReviewStore>) => store.read().list?.reviews.map(({ id }) => id);
+const ids = (store: ReturnType<typeof createReviewStore>) => store.getState().list?.reviews.map(({ id }) => id);
 
 describe('a review list', () => {
   it('begins with the newest and what the page brought along', () => {
     const { ask, waiting } = slowServer();
     const store = createReviewStore(ask, page(['a'], 6));
-    expect([store.read().sort, ids(store), waiting.length]).toEqual(['date-newer', ['a'], 0]);
+    expect([store.getState().sort, ids(store), waiting.length]).toEqual(['date-newer', ['a'], 0]);
   });
 
   it('appends what is loaded later, each review once', async () => {
@@ -50,7 +50,7 @@ describe('a review list', () => {
     expect(waiting[0]).toMatchObject({ sort: 'date-newer', offset: 2 });
     waiting[0]?.answer(ok(page(['b', 'c'], 4)));
     await more;
-    expect([ids(store), store.read().list?.next_offset]).toEqual([['a', 'b', 'c'], 4]);
+    expect([ids(store), store.getState().list?.next_offset]).toEqual([['a', 'b', 'c'], 4]);
   });
 
   it('starts anew with another order', async () => {
@@ -60,7 +60,7 @@ describe('a review list', () => {
     expect(waiting[0]).toMatchObject({ sort: 'rating-lower', offset: 0 });
     waiting[0]?.answer(ok(page(['z'], 1)));
     await chosen;
-    expect([ids(store), store.read().sort]).toEqual([['z'], 'rating-lower']);
+    expect([ids(store), store.getState().sort]).toEqual([['z'], 'rating-lower']);
   });
 
   it('shows the order that was chosen last, whichever answer comes last', async () => {
@@ -70,7 +70,7 @@ describe('a review list', () => {
     waiting[1]?.answer(ok(page(['high'], 1)));
     waiting[0]?.answer(ok(page(['low'], 1)));
     await Promise.all(both);
-    expect([ids(store), store.read().sort, store.read().busy]).toEqual([['high'], 'rating-higher', false]);
+    expect([ids(store), store.getState().sort, store.getState().busy]).toEqual([['high'], 'rating-higher', false]);
   });
 
   it('drops more of the old order when another one is chosen meanwhile', async () => {
@@ -89,12 +89,12 @@ describe('a review list', () => {
     const more = store.more();
     waiting[0]?.answer(failure);
     await more;
-    expect([ids(store), store.read().failed]).toEqual([['a'], true]);
+    expect([ids(store), store.getState().failed]).toEqual([['a'], true]);
     const again = store.again();
-    expect([waiting[1]?.offset, store.read().failed]).toEqual([1, false]);
+    expect([waiting[1]?.offset, store.getState().failed]).toEqual([1, false]);
     waiting[1]?.answer(ok(page(['b'], null)));
     await again;
-    expect([ids(store), store.read().failed]).toEqual([['a', 'b'], false]);
+    expect([ids(store), store.getState().failed]).toEqual([['a', 'b'], false]);
     await store.more();
     expect(waiting).toHaveLength(2);
   });

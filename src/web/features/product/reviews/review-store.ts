@@ -2,7 +2,9 @@
 import { limits } from '#src/domain/limits.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from '../product-data.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** An order of the list (spec 4). */
 export type ReviewSort = (typeof limits.reviewSorts)[number];
@@ -19,9 +21,7 @@ interface ReviewState {
 }
 
 /** A list and what can be done with it. */
-interface ReviewStore {
-  readonly read: () => ReviewState;
-  readonly subscribe: (listener: () => void) => () => void;
+interface ReviewStore extends StoreApi<ReviewState> {
   /** Another order starts anew. */
   readonly choose: (sort: ReviewSort) => Promise<void>;
   /** The next part is appended. */
@@ -42,14 +42,10 @@ export function createReviewStore(
   first: ReviewList | null,
   sort: ReviewSort = limits.reviewSortDefault,
 ): ReviewStore {
-  let state: ReviewState = { list: first, sort, busy: false, failed: false };
+  const store = createStore<ReviewState>(() => ({ list: first, sort, busy: false, failed: false }));
+  const { getState, setState: set } = store;
   let asked = 0;
   let lastOffset = 0;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<ReviewState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
   const load = async (sort: ReviewSort, offset: number): Promise<void> => {
     // The newest question wins: an answer to an older order must not fill the list.
     const mine = (asked += 1);
@@ -57,22 +53,18 @@ export function createReviewStore(
     set({ sort, busy: true, failed: false });
     const answer = await ask({ sort, offset });
     if (mine !== asked) return;
-    const now = state.list;
+    const now = getState().list;
     const list = answer.ok ? (offset === 0 || now === null ? answer.data : appended(now, answer.data)) : now;
     set({ list, busy: false, failed: !answer.ok });
   };
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     choose: (sort) => load(sort, 0),
     more: async () => {
-      const { list, busy, sort } = state;
+      const { list, busy, sort } = getState();
       if (!busy && list !== null && list.next_offset !== null) await load(sort, list.next_offset);
     },
-    again: () => load(state.sort, lastOffset),
+    again: () => load(getState().sort, lastOffset),
   };
 }
 
@@ -82,7 +74,7 @@ export type Reviews = ReviewState & Pick<ReviewStore, 'choose' | 'more' | 'again
 /** The review list of one page; `ask`, `first` and its order are those of its first rendering. */
 export function useReviews(ask: AskReviews, first: ReviewList | null, sort?: ReviewSort): Reviews {
   const [store] = useState(() => createReviewStore(ask, first, sort));
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const state = useStore(store);
   const { choose, more, again } = store;
   return { ...state, choose, more, again };
 }

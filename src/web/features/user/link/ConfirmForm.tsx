@@ -3,7 +3,8 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { useFormCall } from '../use-form-call.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { Did, LinkData } from './load-link.ts';
 import { t } from './t.ts';
 
@@ -31,11 +32,15 @@ export function ConfirmForm({ token, link: { state, has_typed: hasTyped }, troub
     if (password.length < shortest) return { password: errors['password-short'].text };
     return password === passconf ? {} : { passconf: errors['password-mismatch'].text };
   };
-  const form = useFormCall(read, check, async ({ password }) => {
-    const answer = await api('account/confirm', { token, ...(password !== '' && { password }) });
-    if (!answer.ok) return answer;
-    onDone(answer.data.did);
-    return null;
+  const form = useForm({
+    read,
+    check,
+    send: async ({ password }) => {
+      const answer = await api('account/confirm', { token, ...(password !== '' && { password }) });
+      if (!answer.ok) return failureTrouble(answer);
+      onDone(answer.data.did);
+      return null;
+    },
   });
   const fields = <PasswordFields errorOf={form.errorOf} isRequired={!hasTyped} />;
   return (

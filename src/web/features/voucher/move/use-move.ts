@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type BookingView, createBookingStore } from '#src/web/booking/booking-store.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
@@ -40,10 +41,10 @@ function useDepartures({ api, booking }: Trip) {
     }),
   );
   useEffect(() => {
-    const { state } = store.read();
+    const { state } = store.getState();
     if (state.requests === 0) store.send({ type: 'month-shown', month: state.month });
   }, [store]);
-  return { view: useSyncExternalStore(store.subscribe, store.read, store.read), send: store.send };
+  return { view: useStore(store), send: store.send };
 }
 
 /** The move of a booking to another departure of the same course. It never charges. */
