@@ -16,11 +16,24 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx', '**/node_modules/**'],
           pool: 'threads',
           isolate: false,
           setupFiles,
           // Some start a process of their own, and machines may be busy.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          // Effects and handlers of components, on a document in memory; layout and real focus rings are for e2e.
+          name: 'dom',
+          sequence: { groupOrder: 0 },
+          include: ['src/web/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          pool: 'threads',
+          setupFiles: [...setupFiles, 'tests/support/clean-dom.ts'],
           testTimeout: 20_000,
         },
       },

@@ -11,7 +11,7 @@ export interface Stage {
 const awkwardZones = ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia'];
 
 export const stages: readonly Stage[] = [
-  { name: 'unit', words: ['--project', 'unit', '--project', 'repo'], env: {} },
+  { name: 'unit', words: ['--project', 'unit', '--project', 'dom', '--project', 'repo'], env: {} },
   ...awkwardZones.map((zone) => ({
     name: `unit in ${zone}`,
     words: ['--project', 'unit', 'src/domain', 'src/contract'],
