@@ -3,7 +3,7 @@ import { runTool } from './check/run-tool.ts';
 import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts';
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { findDocFaults } from './tree/doc-faults.ts';
-import { faultLine } from '#src/server/catalogue-import/report.ts';
+import { faultLine } from '../src/server/catalogue-import/faults.ts';
 
 interface Step {
   name: string;

@@ -2,16 +2,16 @@
 // what is wrong. Works beside a running Banyan and without one (docs/catalogue-import.md).
 import { parseArgs } from 'node:util';
 import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
-import { patientTimeouts } from '#src/server/catalogue-import/patient-timeouts.ts';
-import { faultLines, loadedLine } from '#src/server/catalogue-import/report.ts';
+import { patientTimeouts, createPool, type DatabaseAddress } from '../src/server/db/pool.ts';
+import { faultLines } from '../src/server/catalogue-import/faults.ts';
+import { loadedLine } from '../src/server/catalogue-import/load-queries.ts';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
+import { migrate } from '../src/server/db/migrate.ts';
 import { createLocalImages } from '../src/server/pictures/local-images.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
-import { createEncoder } from '#src/server/pictures/encoder.ts';
-import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
+import { createEncoder } from '../src/server/pictures/encoder.ts';
+import { openInstallationDatabase } from '../src/server/start/database.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 
 const usage = `Usage: npm run import:catalog -- [--check] FILE...

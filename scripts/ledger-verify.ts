@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { loadConfig } from '#src/server/config.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
+import { startEmbedded } from '../src/server/db/embedded/embedded.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
 import { openProviders } from './ledger-verify/providers.ts';

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
-import { freePort } from '#src/server/start/ports.ts';
+import { freePort } from '../src/server/start/ports.ts';
 import { startProgram } from '../tests/support/process/running-program.ts';
 import { proveRun } from './chaos-pay/prove.ts';
 import { openDatabases } from './proofs/kit/databases.ts';

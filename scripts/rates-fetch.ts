@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { currencies } from '../src/domain/money/currencies.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createPool } from '#src/server/db/pool.ts';
-import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { createDatabase } from '../src/server/db/kysely.ts';
+import { createPool } from '../src/server/db/pool.ts';
+import { createRatesGateway, type RatesGateway } from '../src/server/gateways/rates.ts';
 import { takeRates, usedRateAges } from '../src/server/jobs/rates/refresh.ts';
 import { createLog } from '#src/server/log.ts';
-import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
+import { openInstallationDatabase } from '../src/server/start/database.ts';
 
 const { values, positionals } = parseArgs({
   options: { release: { type: 'boolean', default: false } },

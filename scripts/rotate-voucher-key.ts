@@ -1,9 +1,9 @@
 // Adds a new key for signing vouchers, beside a running Banyan or without one: `node scripts/rotate-voucher-key.ts`.
 // Each process signs with it from its next start on (docs/operations.md).
 import { loadConfig } from '#src/server/config.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool } from '../src/server/db/pool.ts';
 import { addVoucherPair } from '#src/server/keys.ts';
-import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
+import { openInstallationDatabase } from '../src/server/start/database.ts';
 
 const loaded = loadConfig();
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'));

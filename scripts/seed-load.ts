@@ -3,10 +3,9 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
-import { startEmbedded } from '#src/server/db/embedded.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { ensureDemo } from '#src/server/start/demo.ts';
+import { ensureOwnDatabase, startEmbedded } from '../src/server/db/embedded/embedded.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { ensureDemo } from '../src/server/start/data.ts';
 import { bulkFlags } from './load/bulk-flags.ts';
 import { loadCatalogue } from './load/load.ts';
 

@@ -2,11 +2,11 @@
 // a fresh database. Works beside a running Banyan and without one (docs/operations.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { createPool } from '../src/server/db/pool.ts';
 import { seedAcceptance } from '../src/server/seed/index.ts';
-import { ensureDemo } from '#src/server/start/demo.ts';
-import { openInstallationDatabase } from '#src/server/start/installation-database.ts';
+import { ensureDemo } from '../src/server/start/data.ts';
+import { openInstallationDatabase } from '../src/server/start/database.ts';
 
 const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
 const loaded = loadConfig();

@@ -1,7 +1,6 @@
 // How long the proof of the books takes when the books are full.
 import pg from 'pg';
-import { startEmbedded } from '#src/server/db/embedded.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';

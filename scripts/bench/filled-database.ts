@@ -1,6 +1,5 @@
 // A built-in PostgreSQL with the demo, the acceptance fixture and a generated catalogue of the size asked for.
-import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
+import { startEmbedded, type EmbeddedServer, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { seedAcceptance, seedDemo } from '#src/server/seed/index.ts';

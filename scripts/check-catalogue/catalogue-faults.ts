@@ -1,5 +1,5 @@
 // All rules of the demo world in one list.
-import type { Fault } from '#src/server/catalogue-import/fault.ts';
+import type { Fault } from '#src/server/catalogue-import/faults.ts';
 import { guestsOf, readDemoFiles } from '#src/server/seed/demo-files.ts';
 import { ranked } from '#src/server/seed/catalogue.ts';
 import type { DemoWorld, Rule } from './demo-world.ts';

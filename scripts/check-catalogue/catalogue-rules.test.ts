@@ -1,9 +1,7 @@
 // Each rule finds what it is there for. The demo's own files are held against all of them at the end.
 import { describe, expect, it } from 'vitest';
-import { cityEntry } from '#src/server/catalogue-import/entries/city-entry.ts';
-import { hostEntry } from '#src/server/catalogue-import/entries/host-entry.ts';
-import { listingEntry } from '#src/server/catalogue-import/entries/listing-entry.ts';
-import type { Fault } from '#src/server/catalogue-import/fault.ts';
+import { cityEntry, hostEntry, listingEntry } from '#src/server/catalogue-import/entries.ts';
+import type { Fault } from '#src/server/catalogue-import/faults.ts';
 import { findCatalogueFaults } from './catalogue-faults.ts';
 import type { DemoWorld, Rule } from './demo-world.ts';
 import { edgeStoryFaults } from './edge-stories.ts';

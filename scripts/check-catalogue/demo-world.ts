@@ -1,6 +1,6 @@
 // What the rules of the demo world look at.
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
-import type { Entry, Fault } from '#src/server/catalogue-import/fault.ts';
+import type { Entry, Fault } from '#src/server/catalogue-import/faults.ts';
 import type { DemoGuest } from '#src/server/seed/silent-ratings.ts';
 
 export type City = Catalogue['cities'][number];

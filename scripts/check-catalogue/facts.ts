@@ -1,5 +1,5 @@
 // What a guest needs to know before booking must be there, in a length that can be read.
-import { faultAt, type Fault } from '#src/server/catalogue-import/fault.ts';
+import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 
 const topics = ['When to come', 'Getting around', 'Money', 'Manners', 'One thing to eat'];

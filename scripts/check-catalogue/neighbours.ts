@@ -1,7 +1,7 @@
 // No picture stands twice among the twelve of a page: not in a city, however it is filtered and sorted, and not in the
 // lists of a category, of a country and of everything.
 import { limits } from '#src/domain/limits.ts';
-import { faultAt, type Fault } from '#src/server/catalogue-import/fault.ts';
+import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { faultOfAll, groupBy, published, type DemoWorld, type Listing } from './demo-world.ts';
 
 /** One fault for each listing whose first picture one of its neighbours shows too. */

@@ -1,5 +1,5 @@
 // Enough people, and no host without a listing, no guest who speaks twice of the same one.
-import { faultAt, type Fault } from '#src/server/catalogue-import/fault.ts';
+import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { twice } from '#src/server/catalogue-import/check-places.ts';
 import { faultOfAll, type DemoWorld, type Listing } from './demo-world.ts';
 

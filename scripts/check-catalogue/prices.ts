@@ -1,5 +1,5 @@
 // Prices that fit the country and the hours.
-import { faultAt, type Fault } from '#src/server/catalogue-import/fault.ts';
+import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** The least and the most for one guest, in US dollars; longer than six hours may cost half as much again. */

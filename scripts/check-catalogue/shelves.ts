@@ -2,7 +2,7 @@
 import { countries } from '#src/domain/catalog/countries.ts';
 import { timeBandOf } from '#src/domain/catalog/traits.ts';
 import { limits } from '#src/domain/limits.ts';
-import { faultAt, type Fault } from '#src/server/catalogue-import/fault.ts';
+import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { faultOfAll, groupBy, published, type DemoWorld, type Listing } from './demo-world.ts';
 
 const least = { cities: 36, listings: 290, ofCity: 6, flagships: 6, ofFlagship: 18, categories: 10, ofCategory: 12 };

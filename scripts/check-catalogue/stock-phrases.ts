@@ -1,5 +1,5 @@
 // Words that every brochure has said already.
-import { faultAt } from '#src/server/catalogue-import/fault.ts';
+import { faultAt } from '#src/server/catalogue-import/faults.ts';
 import type { Rule } from './demo-world.ts';
 import { textsOf } from './texts.ts';
 

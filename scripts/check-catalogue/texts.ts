@@ -1,5 +1,5 @@
 // Everything that somebody reads in the demo's files, with its place.
-import type { Source } from '#src/server/catalogue-import/fault.ts';
+import type { Source } from '#src/server/catalogue-import/faults.ts';
 import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 
 /** One text and where it stands. */

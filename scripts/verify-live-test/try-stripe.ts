@@ -1,7 +1,6 @@
 // Small payments at Stripe's test mode through our own gateway: taken, declined, authenticated, refunded, Alipay.
 import { randomUUID } from 'node:crypto';
-import type { NewPayment } from '#src/server/gateways/payment-port.ts';
-import type { StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { NewPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
 import type { Report } from './report.ts';
 
 const CENTS = 100;

@@ -12,12 +12,11 @@ import { registerDraining, registerHealth, registerMetrics } from './http/operat
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
-import { registerFiles } from './pages/files.ts';
+import { registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
-import { registerSandboxDoor } from './pages/sandbox-door.ts';
+import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
-import { registerVoucherWorker } from './pages/voucher-worker.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
@@ -72,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevPages(app, services);
-  await registerSandboxDoor(app, services);
+  await registerSandboxProxy(app, services);
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;

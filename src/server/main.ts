@@ -2,9 +2,7 @@
 import { buildApp } from './app.ts';
 import { startJobs } from './jobs/index.ts';
 import { ensureBundle } from './start/bundle.ts';
-import { ensureDemo } from './start/demo.ts';
-import { ensureTexts } from './start/texts.ts';
-import { processHost } from './start/process-host.ts';
-import { run } from './start/run.ts';
+import { ensureDemo, ensureTexts } from './start/data.ts';
+import { processHost, run } from './start/run.ts';
 
 await run(processHost(), { buildApp, startJobs, ensureBundle, ensureDemo, ensureTexts });

@@ -1,8 +1,7 @@
 // What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
-import { startEmbedded } from '#src/server/db/embedded.ts';
-import { ensureOwnDatabase } from '#src/server/db/embedded/own-database.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { launchBrowser } from '../support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '../support/process/running-program.ts';

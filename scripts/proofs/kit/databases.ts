@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#src/server/db/embedded.ts';
+import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

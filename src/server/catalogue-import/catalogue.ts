@@ -1,9 +1,6 @@
 // A catalogue as it is read from all files together: every entry with its place.
-import type { CategoryEntry, CityEntry } from './entries/city-entry.ts';
-import type { HostEntry } from './entries/host-entry.ts';
-import type { ListingEntry } from './entries/listing-entry.ts';
-import type { PictureEntry } from './entries/picture-entry.ts';
-import type { Entry, Fault } from './fault.ts';
+import type { CategoryEntry, CityEntry, HostEntry, ListingEntry, PictureEntry } from './entries.ts';
+import type { Entry, Fault } from './faults.ts';
 
 export interface Catalogue {
   readonly categories: Entry<CategoryEntry>[];
@@ -51,4 +48,17 @@ export function joinCatalogues(parts: readonly Catalogue[]): Catalogue {
       host: parts.flatMap(({ broken }) => broken.host),
     },
   };
+}
+
+// How far an import is.
+
+/** Told often: `listings`, 3,000 of 10,000. The last step is what search keeps of them. */
+export type OnProgress = (what: 'pictures' | 'listings' | 'search', done: number, total: number) => void;
+
+// A listing on its way into the database.
+
+/** A listing with the id of its course. */
+export interface PlacedListing {
+  readonly id: number;
+  readonly listing: ListingEntry;
 }

@@ -1,7 +1,7 @@
 // The number of guests at which a listing is too cheap for the smallest card payment.
 import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
-import type { ListingEntry } from './entries/listing-entry.ts';
+import type { ListingEntry } from './entries.ts';
 
 type Priced = Pick<ListingEntry, 'price' | 'surcharge' | 'deposit_percent' | 'min_pax' | 'max_pax' | 'group_tiers'>;
 

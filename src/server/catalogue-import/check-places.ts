@@ -1,6 +1,6 @@
 // Cities, categories and hosts of a catalogue against each other and against what is here.
 import type { Catalogue } from './catalogue.ts';
-import { faultAt, type Entry, type Fault } from './fault.ts';
+import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { Known } from './known-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */

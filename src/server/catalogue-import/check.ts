@@ -1,9 +1,164 @@
-// Everything that may be wrong with a catalogue beyond the form of its entries.
+// Everything that may be wrong with a catalogue beyond the form of its entries: listings against the places they name, against
+// each other, and against the rules of prices.
+import { slugify } from '#src/contract/slug.ts';
 import type { Catalogue } from './catalogue.ts';
-import { checkListings, type ListingRules } from './check-listings.ts';
-import { checkPlaces } from './check-places.ts';
-import type { Fault } from './fault.ts';
+import { twice, checkPlaces } from './check-places.ts';
+import { cheapestPax } from './cheapest-pax.ts';
+import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { Known } from './known-queries.ts';
+
+interface ListingRules {
+  /** A fraction (product 2). */
+  readonly serviceFeeRate: number;
+  /** True where reviews may come with a catalogue: they are demo data. */
+  readonly takesReviews: boolean;
+}
+
+type Listing = Catalogue['listings'][number];
+
+/** One fault for each thing that keeps a listing from being loaded. */
+function checkListings(catalogue: Catalogue, known: Known, rules: ListingRules): Fault[] {
+  const { listings } = catalogue;
+  const named = {
+    city: new Set([
+      ...known.cities.keys(),
+      ...catalogue.cities.map(({ value }) => value.slug),
+      ...catalogue.broken.city,
+    ]),
+    category: new Set([
+      ...known.categories.keys(),
+      ...catalogue.categories.map(({ value }) => value.slug),
+      ...catalogue.broken.category,
+    ]),
+    host: new Set([...known.hosts.keys(), ...catalogue.hosts.map(({ value }) => value.key), ...catalogue.broken.host]),
+  };
+  return [
+    ...twice(listings, 'key', ({ key }) => key),
+    ...twice(listings, 'id', ({ id }) => id),
+    ...twice(listings.flatMap(addonsWithId), 'id', ({ id }) => id),
+    ...listings.flatMap((entry) => [
+      ...checkNames(entry, named),
+      ...checkId(entry, known),
+      ...checkTimes(entry, known),
+      ...checkAddons(entry, known),
+      ...checkPrice(entry, rules.serviceFeeRate),
+      ...(rules.takesReviews ? [] : checkUnwritten(entry)),
+    ]),
+  ];
+}
+
+/** Reviews and ratings come from guests alone (product 8). */
+function checkUnwritten({ at, value }: Listing): Fault[] {
+  const given = [...(value.reviews.length > 0 ? ['reviews'] : []), ...(value.ratings === undefined ? [] : ['ratings'])];
+  return given.map((field) =>
+    faultAt(at, [field], { wrong: 'are here', right: 'none: they come from guests who have booked' }),
+  );
+}
+
+function checkNames({ at, value }: Listing, named: Record<'city' | 'category' | 'host', ReadonlySet<string>>): Fault[] {
+  return (['city', 'category', 'host'] as const)
+    .filter((field) => !named[field].has(value[field]))
+    .map((field) =>
+      faultAt(at, [field], {
+        wrong: `is ${JSON.stringify(value[field])}, which is neither in these files nor here`,
+        right: `the ${field === 'host' ? 'key' : 'slug'} of a ${field}`,
+      }),
+    );
+}
+
+function checkId({ at, value }: Listing, known: Known): Fault[] {
+  if (value.id === undefined) return [];
+  const own = known.courses.get(value.key);
+  if (own && own.id !== value.id)
+    return [
+      faultAt(at, ['id'], {
+        wrong: `is ${value.id}`,
+        right: `${own.id}, which "${value.key}" has here already; or leave it out`,
+      }),
+    ];
+  const owner = known.courseIds.get(value.id);
+  if (owner?.external_key && owner.external_key !== value.key)
+    return [
+      faultAt(at, ['id'], {
+        wrong: `is ${value.id}, the number of "${owner.external_key}"`,
+        right: 'a number that is free; or leave it out',
+      }),
+    ];
+  return [];
+}
+
+function checkTimes({ at, value }: Listing, known: Known): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const { weekdays, times } of value.rules ?? [])
+    for (const slot of weekdays.flatMap((weekday) => times.map((time) => `${weekday} ${time}`))) {
+      if (seen.has(slot))
+        faults.push(faultAt(at, ['rules'], { wrong: `name ${slot} twice`, right: 'each weekday and time once' }));
+      seen.add(slot);
+    }
+  const days = new Set<string>();
+  for (const [index, { date, in_days, time }] of (value.exceptions ?? []).entries()) {
+    const day = `${date ?? in_days} ${time ?? ''}`;
+    if (days.has(day))
+      faults.push(faultAt(at, ['exceptions', index], { wrong: 'is there twice', right: 'each day and time once' }));
+    days.add(day);
+  }
+  if (value.status === 'published' && !hasTimes(value, known))
+    faults.push(
+      faultAt(at, ['rules'], {
+        wrong: 'are missing',
+        right: 'at least one weekly time or extra day, or the status draft',
+      }),
+    );
+  return faults;
+}
+
+function hasTimes(listing: Listing['value'], known: Known): boolean {
+  if ((listing.rules?.length ?? 0) > 0 || listing.exceptions?.some(({ kind }) => kind === 'extra')) return true;
+  const here = known.courses.get(listing.key) ?? known.courseIds.get(listing.id ?? 0);
+  return listing.rules === undefined && here !== undefined && known.timed.has(here.id);
+}
+
+function checkAddons({ at, value }: Listing, known: Known): Fault[] {
+  const course = known.courses.get(value.key)?.id ?? value.id;
+  const entries: Entry<{ key: string; id: number | undefined }>[] = (value.addons ?? []).map((addon, index) => ({
+    at: { ...at, place: `${at.place} addons[${index}]` },
+    value: { key: addon.key ?? slugify(addon.title), id: addon.id },
+  }));
+  const taken = entries.filter(({ value: { id } }) => {
+    const owner = known.addons.get(id ?? 0);
+    return owner !== undefined && owner !== course;
+  });
+  return [
+    ...twice(entries, 'key', ({ key }) => key),
+    ...taken.map((entry) =>
+      faultAt(entry.at, ['id'], {
+        wrong: `is ${entry.value.id}, the number of another add-on`,
+        right: 'a number that is free; or leave it out',
+      }),
+    ),
+  ];
+}
+
+/** A listing too cheap to carry the smallest card payment cannot be published (product 2). */
+function checkPrice({ at, value }: Listing, serviceFeeRate: number): Fault[] {
+  const pax = cheapestPax(value, serviceFeeRate);
+  if (pax === null) return [];
+  const who = pax === 1 ? '1 guest' : `${pax} guests`;
+  return [
+    faultAt(at, ['price'], {
+      wrong: `is ${value.price.toFixed(2)}, too little for ${who} to pay the smallest card payment of US$0.50`,
+      right: 'a higher price or a smaller group discount',
+    }),
+  ];
+}
+
+function addonsWithId({ at, value }: Listing): Entry<{ id: number | undefined }>[] {
+  return (value.addons ?? []).map(({ id }, index) => ({
+    at: { ...at, place: `${at.place} addons[${index}]` },
+    value: { id },
+  }));
+}
 
 export interface ImportRules extends ListingRules {
   /** True in production: a host without an address would never learn of a booking. */

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { ImageGateway } from '../pictures/image-store.ts';
 import type { DemoPicture } from '../pictures/demo-pictures.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, OnProgress } from './catalogue.ts';
 import { checkCatalogue, type ImportRules } from './check.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './faults.ts';
 import { findKnown } from './known-queries.ts';
 import { loadCatalogue, type Loaded } from './load-queries.ts';
-import type { OnProgress } from './on-progress.ts';
 import { readPictures, type Pictures } from './picture-files.ts';
 import { readFiles } from './read-files.ts';
 

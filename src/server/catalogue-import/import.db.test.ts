@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor } from '#tests/support/app/visitor.ts';
-import { createPool } from '../db/pool.ts';
+import { createPool, patientTimeouts } from '../db/pool.ts';
 import type { ImportTools } from './import-queries.ts';
-import { patientTimeouts } from './patient-timeouts.ts';
-import { loadedLine } from './report.ts';
+import { loadedLine } from './load-queries.ts';
 import {
   createImportProgram,
   documentation,

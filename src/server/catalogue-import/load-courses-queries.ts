@@ -1,18 +1,33 @@
 // Courses of a catalogue go into the database, in portions that fit into memory.
 import type { PoolClient } from 'pg';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, OnProgress } from './catalogue.ts';
 import { depositRate } from './cheapest-pax.ts';
-import type { OnProgress } from './on-progress.ts';
 import type { LoadContext } from './load-places-queries.ts';
-import { loadAddons } from './load-addons-queries.ts';
-import { loadDemoReviews } from './load-reviews-queries.ts';
-import { loadTimes } from './load-times-queries.ts';
-import { takeIds } from './id-queries.ts';
-import { withSearchWaiting } from './search-queries.ts';
+import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';
+import { takeIds } from './known-queries.ts';
 import { slugify } from '#src/contract/slug.ts';
 
+// What search keeps of courses follows them row by row; a whole catalogue is quicker at the end (ADR 024).
+
+const batch = 1000;
+
+/** Runs `work` while search waits, and then tells it of these courses. `onPortion` is told how many it knows. */
+async function withSearchWaiting(
+  client: PoolClient,
+  { ids, onPortion }: { ids: readonly number[]; onPortion: (done: number) => void },
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query(`select set_config('banyan.bulk_load', 'on', true)`);
+  await work();
+  await client.query(`select set_config('banyan.bulk_load', '', true)`);
+  for (let from = 0; from < ids.length; from += batch) {
+    await client.query('select rebuild_course_listing($1::int[])', [ids.slice(from, from + batch)]);
+    onPortion(Math.min(from + batch, ids.length));
+  }
+}
+
 /** Ids of what courses name. */
-export interface Names {
+interface Names {
   readonly cities: ReadonlyMap<string, number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly hosts: ReadonlyMap<string, string>;

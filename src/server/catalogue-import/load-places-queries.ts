@@ -2,8 +2,7 @@
 import type { PoolClient } from 'pg';
 import { countries } from '#src/domain/catalog/countries.ts';
 import type { Catalogue } from './catalogue.ts';
-import { takeIds } from './id-queries.ts';
-import type { Known } from './known-queries.ts';
+import { takeIds, type Known } from './known-queries.ts';
 import type { Pictures } from './picture-files.ts';
 
 export interface LoadContext {

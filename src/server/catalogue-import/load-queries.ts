@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { insertPictures } from '../pictures/picture-queries.ts';
 import { findKnown } from './known-queries.ts';
 import { loadCourses } from './load-courses-queries.ts';
-import type { OnProgress } from './on-progress.ts';
+import type { OnProgress } from './catalogue.ts';
 import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
 
 export interface Loaded {
@@ -43,4 +43,20 @@ export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
 
 async function lockInstallation(client: PoolClient): Promise<void> {
   await client.query('select from installation for no key update');
+}
+
+/** What was loaded, in one line. */
+export function loadedLine({ cities, categories, hosts, listings, fresh }: Loaded): string {
+  const number = (count: number) => count.toLocaleString('en-US');
+  const parts = [
+    ...(cities > 0 ? [counted(cities, 'city', 'cities')] : []),
+    ...(categories > 0 ? [counted(categories, 'category', 'categories')] : []),
+    ...(hosts > 0 ? [counted(hosts, 'host', 'hosts')] : []),
+    `${counted(listings, 'listing', 'listings')} (${number(fresh)} new, ${number(listings - fresh)} changed)`,
+  ];
+  return `Loaded ${parts.join(', ')}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }

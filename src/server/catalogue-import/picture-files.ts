@@ -4,8 +4,8 @@ import { isAbsolute, join, sep } from 'node:path';
 import type { ImageGateway, StoredPicture } from '../pictures/image-store.ts';
 import type { DemoPicture } from '../pictures/demo-pictures.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { PictureEntry } from './entries/picture-entry.ts';
-import { faultAt, type Entry, type Fault } from './fault.ts';
+import type { PictureEntry } from './entries.ts';
+import { faultAt, type Entry, type Fault } from './faults.ts';
 import { openFile } from './read-text.ts';
 
 const mostBytes = 40 * 1024 * 1024;

@@ -3,10 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { dirname, resolve } from 'node:path';
 import { emptyCatalogue, type ReadFile } from './catalogue.ts';
 import { columnOf, csvColumns, neededColumns } from './csv-columns.ts';
-import { listingEntry } from './entries/listing-entry.ts';
-import { faultAt, type Fault, type Source } from './fault.ts';
+import { listingEntry } from './entries.ts';
+import { faultAt, type Fault, type Source, describe, schemaFaults } from './faults.ts';
 import { isFormula, noFormula } from './kinds.ts';
-import { describe, schemaFaults } from './schema-faults.ts';
 
 const mostRows = 50_000;
 const mostRowCharacters = 200_000;

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../config.ts';
-import { readJson } from './read-json.ts';
+import { readJson, jsonDoubleKey, jsonErrorOffset } from './read-json.ts';
 
 const demo = join(projectFolder, 'demo');
 const hanoi = () => JSON.parse(readFileSync(join(demo, 'cities/hanoi.json'), 'utf8')) as Demo;
@@ -64,5 +65,56 @@ describe('a catalogue as JSON', () => {
     const file = hanoi();
     file.city['time_zone'] = zone;
     expect(told(file)).toHaveLength(1);
+  });
+});
+
+describe('a key that an object names twice', () => {
+  it.each([
+    ['{"a":1,"a":2}', 'a', 7],
+    ['{"list":[{"b":1},{"b":1,"c":[1,2],"b":2}]}', 'b', 34],
+    ['{"a":1,"\\u0061":2}', 'a', 7],
+    ['{"a\\"b":{},"x":"}","a\\"b":1}', 'a"b', 19],
+  ])('is found in %s', (text, key, offset) => {
+    expect(jsonDoubleKey(text)).toEqual({ key, offset });
+  });
+
+  it.each(['{"a":"a","b":["a","a"],"c":{"a":1}}', '[{"a":1},{"a":2}]', '{"a":"{\\"a\\":1,\\"a\\":2}"}', '{}'])(
+    'is none in %s',
+    (text) => {
+      expect(jsonDoubleKey(text)).toBeNull();
+    },
+  );
+
+  it('is none in whatever JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(jsonDoubleKey(JSON.stringify(value, null, 1))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('the place where a text stops being JSON', () => {
+  it.each([
+    ['{ "cities": [ } ]', 14],
+    ['{ "a": 1, }', 10],
+    ['{ "a": 1 "b": 2 }', 9],
+    ["{ 'a': 1 }", 2],
+    ['[1, 2, x]', 7],
+    ['{}\n{}', 3],
+  ])('%j: %i', (text, offset) => {
+    expect(jsonErrorOffset(text)).toBe(offset);
+  });
+
+  it('is found wherever a stroke is put between the entries of a list', () => {
+    const list = fc.array(fc.jsonValue(), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(list, fc.nat(), (values, choice) => {
+        const parts = values.map((value) => JSON.stringify(value));
+        const before = parts.slice(0, choice % parts.length);
+        const start = `[${before.map((part) => `${part},\n`).join('')}`;
+        expect(jsonErrorOffset(`${start}|${parts.slice(before.length).join(',')}]`)).toBe(start.length);
+      }),
+    );
   });
 });

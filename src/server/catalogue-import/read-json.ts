@@ -1,13 +1,70 @@
 // A catalogue as JSON.
 import { dirname, resolve } from 'node:path';
 import { emptyCatalogue, type Catalogue, type ReadFile } from './catalogue.ts';
-import { entryOf, singles, type ListName } from './entries/catalogue-file.ts';
-import type { ListingEntry } from './entries/listing-entry.ts';
-import { faultAt, type Entry, type Fault, type Source } from './fault.ts';
-import { jsonDoubleKey } from './json-double-key.ts';
-import { jsonErrorOffset } from './json-error-offset.ts';
+import { entryOf, singles, type ListName, type ListingEntry } from './entries.ts';
+import { faultAt, type Entry, type Fault, type Source, describe, schemaFaults } from './faults.ts';
 import { lineOf } from './read-text.ts';
-import { describe, schemaFaults } from './schema-faults.ts';
+
+// JSON lets an object name a key twice and keeps the last without a word; in a catalogue that is a slip.
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+
+interface DoubleKey {
+  key: string;
+  /** Where its second time begins, in characters from the start of the text. */
+  offset: number;
+}
+
+/** The first key that an object names twice, in a text that is JSON; null when there is none. */
+export function jsonDoubleKey(text: string): DoubleKey | null {
+  // The keys of each open object, the innermost last; a list has none.
+  const open: (Set<string> | null)[] = [];
+  let isKeyNext = false;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const keys = open.at(-1);
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (isKeyNext && keys && token.startsWith('"')) {
+      const key = JSON.parse(token) as string;
+      if (keys.has(key)) return { key, offset: index };
+      keys.add(key);
+    }
+    isKeyNext = token === '{' || (token === ',' && keys !== null && keys !== undefined);
+  }
+  return null;
+}
+
+// Where a text stops being JSON. The engine's own message does not always say.
+
+/** Longer texts would take too many readings. */
+const mostCharacters = 20_000_000;
+
+/**
+ * The offset of the first character that cannot stand there; null when the text is too long to look for it. A text that
+ * is cut off before that character is only unfinished, one that is cut off behind it is wrong: so halving finds it.
+ */
+export function jsonErrorOffset(text: string): number | null {
+  if (text.length > mostCharacters) return null;
+  let [fine, wrong] = [0, text.length];
+  while (wrong - fine > 1) {
+    const middle = Math.floor((fine + wrong) / 2);
+    if (isUnfinished(text.slice(0, middle))) fine = middle;
+    else wrong = middle;
+  }
+  return Math.max(0, wrong - 1);
+}
+
+function isUnfinished(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) return false;
+    const position = /position (\d+)/.exec(error.message)?.[1];
+    if (position !== undefined) return Number(position) >= text.length || error.message.startsWith('Unterminated');
+    return error.message.includes('end of JSON input');
+  }
+}
 
 const mostEntries = 50_000;
 const listNames = Object.keys(entryOf) as ListName[];

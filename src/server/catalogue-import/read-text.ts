@@ -1,6 +1,6 @@
 // A file's bytes as text: UTF-8, or UTF-16 with a mark at its beginning, as spreadsheet programs write it.
 import { open, stat, type FileHandle } from 'node:fs/promises';
-import type { Fault } from './fault.ts';
+import type { Fault } from './faults.ts';
 
 /** Larger files are not read: they would fill the memory before anything could be said about them. */
 export const mostBytes = 128 * 1024 * 1024;

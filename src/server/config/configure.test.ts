@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { configure, settle } from './configure.ts';
-import { renderExample } from './example.ts';
-import type { RawSettings } from './read-settings.ts';
+import { renderExample } from './env-file.ts';
+import type { RawSettings } from './modes.ts';
 import { Secret } from './secret.ts';
 
 const folder = fileURLToPath(new URL('../../../', import.meta.url));

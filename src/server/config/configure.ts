@@ -1,12 +1,47 @@
 // From texts to a configuration, or to all problems at once. Pure but for reading the brand's file.
+import { isSettingName, settingsSchema } from './settings.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
 import { parseBrand } from './brand.ts';
-import { checkMode } from './modes.ts';
+import { checkMode, readSettings, type RawSettings } from './modes.ts';
 import type { PaypalAccess, StripeAccess } from './providers.ts';
-import { readSettings, type RawSettings } from './read-settings.ts';
-import { findUnknownSettings } from './unknown.ts';
+
+// A misspelt setting must not be ignored in silence: names that nobody knows are refused, with the nearest known one.
+
+const ourPrefixes = ['BANYAN_', 'STRIPE_', 'PAYPAL_'];
+// Read by the test tools and by the Stripe SDK itself; the server has no part in them.
+const foreign = [/^BANYAN_TEST_/, /^STRIPE_SUPPRESS_NOTICES$/];
+
+/** One line for each unknown name: any in the .env file, and those of the environment that begin like ours. */
+function findUnknownSettings(environment: readonly string[], file: readonly string[]): string[] {
+  const isOurs = (name: string) => ourPrefixes.some((prefix) => name.startsWith(prefix));
+  const isUnknown = (name: string) => !isSettingName(name) && !foreign.some((pattern) => pattern.test(name));
+  const names = new Set([...environment.filter(isOurs), ...file].filter(isUnknown));
+  return [...names].map((name) => `${name} is not a setting of Banyan${hint(name)}`);
+}
+
+function hint(name: string): string {
+  const known = Object.keys(settingsSchema.shape);
+  const [nearest] = known.map((other) => ({ other, apart: distance(name, other) })).sort((a, b) => a.apart - b.apart);
+  return nearest && nearest.apart <= Math.min(3, name.length / 4)
+    ? `; did you mean ${nearest.other}?`
+    : '; .env.example lists all settings.';
+}
+
+/** Edit distance: insertions, deletions and replacements of single letters. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replace = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replace, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 /** What is known before the start has taken its ports. */
 export type StartConfig = ReturnType<typeof assemble>;
@@ -17,7 +52,7 @@ export type Config = Omit<StartConfig, 'stripe' | 'paypal'> & {
   paypal: PaypalAccess | { kind: 'none' };
 };
 
-export interface Sources {
+interface Sources {
   /** The environment of the process; wins over the file. */
   environment: RawSettings;
   /** The contents of the .env file. */
@@ -47,7 +82,7 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
-export interface Found {
+interface Found {
   port: number;
   stripe: Config['stripe'];
   /** Where it was planned to be in a sandbox of our own. */

@@ -1,6 +1,7 @@
-// The optional file .env beside package.json.
+// The optional file .env beside package.json, and .env.example, which lists every setting.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { settingGroups, type SettingName } from './settings.ts';
 
 /** Names and values of the file, or none when there is no such file. */
 export function readEnvFile(path: string): Record<string, string> {
@@ -10,4 +11,27 @@ export function readEnvFile(path: string): Record<string, string> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
+}
+
+// The text of .env.example, made from the schema so that it can never be out of date.
+
+/** Every setting with its purpose and its default, each line switched off by a `#`. */
+export function renderExample(): string {
+  const head = '# Settings of Banyan. Copy this file to .env and remove the # before what you change.\n';
+  const groups = Object.entries(settingGroups).map(([title, group]) => {
+    const settings = Object.entries(group).map(([name, schema]) => {
+      const value: unknown = schema.safeParse(undefined).data;
+      return `# ${schema.description}\n# ${name as SettingName}=${shown(value)}\n`;
+    });
+    return `\n# ---- ${title} ----\n\n${settings.join('\n')}`;
+  });
+  return head + groups.join('');
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (Array.isArray(value)) return value.join(', ');
+  // A map is only ever empty by default.
+  return typeof value === 'object' ? '' : String(value);
 }

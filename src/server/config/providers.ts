@@ -15,7 +15,7 @@ export interface StripeAccess {
 }
 
 /** Below this path a public demo shows what guests see of its sandbox. */
-export const sandboxDoor = '/sandbox';
+export const sandboxPath = '/sandbox';
 
 /** `own-sandbox`: the start must first run the sandbox and put its StripeAccess here. */
 export type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };

@@ -1,12 +1,169 @@
 // Every setting there is: one schema. A setting's description is its purpose, shown in .env.example and in refusals.
+import {
+  secret,
+  wholeNumber,
+  day,
+  fraction,
+  oneOf,
+  flag,
+  text,
+  providerKey,
+  url,
+  listenHost,
+  networks,
+  origin,
+  smtpUrl,
+  databaseUrl,
+} from './kinds.ts';
 import { z } from 'zod';
-import { loadSettings } from './groups/load.ts';
-import { moneySettings } from './groups/money.ts';
-import { pageSettings } from './groups/pages.ts';
-import { paymentSettings } from './groups/payments.ts';
-import { placeSettings } from './groups/place.ts';
-import { serviceSettings } from './groups/services.ts';
-import { storageSettings } from './groups/storage.ts';
+import { pageSettings } from './page-settings.ts';
+
+// Settings: how much one process takes on, and who may watch it.
+
+const loadSettings = {
+  BANYAN_MAX_IN_FLIGHT: wholeNumber(6, 10_000)
+    .default(120)
+    .describe('how many requests one process works on at a time; two thirds of the places are kept for paying'),
+  BANYAN_MAX_LOOP_DELAY_MS: wholeNumber(50, 60_000)
+    .default(1000)
+    .describe('how late the event loop may be, in milliseconds, before browsing is asked to come back'),
+  BANYAN_METRICS_TOKEN: secret()
+    .refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters')
+    .optional()
+    .describe(
+      'what /metrics asks for as Authorization: Bearer; without it and without BANYAN_METRICS_PORT only a demo on this machine shows it',
+    ),
+  BANYAN_METRICS_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .describe('a port of its own for /metrics on HOST, which guests cannot reach; the public port then has none'),
+};
+
+// Settings: rules of the marketplace that an operator may change.
+
+const moneySettings = {
+  BANYAN_BOOKINGS_OPEN_FROM: day().default('2020-05-01').describe('the earliest date that can be booked'),
+  BANYAN_HOLD_MINUTES: wholeNumber(1, 120)
+    .default(15)
+    .describe('how long seats are held while a guest pays, in minutes'),
+  BANYAN_HOLDS_PER_DEPARTURE: wholeNumber(1, 1000)
+    .default(1)
+    .describe('unpaid holds of one departure that an account may have at a time; a browser always has one'),
+  BANYAN_HOLDS_PER_VISITOR: wholeNumber(1, 1000).default(3).describe('unpaid holds that a visitor may have at a time'),
+  BANYAN_HOLDS_PER_NETWORK: wholeNumber(1, 100_000)
+    .default(10)
+    .describe('unpaid holds that a network may have at a time: an IPv4 /24 or an IPv6 /64'),
+  BANYAN_HOLDS_NETWORK_SHARE: fraction(0, 1)
+    .default(0.5)
+    .describe('the share of a departure that a network with more than one unpaid hold may hold'),
+  BANYAN_HOLDS_PER_DISTRIBUTOR: wholeNumber(1, 100_000)
+    .default(50)
+    .describe('unpaid holds that a distributor may have at a time; no other bound counts for it'),
+  BANYAN_WRONG_CODES_PER_HOUR: wholeNumber(1, 1_000_000)
+    .default(100)
+    .describe('wrong discount codes on the whole site in an hour, after which only known visitors may use one'),
+  BANYAN_SERVICE_FEE_RATE: fraction(0, 0.5)
+    .default(0.06)
+    .describe('the service fee as a fraction of the price of the experience'),
+  BANYAN_COMMISSION_RATE: fraction(0, 1)
+    .optional()
+    .describe('what the marketplace earns of the price of the experience; unset, the whole deposit'),
+  BANYAN_KEPT_DEPOSIT_TO: oneOf(['host', 'marketplace'])
+    .default('host')
+    .describe('who gets the deposit that is kept after a late cancel or a no-show'),
+  BANYAN_DISTRIBUTOR_USER_ID: z
+    .uuid('the id of a user (a UUID)')
+    .optional()
+    .describe('the user who books for customers of its own, with their details in the message'),
+};
+
+// Settings: payment providers. With no keys a demo uses the payment sandbox that comes with Banyan (product 5).
+
+const paymentSettings = {
+  STRIPE_SECRET_KEY: providerKey('sk_test_', 'rk_test_', 'sk_live_', 'rk_live_')
+    .optional()
+    .describe('the secret key for cards and Alipay, or none to do without'),
+  STRIPE_PUBLISHABLE_KEY: providerKey('pk_test_', 'pk_live_')
+    .optional()
+    .describe('the key that the browser shows to Stripe'),
+  STRIPE_WEBHOOK_SECRET: secret().optional().describe('the secret that proves a message from Stripe'),
+  STRIPE_API_URL: url('https', 'http')
+    .default('https://api.stripe.com')
+    .describe('where the Stripe API is; another address for a sandbox'),
+  STRIPE_JS_URL: url('https', 'http')
+    .default('https://js.stripe.com/endive/stripe.js')
+    .describe('the script of the card fields'),
+  PAYPAL_CLIENT_ID: text().optional().describe('the client id for PayPal, or none to do without'),
+  PAYPAL_CLIENT_SECRET: secret().optional().describe('the secret that belongs to PAYPAL_CLIENT_ID'),
+  PAYPAL_WEBHOOK_ID: text().optional().describe('the id of your PayPal webhook, to prove its messages'),
+  PAYPAL_API_URL: url('https', 'http')
+    .default('https://api-m.paypal.com')
+    .describe('where the PayPal API is; another address for a sandbox'),
+  BANYAN_SANDBOX_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('the port of the payment sandbox in demo mode; unset, the one after PORT'),
+};
+
+// Settings: where the server listens and who it says it is.
+
+const placeSettings = {
+  BANYAN_MODE: oneOf(['demo', 'production'])
+    .default('demo')
+    .describe('demo for trying it out with demo data and no real money, production for real guests'),
+  HOST: listenHost().default('127.0.0.1').describe('the address the server listens on'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('the port the server listens on; 0 takes a free one'),
+  BANYAN_ORIGIN: origin()
+    .optional()
+    .describe('the address guests see, for links in mails and on pages; in demo mode made from HOST and PORT'),
+  BANYAN_PUBLIC_DEMO: flag()
+    .default(false)
+    .describe('1 lets a demo listen on other addresses than this machine, without the /dev pages'),
+  BANYAN_ALLOW_DEMO_DATA: flag()
+    .default(false)
+    .describe('1 lets production start on a database with demo data or the acceptance fixture, for a trial only'),
+  BANYAN_ALLOW_HTTP_ORIGIN: flag()
+    .default(false)
+    .describe('1 lets production have an http origin that is not this machine, for a closed network only'),
+  BANYAN_TRUST_PROXY: networks()
+    .default([])
+    .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),
+  BANYAN_SERVER_TOKEN: secret()
+    .refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters')
+    .optional()
+    .describe('what a trusted front-end server shows in the header server-token'),
+  BANYAN_SETTINGS_FILE: text()
+    .default('config/brand.json')
+    .describe('the file with the name, contacts and social links of your brand'),
+  WORKER: oneOf(['on', 'off']).default('on').describe('off leaves mails and other background jobs to another process'),
+  BANYAN_RATE_LIMIT_FACTOR: wholeNumber(1, 100_000)
+    .default(1)
+    .describe('widens the limits that count by the minute, for a load test of one’s own machine; demo mode only'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .describe('how much is logged; unset, info in production and warn in demo mode'),
+  NODE_ENV: text().default('production').describe('development or test also checks every answer against the contract'),
+};
+
+// Settings: mail and exchange rates.
+
+const serviceSettings = {
+  SMTP_URL: smtpUrl().optional().describe('the mail server, or none to keep mails in the database only'),
+  MAIL_FROM: text().optional().describe('the sender of mails; unset, the support address of your brand'),
+  RATES_URL: url('https', 'http')
+    .optional()
+    .describe('the source of exchange rates, asked once a day; docs/operations.md says in which shapes it may answer'),
+};
+
+// Settings: the database and the folders that hold data.
+
+const storageSettings = {
+  DATABASE_URL: databaseUrl()
+    .optional()
+    .describe('a PostgreSQL server (15 or later) to use; unset, Banyan runs its own in BANYAN_DATA_DIR'),
+  PGBOUNCER: flag().default(false).describe('1 when DATABASE_URL is a PgBouncer in transaction mode'),
+  DB_POOL_SIZE: wholeNumber(2, 200).default(10).describe('how many database connections one process may hold'),
+  BANYAN_DATA_DIR: text().default('./data').describe('the folder for the built-in database, uploads and keys'),
+  BANYAN_UPLOAD_DIR: text().optional().describe('the folder for uploaded photos; unset, uploads in BANYAN_DATA_DIR'),
+};
 
 /** The groups in the order and under the headings of `.env.example`. */
 export const settingGroups = {

@@ -1,12 +1,11 @@
 // The query builder over the pool, with the two things the driver lacks: it gives up a connection whose answer did
 // not come, and it names "away" errors (reliability 4).
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
-import { lockTroubleOf, type LockTrouble } from './lock-trouble.ts';
-import { asUnavailable } from './unavailable.ts';
+import { lockTroubleOf, type LockTrouble, asUnavailable } from './db-errors.ts';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Told of each statement that PostgreSQL ended because of somebody else's lock, also when it is then tried again. */
   onLockTrouble?: (trouble: LockTrouble) => void;
 }
@@ -96,4 +95,26 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
 /** True when the server itself answered with the error, so that the connection may be used again. */
 function isAnswered(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && (error as { severity: string }).severity === 'ERROR';
+}
+
+// Statements that run for every touch of the booking widget: planned once for each connection, not each time (ADR 005).
+
+interface Access {
+  db: Kysely<Database>;
+  pool: Pool;
+}
+
+/** Runs a statement outside any transaction as a named one. A name stands for one text for ever. */
+export async function runNamed<Row extends object>(
+  access: Access,
+  name: string,
+  query: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile(access.db);
+  try {
+    const found = await access.pool.query<Row>({ name, text, values: [...parameters] });
+    return found.rows;
+  } catch (error) {
+    throw asUnavailable(error) ?? error;
+  }
 }

@@ -1,8 +1,7 @@
 // Long index builds: each statement on its own, readers and writers undisturbed, and a crash is made good (ADR 026).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Migration } from './migration-files.ts';
-import { builtIndex } from './migration-statements.ts';
+import { type Migration, builtIndex } from './migration-files.ts';
 
 export interface OutsideTools {
   /** Runs the statements, without a transaction. */

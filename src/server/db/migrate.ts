@@ -8,10 +8,30 @@
 //   analyze …;   vacuum …;   call procedure(…);   (a procedure that commits as it goes and skips what it has done)
 // So a new table comes in one file, and the big indexes of a table that has data already come in the next.
 import pg from 'pg';
-import { StartRefused } from '#src/server/config/start-refused.ts';
-import { takeSchemaLock } from './migrate-lock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefused } from '../config/start-refused.ts';
 import { runOutside } from './migrate-outside.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
+
+// One process at a time changes the schema.
+
+const pollMs = 100;
+
+/**
+ * Takes the one row that says who migrates, inside the transaction of `client`; its end gives it back. `onWait` is
+ * told once when another process has it.
+ *
+ * Asks again and again and never waits within a statement: a statement that waits keeps its snapshot, and an index
+ * that is built concurrently waits for all snapshots. Each would wait for the other for ever.
+ */
+async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const taken = await client.query('select from schema_lock for no key update skip locked');
+    if (taken.rowCount === 1) return;
+    if (attempt === 0) onWait();
+    await sleep(pollMs);
+  }
+}
 
 interface Applied {
   number: number;
@@ -32,7 +52,7 @@ const bookkeeping = `
   insert into schema_lock default values on conflict do nothing;
 `;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   migrations?: readonly Migration[];
   /** The setting that says where the database is, for the line of a refusal. */
   setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';

@@ -1,7 +1,48 @@
 // The numbered SQL files that make the schema.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { repeatableStatements } from './migration-statements.ts';
+
+// The statements of a migration that runs outside a transaction: after a crash it starts again from its first one, so
+// each must be one that may run twice (ADR 026).
+
+const repeatable = [
+  /^create (unique )?index concurrently if not exists [a-z_][a-z0-9_]* on\b/,
+  /^drop index concurrently if exists\b/,
+  /^analyze\b/,
+  /^vacuum\b/,
+  // A procedure that commits as it goes and skips what it has done.
+  /^call\b/,
+];
+
+// A comment, a quoted text or name, a dollar-quoted text, the end of a statement, or anything else.
+const tokens = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$[a-z_]*\$)[^]*?\1|;|[^]/gi;
+
+/** Splits `sql` at its semicolons. Throws for a statement that must not run twice: that file is a bug. */
+export function repeatableStatements(name: string, sql: string): string[] {
+  const statements = splitStatements(sql);
+  for (const statement of statements) {
+    const start = statement.toLowerCase().replaceAll(/\s+/g, ' ');
+    if (!repeatable.some((form) => form.test(start)))
+      throw new Error(
+        `migration ${name} runs outside a transaction, and this may not run twice: ${start.slice(0, 80)}`,
+      );
+  }
+  return statements;
+}
+
+function splitStatements(sql: string): string[] {
+  const statements = [''];
+  for (const [token] of sql.matchAll(tokens)) {
+    if (token === ';') statements.push('');
+    else if (!token.startsWith('--') && !token.startsWith('/*')) statements.push(`${statements.pop()}${token}`);
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
+/** The index that a statement of such a migration builds, or null. */
+export function builtIndex(statement: string): string | null {
+  return /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement)?.[1] ?? null;
+}
 
 export interface Migration {
   number: number;

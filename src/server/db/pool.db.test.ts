@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { createDatabase } from './kysely.ts';
 import { createPool } from './pool.ts';
 import { inTransaction } from './transaction.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from './db-errors.ts';
 
 let database: TestDatabase;
 const pools: Pool[] = [];

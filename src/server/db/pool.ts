@@ -11,7 +11,7 @@ export interface DatabaseAddress {
   isPgbouncer: boolean;
 }
 
-export interface PoolOptions extends DatabaseAddress {
+interface PoolOptions extends DatabaseAddress {
   size: number;
   /** Told of every lost connection; the pool replaces it by itself. */
   onLost?: (error: Error) => void;
@@ -19,7 +19,7 @@ export interface PoolOptions extends DatabaseAddress {
 }
 
 /** All in milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   connect: number;
   /** In the program: also catches a server that hangs. */
   query: number;
@@ -65,3 +65,15 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
+
+// Limits of the connection for an import, in milliseconds: one transaction with long statements.
+const tenMinutes = 600_000;
+
+/** For createPool. A lock is waited for as long as a person might. */
+export const patientTimeouts = {
+  connect: 5000,
+  query: tenMinutes,
+  statement: tenMinutes,
+  lock: 60_000,
+  idleInTransaction: tenMinutes,
+} as const;

@@ -1,7 +1,7 @@
-// The one way to open a transaction: tries again when PostgreSQL says that only bad luck stood in the way (ADR 005).
+// The one way to open a transaction: tries again when PostgreSQL says that the same work may succeed on another try (ADR 005).
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockTroubleOf } from './lock-trouble.ts';
+import { isRetryable } from './db-errors.ts';
 import type { Database } from './schema.ts';
 
 const attempts = 5;
@@ -21,13 +21,8 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!isBadLuck(error) || attempt === attempts) throw error;
+      if (!isRetryable(error) || attempt === attempts) throw error;
       await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
-}
-
-function isBadLuck(error: unknown): boolean {
-  const trouble = lockTroubleOf(error);
-  return trouble === 'serialization' || trouble === 'deadlock';
 }

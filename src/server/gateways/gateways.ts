@@ -6,10 +6,9 @@ import type { ImageGateway } from '../pictures/image-store.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import { createPaypalGateway } from './paypal.ts';
-import type { PaypalGateway } from './paypal-port.ts';
+import type { PaypalGateway, StripeGateway } from './payment-port.ts';
 import { createRatesGateway, type RatesGateway } from './rates.ts';
 import { createStripeGateway } from './stripe.ts';
-import type { StripeGateway } from './stripe-port.ts';
 
 export interface Gateways {
   /** Cards and Alipay. Null where the operator has chosen to do without. */

@@ -1,4 +1,8 @@
 // What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this (product 5).
+import { z } from 'zod';
+
+/** Ids and types of providers' events: what is printed ASCII and short can be stored, compared and asked about. */
+export const eventName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 export type ProviderName = 'stripe' | 'paypal';
 
@@ -135,4 +139,29 @@ export interface PaymentGateway {
   listPayments: ((sinceMs: number) => AsyncIterable<PaymentSum>) | null;
   /** Events that the provider could not deliver; null where it has no such list. */
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
+}
+
+// What only PayPal can do, beside what every provider can: the money moves when we capture it (product 5).
+
+export interface PaypalGateway extends PaymentGateway {
+  provider: 'paypal';
+  /** Takes the money of an approved order. The same key again answers what the first request came to. */
+  capturePayment(ref: string, key: string): Promise<Answer<GatewayPayment>>;
+}
+
+// What only Stripe can do, beside what every provider can: cards and Alipay (spec 7: payment/stripe; product 5).
+
+/** What a guest's browser may send as `stripe_token`, told apart by its prefix (product 5). */
+export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
+
+export interface StripeGateway extends PaymentGateway {
+  provider: 'stripe';
+  /** Turns an old card token into a payment method. */
+  methodOfToken(token: string, key: string): Promise<Answer<string>>;
+  confirmPayment(
+    ref: string,
+    with_: { card: CardInput; returnUrl: string; key: string },
+  ): Promise<Answer<GatewayPayment>>;
+  /** Confirms an Alipay payment here instead of in the browser; the answer's `actionUrl` is Alipay's page. */
+  confirmAlipay(ref: string, with_: { returnUrl: string; key: string }): Promise<Answer<GatewayPayment>>;
 }

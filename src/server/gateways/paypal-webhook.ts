@@ -1,8 +1,7 @@
 // Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook (product 5).
 import { z } from 'zod';
-import { eventName } from './event-name.ts';
+import { eventName, type ReadEvent, type WebhookHeaders } from './payment-port.ts';
 import type { PaypalSend } from './paypal-client.ts';
-import type { ReadEvent, WebhookHeaders } from './payment-port.ts';
 
 // An id that nothing can be asked about is left out; what the event is called must be readable.
 const named = eventName.optional().catch(undefined);

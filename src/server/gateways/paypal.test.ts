@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPaypalGateway } from './paypal.ts';
-import type { PaypalGateway } from './paypal-port.ts';
+import type { PaypalGateway } from './payment-port.ts';
 
 interface Asked {
   method: string;

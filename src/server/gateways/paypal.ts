@@ -1,5 +1,5 @@
 // PayPal Orders v2 (product 5, ADR 031): the guest agrees at PayPal, and the money moves when we capture it.
-import type { Answer, GatewayPayment, NewPayment, PaymentGateway } from './payment-port.ts';
+import type { Answer, GatewayPayment, NewPayment, PaymentGateway, PaypalGateway } from './payment-port.ts';
 import {
   forgottenOrder,
   paypalValue,
@@ -17,7 +17,6 @@ import {
   type PaypalPatience,
   type PaypalSend,
 } from './paypal-client.ts';
-import type { PaypalGateway } from './paypal-port.ts';
 import { readPaypalEvent } from './paypal-webhook.ts';
 
 interface Access extends PaypalCredentials {

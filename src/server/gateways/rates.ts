@@ -1,6 +1,65 @@
 // Asks the configured source for exchange rates (product 2). Any address that answers one of the known shapes will do.
 import { createHash } from 'node:crypto';
-import { readRates, type ReadRates } from './rates-answer.ts';
+
+// The shapes in which sources publish exchange rates, read into one: units of each currency for one US dollar.
+
+export interface ReadRates {
+  /** When the figures were good, ms since 1970; null where the source does not say. A bare date counts until its end. */
+  asOf: number | null;
+  /** By code in capitals. Only what is a positive number. */
+  rates: ReadonlyMap<string, number>;
+}
+
+type Json = Record<string, unknown>;
+
+/**
+ * Takes `{base, date, rates: {CODE: n}}`, `{date, rates: [{code, rate}]}` and `{date, usd: {code: n}}`. Another base than
+ * USD is converted where the dollar is among its rates. Null for anything else, so that nothing is guessed.
+ */
+export function readRates(answer: unknown): ReadRates | null {
+  if (!isObject(answer)) return null;
+  const base = typeof answer['base'] === 'string' ? answer['base'].toUpperCase() : 'USD';
+  const pairs = pairsOf(answer['rates'] ?? answer['conversion_rates'] ?? answer['usd']);
+  if (!pairs || !/^[A-Z]{3}$/.test(base)) return null;
+  const given = new Map(pairs.filter((pair): pair is [string, number] => isRate(pair[1])));
+  const perDollar = base === 'USD' ? 1 : given.get('USD');
+  if (perDollar === undefined || given.size === 0) return null;
+  const rates = new Map([...given].map(([code, rate]) => [code, rate / perDollar] as const));
+  if (base !== 'USD') rates.set(base, 1 / perDollar);
+  return { asOf: asOfOf(answer), rates };
+}
+
+function pairsOf(value: unknown): [string, unknown][] | null {
+  if (Array.isArray(value)) {
+    return value.filter(isObject).map((row) => [codeOf(row['code'] ?? row['currency']), row['rate'] ?? row['value']]);
+  }
+  if (!isObject(value)) return null;
+  return Object.entries(value).map(([code, rate]) => [codeOf(code), rate]);
+}
+
+function codeOf(value: unknown): string {
+  return typeof value === 'string' ? value.toUpperCase() : '';
+}
+
+function isRate(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const day = 86_400_000;
+
+function asOfOf(answer: Json): number | null {
+  const seconds = answer['timestamp'] ?? answer['time_last_update_unix'];
+  if (typeof seconds === 'number' && Number.isFinite(seconds)) return seconds * 1000;
+  const date = answer['date'];
+  if (typeof date !== 'string') return null;
+  const at = Date.parse(date);
+  if (Number.isNaN(at)) return null;
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? at + day : at;
+}
 
 export interface RatesGateway {
   /** What the source says now. Throws when it cannot be reached or says nothing that we understand. */

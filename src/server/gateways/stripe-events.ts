@@ -1,9 +1,15 @@
 // Stripe's side of webhooks and of comparing books: events by signature, events and payments by list.
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { eventName } from './event-name.ts';
+import {
+  eventName,
+  type Answer,
+  type ListedEvent,
+  type PaymentSum,
+  type ReadEvent,
+  type WebhookHeaders,
+} from './payment-port.ts';
 import { answerOf, readStatus } from './stripe-answer.ts';
-import type { Answer, ListedEvent, PaymentSum, ReadEvent, WebhookHeaders } from './payment-port.ts';
 
 const signatureToleranceSeconds = 300;
 const pageSize = 100;

@@ -2,8 +2,7 @@
 import Stripe from 'stripe';
 import { answerOf, readDispute, readPayment, readRefund } from './stripe-answer.ts';
 import { listStripePayments, listUndelivered, readStripeEvent, readSum } from './stripe-events.ts';
-import type { NewPayment, PaymentGateway } from './payment-port.ts';
-import type { StripeGateway } from './stripe-port.ts';
+import type { NewPayment, PaymentGateway, StripeGateway } from './payment-port.ts';
 
 interface Access {
   secretKey: { reveal(): string };

@@ -3,8 +3,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { errors, type ErrorCode } from '#src/contract/errors.ts';
-import { renderFailurePage } from './failure-page.ts';
-import { wantsJson } from './failures.ts';
+import { renderFailurePage, wantsJson } from './failures.ts';
 
 type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 

@@ -2,9 +2,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
-import { renderFailurePage } from './failure-page.ts';
+import { renderFailurePage, wantsJson } from './failures.ts';
 import type { Services } from '../services.ts';
-import { wantsJson } from './failures.ts';
 import { shedReason, type Load, type Shed, kindOf, type RequestKind } from './admission.ts';
 
 // How late the event loop of this process is.

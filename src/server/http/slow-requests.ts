@@ -1,7 +1,7 @@
 // Requests end: whoever sends a head or a body more slowly than a person's phone would is cut (docs/operations.md).
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
-import type { RequestTimes } from '../config/request-times.ts';
+import type { RequestTimes } from '../config/assemble.ts';
 import { cutSlowRequest } from './broken-requests.ts';
 
 /** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. */

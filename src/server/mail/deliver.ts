@@ -1,12 +1,12 @@
 // Works on the outbox: composes, stores and sends each mail at least once, with the same Message-ID (ADR 020, ADR 042).
+import { createHash } from 'node:crypto';
+import type { Services } from '../services.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Unavailable } from '../db/unavailable.ts';
+import { Unavailable } from '../db/db-errors.ts';
 import { makeAccountLink } from '../features/account/index.ts';
 import { MailServerDown } from '../gateways/mail.ts';
-import type { Services } from '../services.ts';
 import { composeBookingMail, composeCompanionMail, composeInquiryMail, type ComposedMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
-import { mayMail } from './recipient-bound.ts';
 import { finishTask, markSent, storeMail, takeOutbox, type WaitingTask } from './queries.ts';
 import {
   findMailedBooking,
@@ -14,6 +14,23 @@ import {
   findMailedInquiry,
   tellCompanions,
 } from '../booking-texts/subject-queries.ts';
+
+// How many mails an hour a stranger can have sent to an address (ADR 048): whoever types another's address into a form, or invites
+// it, must not fill its mailbox. Mails about what somebody has paid for are never held back.
+
+const strangersMails: ReadonlySet<string> = new Set(['booking-held', 'inquiry-verify', 'companion-invite']);
+
+/** False when this address has had enough of such mails; the task is then done without a mail. Counted at the first attempt. */
+async function mayMail(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  mail: { kind: string; to: string; attempts: number },
+): Promise<boolean> {
+  if (!strangersMails.has(mail.kind) || mail.attempts > 1) return true;
+  const recipient = createHash('sha256').update(mail.to.trim().toLowerCase()).digest('base64url');
+  const isFree = (await limits.startTry('mail', { recipient })) === null;
+  if (!isFree) log.warn({ kind: mail.kind }, 'an address had enough mails this hour: one was left out');
+  return isFree;
+}
 
 // At once, and only after a first one has gone well: a mail server that hangs is asked once a turn, not for every mail.
 const atOnce = 5;

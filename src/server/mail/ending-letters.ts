@@ -1,8 +1,7 @@
 // Letters to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { moneyWords, usdWords, t } from '../booking-texts/words.ts';
-import { wordsOf } from './booking-words.ts';
-import { endedBy, endingWords, wasRequest } from './ending-words.ts';
+import { wordsOf, endedBy, endingWords, wasRequest } from './booking-words.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingLetter, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';

@@ -1,7 +1,6 @@
 // Letters to a host: short, one button, and no more than numbers and names needed to act (product 10).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { endingWords, wasRequest } from './ending-words.ts';
+import { deadlineWords, oldMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
 import { hostFacts, paidCents } from './facts.ts';
 import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './layout.ts';

@@ -1,7 +1,7 @@
 // Pages when something breaks: a bug is 500 with a reference, a database that is away is 503, and neither is kept.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createDatabase } from '../db/kysely.ts';
+import { createPool } from '../db/pool.ts';
 import type { Services } from '#src/server/services.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';

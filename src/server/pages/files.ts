@@ -1,9 +1,56 @@
-// Files with names: hashed assets of the bundle, icons. Pictures have a file of their own.
+// Files with names: hashed assets of the bundle, icons, pictures, the script of the voucher page.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { projectFolder } from '../config.ts';
+import { basename, dirname } from 'node:path';
+import { errors } from '#src/contract/errors.ts';
 import type { Services } from '../services.ts';
-import { registerPictures } from './pictures.ts';
+import { readFile } from 'node:fs/promises';
+import { projectFolder } from '../config.ts';
+
+// Pictures: /images/<id>/card-590.avif. A size that nobody asked for yet is made on the way (ADR 025).
+
+/** Stored pictures never change under their id. Drawn ones keep their name when they are drawn again. */
+const year = '365d';
+const day = '1d';
+const retryAfterSeconds = 3;
+
+/** Answers the file; 404 for what is no picture or size of ours, 503 while too many wait for the encoder. */
+export async function registerPictures(
+  app: FastifyInstance,
+  { gateways, log }: Pick<Services, 'gateways' | 'log'>,
+): Promise<void> {
+  await app.register(async (pictures) => {
+    await pictures.register(fastifyStatic, { root: '/', serve: false });
+    pictures.get<{ Params: { id: string; name: string } }>('/images/:id/:name', async (request, reply) => {
+      const { id, name } = request.params;
+      const found = await gateways.images.variant(id, name);
+      if (found.ok) {
+        const maxAge = found.isImmutable ? year : day;
+        // Anybody may show them, a CDN's address in front of ours among them (BANYAN_IMAGE_BASE).
+        reply.header('cross-origin-resource-policy', 'cross-origin').header('x-content-type-options', 'nosniff');
+        return reply.sendFile(basename(found.path), dirname(found.path), { maxAge, immutable: found.isImmutable });
+      }
+      if (found.reason === 'unknown') return reply.callNotFound();
+      if (found.reason !== 'busy') log.error({ picture: id, name, reason: found.detail }, 'a picture was not made');
+      reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
+      return reply.code(errors.unavailable.http).type('text/plain; charset=utf-8').send(errors.unavailable.text);
+    });
+    pictures.get('/images/*', (_request, reply) => reply.callNotFound());
+  });
+}
+
+// The script that opens a booking's page without a network. Its address decides what it may answer for (ADR 038).
+
+/** Registers the one file. It is asked for again each time, so that a mended one arrives. */
+export async function registerVoucherWorker(app: FastifyInstance): Promise<void> {
+  const script = await readFile(`${projectFolder}public/voucher-worker.js`, 'utf8');
+  app.get('/booking/voucher-worker.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .send(script),
+  );
+}
 
 /** Assets carry their hash in the name and never change; icons may be drawn again, so they are asked for daily. */
 export async function registerFiles(app: FastifyInstance, services: Pick<Services, 'gateways' | 'log'>): Promise<void> {

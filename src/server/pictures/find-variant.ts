@@ -4,8 +4,7 @@ import type { FoundVariant } from './image-store.ts';
 import type { EncoderResult } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';
 import { readDemoPictures, type DemoPicture } from './demo-pictures.ts';
-import { newDraft } from './drafts.ts';
-import { demoPlace, storedId, storedPlace } from './places.ts';
+import { newDraft, demoPlace, storedId, storedPlace } from './places.ts';
 import { variants } from './variant.ts';
 
 const centre = [0.5, 0.5] as const;

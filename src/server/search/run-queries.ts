@@ -1,5 +1,5 @@
 // Runs the statement of a list.
-import { asUnavailable } from '../db/unavailable.ts';
+import { asUnavailable } from '../db/db-errors.ts';
 import type { Services } from '../services.ts';
 import { listingStatement, type ListingRow, type Place } from './listing-queries.ts';
 import type { ListingFilters } from './search-port.ts';

@@ -5,7 +5,7 @@ import { checkCatalogue } from '../catalogue-import/check.ts';
 import { findKnown } from '../catalogue-import/known-queries.ts';
 import { loadCatalogue } from '../catalogue-import/load-queries.ts';
 import { readPictures } from '../catalogue-import/picture-files.ts';
-import { faultLines } from '../catalogue-import/report.ts';
+import { faultLines } from '../catalogue-import/faults.ts';
 import { projectFolder } from '../config.ts';
 import { readDemoPictures, type DemoPicture } from '../pictures/demo-pictures.ts';
 import { insertPictures } from '../pictures/picture-queries.ts';

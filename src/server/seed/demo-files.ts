@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
 import { readFiles } from '../catalogue-import/read-files.ts';
-import { faultLines } from '../catalogue-import/report.ts';
+import { faultLines } from '../catalogue-import/faults.ts';
 import { projectFolder } from '../config.ts';
 import type { DemoGuest } from './silent-ratings.ts';
 

@@ -1,15 +1,74 @@
 // Builds the web bundle when its sources have changed since the last time.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
-import { stripVTControlCharacters } from 'node:util';
 import { refusedFolder, StartRefused } from '../config/start-refused.ts';
-import { hashOfSources } from './bundle-hash.ts';
 import type { Closers } from './closers.ts';
-import { compressAssets } from './compress.ts';
+
+// Which sources a web bundle was made from: when the hash is another one, the bundle is stale.
+
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'vite.check.config.ts',
+  'package-lock.json',
+];
+const isTest = /\.(test|spec)\.tsx?$/;
+
+/** A hash over names and contents of everything that can change the bundle. Tests cannot. */
+export function hashOfSources(project: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(project, source))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(project, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(project: string, path: string): string[] {
+  const whole = join(project, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(project.length))
+    .sort();
+}
+
+// Compresses the assets once, so that no request has to.
+
+const worthIt = 1024;
+const isText = /\.(js|css|svg|json|html)$/;
+// The best quality takes ten times as long for three percent, and a first start is waited for.
+const brotliQuality = 9;
+
+/** Writes `name.br` and `name.gz` beside every text file of the folder that is larger than 1 KiB. */
+export async function compressAssets(folder: string): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const names = readdirSync(folder).filter((name) => isText.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = readFileSync(join(folder, name));
+      if (content.length < worthIt) return;
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+      writeFileSync(
+        join(folder, `${name}.gz`),
+        await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+      );
+    }),
+  );
+}
 
 const parts = ['client', 'server', 'check'];
 

@@ -1,8 +1,10 @@
-// Finds out before anything else is started whether a port can be had.
+// Finds out before anything else is started whether a port can be had, and listens on it.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartRefused } from '../config/start-refused.ts';
 import { ownPid } from '../db/embedded/processes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 // Linux gives ports from 32768 on to outgoing connections and to whoever asks for any port; macOS and Windows higher ones.
 const firstChosen = 20_000;
@@ -49,7 +51,7 @@ async function tryPort(host: string, port: number): Promise<void> {
 }
 
 /** The refusal for an error of listening; null for any other error. */
-export function refusedPort(setting: string, host: string, port: number, error: unknown): StartRefused | null {
+function refusedPort(setting: string, host: string, port: number, error: unknown): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new StartRefused(
@@ -61,4 +63,31 @@ export function refusedPort(setting: string, host: string, port: number, error: 
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartRefused(`HOST: ${host} is not an address of this machine.`, error);
   return null;
+}
+
+// The HTTP server of a start: listening, and an end that lets running requests finish.
+
+const drainMs = 10_000;
+const sweepMs = 50;
+
+/** Takes connections. Throws StartRefused when the port went to somebody else since it was looked at. */
+export async function listen(app: FastifyInstance, { host, port }: Config['listen'], setting = 'PORT'): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusedPort(setting, host, port, error) ?? error;
+  }
+}
+
+/** Stops taking connections, lets requests finish for at most ten seconds, then cuts what is left. */
+export async function drain(app: FastifyInstance, limitMs = drainMs): Promise<void> {
+  // A browser keeps its connection after the answer; each one that falls idle is closed at once.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
 }

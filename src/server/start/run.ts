@@ -1,11 +1,12 @@
 // The life of the process: start, serve, end in order. main.ts lends it what belongs to the process.
+import process from 'node:process';
 import { loadConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
-import { renderBanner } from './banner.ts';
+import { renderBanner } from './progress.ts';
 import { createClosers } from './closers.ts';
 import { start, type Parts } from './start.ts';
 
-export interface Host {
+interface Host {
   print: (line: string) => void;
   printError: (line: string) => void;
   exit: (code: number) => never;
@@ -62,4 +63,18 @@ function fail(host: Host, lines: readonly string[]): never {
 
 function describeBug(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// This process, as run.ts wants it.
+
+/** Prints to the terminal, ends the process, and listens for what asks it to end. */
+export function processHost(): Host {
+  return {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    printError: (line) => void process.stderr.write(`${line}\n`),
+    exit: (code) => process.exit(code),
+    onStopSignal: (stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sandboxDoor, type PaypalAccess, type StripeAccess } from '../config/providers.ts';
+import { sandboxPath, type PaypalAccess, type StripeAccess } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findPort } from './ports.ts';
@@ -84,7 +84,7 @@ function accessTo(url: string, keys: Keys, publicOrigin: string | null): Running
       webhookSecret: new Secret(keys.webhookSecret),
       apiUrl: url,
       // Without an origin: whatever name a visitor reaches a public demo by, the fields come from there.
-      scriptUrl: publicOrigin === null ? `${url}/stripe.js` : `${sandboxDoor}/stripe.js`,
+      scriptUrl: publicOrigin === null ? `${url}/stripe.js` : `${sandboxPath}/stripe.js`,
     },
     paypal: {
       kind: 'sandbox',
@@ -126,7 +126,7 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
     `${options.programUrl}/webhooks/stripe`,
     '--paypal-webhook-url',
     `${options.programUrl}/webhooks/paypal`,
-    ...(options.publicOrigin ? ['--public-url', `${options.publicOrigin}${sandboxDoor}`] : []),
+    ...(options.publicOrigin ? ['--public-url', `${options.publicOrigin}${sandboxPath}`] : []),
   ];
   return fork(program, args, {
     detached: true,

@@ -1,25 +1,46 @@
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+import { storeShippedRates, usedRateAges } from '../jobs/rates/refresh.ts';
+import type { Services } from '../services.ts';
 import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '../config.ts';
 import { listeningOrigin } from '../config/assemble.ts';
 import { originAt, settle } from '../config/configure.ts';
-import { makeDataFolder } from '../db/embedded/data-folder.ts';
+import { makeDataFolder } from '../db/embedded/cluster.ts';
 import { defaultTimeouts, type DatabaseAddress } from '../db/pool.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
 import type { DemoAccount } from '../seed/accounts.ts';
 import { buildMetricsApp } from '../http/operations.ts';
 import type { Closers } from './closers.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { drain, listen } from './listen.ts';
-import { findPort } from './ports.ts';
+import { drain, listen, findPort } from './ports.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { ratesNotice } from './report-rates.ts';
-import { refuseDemoData } from './refuse-demo-data.ts';
+import { refuseDemoData } from './data.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
-import type { Services } from '../services.ts';
 
-export interface Started {
+// Says at the start how old the exchange rates are, where nobody renews them.
+
+const worthSayingHours = 72;
+
+/**
+ * One line for an installation that has no source of rates and whose rates are old or missing; null otherwise. A
+ * demonstration renews its own figures.
+ */
+export async function ratesNotice({ db, config, gateways }: Services): Promise<string | null> {
+  if (gateways.rates !== null || config.mode === 'demo') return null;
+  await storeShippedRates(db);
+  const old = (await usedRateAges({ db, config })).filter(({ hours }) => hours > worthSayingHours);
+  if (old.length === 0) return null;
+  const ages = old.map(({ code, hours }) =>
+    Number.isFinite(hours) ? `${code} ${Math.floor(hours / 24)} days` : `${code} none`,
+  );
+  return (
+    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in US dollars only ` +
+    `and Alipay is off. Set RATES_URL, which is asked every day, or run: npm run rates:fetch -- URL`
+  );
+}
+
+interface Started {
   app: FastifyInstance;
   config: Config;
   accounts: DemoAccount[];
@@ -35,7 +56,7 @@ export interface Parts {
   ensureTexts: (database: DatabaseAddress) => Promise<void>;
 }
 
-export interface StartTools extends Parts {
+interface StartTools extends Parts {
   closers: Closers;
   print: (line: string) => void;
   /** Told as soon as there is a database of ours that a forced exit has to end. */

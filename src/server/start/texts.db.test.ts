@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { ensureTexts } from './texts.ts';
+import { ensureTexts } from './data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

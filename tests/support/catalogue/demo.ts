@@ -1,6 +1,5 @@
 // The demo world in a database of a test.
-import { patientTimeouts } from '#src/server/catalogue-import/patient-timeouts.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { patientTimeouts, createPool } from '#src/server/db/pool.ts';
 import { seedDemo } from '#src/server/seed/index.ts';
 
 /** Loads the demo as a first start does: with more patience than a request has. Answers its accounts. */

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../app/app.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
 import { importCatalogue, type Imported, type ImportTools } from '#src/server/catalogue-import/import-queries.ts';
-import { faultLines } from '#src/server/catalogue-import/report.ts';
+import { faultLines } from '#src/server/catalogue-import/faults.ts';
 
 export type Json = Record<string, unknown>;
 export type Places = Json & Record<'cities' | 'hosts' | 'listings', Json[]>;

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded.ts';
+import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded/embedded.ts';
 import { takeOwnerLock } from '#src/server/db/embedded/owner-lock.ts';
 import { isAlive, ownPid } from '#src/server/db/embedded/processes.ts';
 

@@ -1,12 +1,24 @@
 // The data folder of the built-in database: made once, checked at every start.
+import { accessSync, constants, mkdirSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { once } from 'node:events';
-import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts';
 import { embeddedMajor } from './binaries.ts';
 import { giveToPostgres, inFolder } from './run-as.ts';
+
+// The folder that holds all that an installation knows.
+
+/** Makes BANYAN_DATA_DIR for its owner alone, or refuses in one line when it cannot be made or written to. */
+export function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw refusedFolder('BANYAN_DATA_DIR', folder, error) ?? error;
+  }
+}
 
 /** Makes the folder with initdb if it is new; refuses one of another major version or with foreign files. */
 export async function ensureCluster(binaries: string, folder: string): Promise<'made' | 'found'> {

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { runNamed } from '#src/server/db/run-named.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
 import type { OfferRow } from './offer.ts';
 
 export interface Days {

@@ -11,7 +11,7 @@ import {
   hostOfferColumn,
   type WireQuote,
 } from '../price/index.ts';
-import { runNamed } from '#src/server/db/run-named.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
 import { offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
 import type { AccountRow, SlotKey } from '../booking/index.ts';
 

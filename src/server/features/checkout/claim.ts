@@ -8,7 +8,8 @@ import { decideClaim, type ClaimPlan } from './claim-decision.ts';
 import { readClaim, type ClaimRow, type Claimed } from './claim-queries.ts';
 import { claimUnderLock } from './claim-under-lock.ts';
 import { claimantOf, slotOf, type CheckoutRequest } from './checkout-request.ts';
-import { runNamed } from '#src/server/db/run-named.ts';
+import { isRetryable } from '#src/server/db/db-errors.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
 import { newBooking } from './new-hold.ts';
 
 /** True when a statement failed because a value of one of these unique constraints was taken by somebody else. */
@@ -63,9 +64,4 @@ async function takeAtOnce(services: Services, { request, plan, row }: Simple): P
     if (isTaken(error, ['booking_one_hold_per_visitor']) || isRetryable(error)) return null;
     throw error;
   }
-}
-
-function isRetryable(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '40001' || code === '40P01';
 }

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
-import { runNamed } from '#src/server/db/run-named.ts';
+import { runNamed } from '#src/server/db/kysely.ts';
 import { type Days, hasLapsed, offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,

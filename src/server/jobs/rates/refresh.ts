@@ -1,7 +1,7 @@
 // Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old (product 2, ADR 034).
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
-import { readRates, type ReadRates } from '#src/server/gateways/rates-answer.ts';
+import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
 import { currencies } from '#src/domain/money/currencies.ts';
 import {
   type KeptRate,
@@ -14,7 +14,6 @@ import {
   storeRates,
 } from './queries.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/task/index.ts';
-import type { RatesGateway } from '#src/server/gateways/rates.ts';
 import type { Services } from '#src/server/services.ts';
 
 // The rates that come with the program, with their date: for an installation that has never reached a source.

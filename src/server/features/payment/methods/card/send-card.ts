@@ -1,7 +1,6 @@
 // The requests of one attempt, outside any transaction: create once, then confirm with the guest's card (ADR 011).
-import type { CardInput, StripeGateway } from '#src/server/gateways/stripe-port.ts';
+import type { CardInput, StripeGateway, Answer } from '#src/server/gateways/payment-port.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
-import type { Answer } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
 import type { OpenAttempt } from '#src/server/features/payment/open-attempt.ts';

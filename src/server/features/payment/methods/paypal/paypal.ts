@@ -3,7 +3,7 @@ import { escapeHtml } from '#src/server/escape-html.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { PaypalGateway } from '#src/server/gateways/paypal-port.ts';
+import type { PaypalGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { secretHash } from '#src/server/secrets.ts';
 import { findPayment } from '#src/server/features/payment/payment-queries.ts';

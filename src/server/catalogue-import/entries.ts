@@ -1,0 +1,243 @@
+// The entries of a catalogue: cities, categories, hosts, listings with their times and pictures, and the file that holds them:
+// one object, all of whose parts may be missing. The demo's cities are files of this kind.
+import { z } from 'zod';
+import {
+  words,
+  citySlug,
+  point,
+  slug,
+  whole,
+  yesOrNo,
+  day,
+  emailAddress,
+  key,
+  listOfWords,
+  phoneNumber,
+  oneOf,
+  wallTime,
+  dollars,
+  percent,
+} from './kinds.ts';
+import { countries } from '#src/domain/catalog/countries.ts';
+import { limits } from '#src/domain/limits.ts';
+
+// A picture in a catalogue: a file beside it, or the id of one that comes with the program.
+
+const share = z.number('a share from 0 to 1').min(0, 'a share from 0 to 1').max(1, 'a share from 0 to 1');
+
+/** A file, by its path from the folder of the catalogue. */
+const pictureFile = z.strictObject({
+  file: words(1, 300).describe('path of a JPEG, PNG, WebP or AVIF from the folder of the catalogue'),
+  alt: words(3, 300).describe('what is to be seen, for those who cannot see it'),
+  focal: z.tuple([share, share], 'two shares from 0 to 1, from the left and from the top').optional(),
+});
+
+/** The id of a picture that comes with the program. */
+const drawnPicture = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'the id of a drawn picture');
+
+/** `{ file, alt, focal? }`, or the id of a drawn picture. */
+const pictureEntry = z.union([drawnPicture, pictureFile], '{ "file": "photos/lake.jpg", "alt": "what is to be seen" }');
+
+export type PictureEntry = z.output<typeof pictureEntry>;
+
+// A city and a category in a catalogue.
+
+const codes = countries.map(({ code }) => code);
+const zone = 'an IANA time zone such as Asia/Kathmandu';
+
+/** `country_code` is one of the ten countries (spec 9); money and dialling code follow from it. */
+export const cityEntry = z.strictObject({
+  id: whole(1, 2_147_483_647).optional(),
+  slug: citySlug(),
+  name: words(1, 80),
+  native_name: words(0, 80).default(''),
+  native_lang: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'a language code such as ne')
+    .default('en'),
+  country_code: z
+    .string(`one of: ${codes.join(', ')}`)
+    .refine((code) => codes.includes(code), `one of: ${codes.join(', ')}`),
+  ...point,
+  time_zone: z.string(zone).refine((name) => isTimeZone(name), zone),
+  position: whole(0, 30_000).default(100),
+  picture: pictureEntry,
+  blurb: words(3, 200),
+  introduction: words(3, 4000),
+  travel_tips: z
+    .array(z.strictObject({ topic: words(2, 80), text: words(3, 2000) }), 'a list of { "topic": …, "text": … }')
+    .max(30, 'at most 30 tips')
+    .default([]),
+  is_active: yesOrNo().default(true),
+});
+
+/** What kind of course it is. */
+const categoryEntry = z.strictObject({
+  id: whole(1, 2_147_483_647).optional(),
+  slug: slug(),
+  name: words(2, 60),
+  position: whole(0, 30_000).optional(),
+});
+
+export type CityEntry = z.output<typeof cityEntry>;
+export type CategoryEntry = z.output<typeof categoryEntry>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && name.includes('/');
+  } catch {
+    return false;
+  }
+}
+
+// A host in a catalogue.
+
+/** Whoever leads courses. `email` is where bookings are sent; with it the host can be given an account. */
+export const hostEntry = z.strictObject({
+  key: key(),
+  email: emailAddress().optional(),
+  first_name: words(1, 80),
+  last_name: words(0, 80).default(''),
+  languages: listOfWords().min(1, 'at least one language'),
+  headline: words(3, 160),
+  story: words(3, 4000),
+  host_since: day(),
+  reply_minutes: whole(1, 100_000).nullable().default(null),
+  phone: phoneNumber(),
+  is_id_verified: yesOrNo().default(false),
+});
+
+export type HostEntry = z.output<typeof hostEntry>;
+
+// When a course takes place: weekly rules, and days that differ.
+
+const weekday = whole(1, 7);
+
+/** The same times on some weekdays; 1 is Monday. */
+const ruleEntry = z.strictObject({
+  weekdays: z.array(weekday, 'a list of weekdays, 1 (Monday) to 7').min(1, 'at least one weekday'),
+  times: z.array(wallTime(), 'a list of times').min(1, 'at least one time'),
+  capacity: whole(1, 100_000),
+});
+
+/** A day that differs. `in_days` counts from the day of loading, for stories that must stay ahead. */
+const exceptionEntry = z
+  .strictObject({
+    date: day().optional(),
+    in_days: whole(0, 730).optional(),
+    kind: oneOf(['closed', 'extra', 'capacity']),
+    time: wallTime().optional(),
+    capacity: whole(0, 100_000).optional(),
+    reason: words(0, 200).default(''),
+  })
+  .refine((one) => (one.date === undefined) !== (one.in_days === undefined), 'either "date" or "in_days"')
+  .refine(
+    (one) => one.kind === 'closed' || (one.time !== undefined && one.capacity !== undefined),
+    'a "time" and a "capacity" for extra and capacity',
+  );
+
+// A listing in a catalogue: everything its page shows, and when it takes place (product 10).
+
+const addonEntry = z.strictObject({
+  id: whole(1, 2_147_483_647).optional(),
+  key: key().optional(),
+  kind: oneOf(['translator', 'vehicle', 'other']),
+  title: words(2, 120),
+  description: words(0, 500).default(''),
+  unit_price: dollars(0, 50_000),
+  persons_per_unit: whole(1, 1000),
+  is_preselected: yesOrNo().default(false),
+});
+
+const tierEntry = z.strictObject({
+  from_pax: whole(2, 1000),
+  percent: percent(),
+});
+
+/** Only demo data has these: real reviews are written by guests (product 8). */
+const reviewEntry = z.strictObject({
+  guest_name: words(1, 80),
+  guest_country: z.string().length(2, 'a country code such as GB'),
+  rating: whole(1, 5),
+  body: words(0, 4000),
+  days_ago: whole(1, 3650),
+  reply: words(0, 2000).default(''),
+  photos: z.array(drawnPicture, 'a list of drawn pictures').max(4, 'at most 4 photos').default([]),
+});
+
+const guests = whole(0, 10_000).default(0);
+
+/** How many guests gave stars and no words, by their number. Demo data like the reviews. */
+const ratingCounts = z.strictObject({ '1': guests, '2': guests, '3': guests, '4': guests, '5': guests });
+
+const steps = z.array(z.strictObject({ title: words(2, 120), text: words(2, 1000) }), 'a list of { "title", "text" }');
+
+/**
+ * `city`, `category` and `host` are named by slug, slug and key. Pictures, rules, exceptions and add-ons that are left
+ * out stay as they are in a listing that is here already.
+ */
+export const listingEntry = z
+  .strictObject({
+    id: whole(1, 2_147_483_647).optional(),
+    key: key(),
+    city: slug().optional(),
+    category: slug(),
+    host: key(),
+    slug: slug().optional(),
+    title: words(10, 120),
+    summary: words(3, 300),
+    description: words(3, 10_000),
+    steps: steps.max(20, 'at most 20 steps').default([]),
+    included: listOfWords().default([]),
+    excluded: listOfWords().default([]),
+    bring: listOfWords().default([]),
+    requirements: listOfWords().default([]),
+    accessibility: listOfWords().default([]),
+    languages: listOfWords().min(1, 'at least one language'),
+    minimum_age: whole(0, 99).nullable().default(null),
+    duration_minutes: whole(30, 1440),
+    price: dollars(1, 50_000),
+    surcharge: dollars(0, 50_000).nullable().default(null),
+    deposit_percent: percent().default(20),
+    min_pax: whole(1, 1000).default(1),
+    max_pax: whole(1, 1000),
+    group_tiers: z.array(tierEntry, 'a list of { "from_pax", "percent" }').max(10, 'at most 10 tiers').default([]),
+    policy: oneOf(['flexible', 'moderate', 'strict', 'final']).default('flexible'),
+    confirmation: oneOf(['instant', 'on_request']).default('instant'),
+    transport: oneOf(['none', 'free', 'addon']).default('none'),
+    attributes: z.array(oneOf(limits.attributes), 'a list').default([]),
+    ba_host: yesOrNo().default(false),
+    cutoff_first_minutes: whole(0, 525_600).default(720),
+    cutoff_later_minutes: whole(0, 525_600).default(120),
+    horizon_days: whole(1, 730).default(180),
+    meeting: z.strictObject({ text: words(3, 500), ...point }, '{ "text", "latitude", "longitude" }'),
+    pictures: z.array(pictureEntry, 'a list of pictures').max(20, 'at most 20 pictures').optional(),
+    rules: z.array(ruleEntry, 'a list of weekly rules').max(100, 'at most 100 rules').optional(),
+    exceptions: z.array(exceptionEntry, 'a list of days that differ').max(1000, 'at most 1,000 days').optional(),
+    addons: z.array(addonEntry, 'a list of add-ons').max(20, 'at most 20 add-ons').optional(),
+    rank: whole(-1_000_000, 1_000_000).default(0),
+    status: oneOf(['draft', 'published', 'paused']).default('published'),
+    reviews: z.array(reviewEntry, 'a list').default([]),
+    ratings: ratingCounts.optional(),
+  })
+  .superRefine((listing, found) => {
+    const wrong = (path: string, message: string) => found.addIssue({ code: 'custom', path: [path], message });
+    if (listing.min_pax > listing.max_pax) wrong('min_pax', `at most max_pax, which is ${listing.max_pax}`);
+    if (listing.cutoff_later_minutes > listing.cutoff_first_minutes)
+      wrong('cutoff_later_minutes', `at most cutoff_first_minutes, which is ${listing.cutoff_first_minutes}`);
+  });
+
+export type ListingEntry = z.output<typeof listingEntry>;
+
+/** What each named list holds. */
+export const entryOf = {
+  categories: categoryEntry,
+  cities: cityEntry,
+  hosts: hostEntry,
+  listings: listingEntry,
+} as const;
+
+export type ListName = keyof typeof entryOf;
+
+/** The parts that stand alone: `city` is the one of all listings that name none. */
+export const singles = { city: cityEntry, home_picture: pictureEntry, notice: z.string() } as const;

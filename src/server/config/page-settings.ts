@@ -1,0 +1,119 @@
+// The settings of what pages show and what they load from elsewhere (spec 3: server configuration), and the kinds of value that
+// they have. Each message completes the sentence "NAME must be …".
+import { z } from 'zod';
+import { flag, text } from './kinds.ts';
+
+const isWeb = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The address of a MapLibre style, or the word `none`. */
+export function mapStyle() {
+  return z
+    .string()
+    .refine((value) => value === 'none' || isWeb(value), 'an address that begins with https://, or none');
+}
+
+/** Origins separated by commas. */
+export function origins() {
+  const isOrigin = (value: string) => isWeb(value) && new URL(value).origin === value.toLowerCase();
+  return z
+    .string()
+    .transform(listOf)
+    .refine((parts) => parts.every(isOrigin), 'origins such as https://tiles.example, separated by commas');
+}
+
+/** Google tags: `G-…`, `GTM-…`, separated by commas. */
+export function analyticsIds() {
+  const isTag = (value: string) => /^(G|GT|GTM)-[A-Z0-9]{4,16}$/.test(value);
+  return z
+    .string()
+    .transform(listOf)
+    .refine((parts) => parts.every(isTag), 'ids such as G-ABC123 or GTM-ABC123, separated by commas');
+}
+
+/** A path of this server, or an address of another; without a slash at the end. */
+export function imageBase() {
+  const isBase = (value: string) => /^\/[a-z0-9][\w/-]*$/i.test(value) || (isWeb(value) && !/[?#]/.test(value));
+  return z
+    .string()
+    .transform((value) => value.replace(/\/+$/, ''))
+    .refine(isBase, 'a path such as /images or an address such as https://cdn.example/images');
+}
+
+/** An address in which `placeholder` stands where something is put in. */
+export function addressWith(placeholder: string) {
+  const isFit = (value: string) => isWeb(value) && value.split(placeholder).length === 2;
+  return z.string().refine(isFit, `an address that begins with https:// and has ${placeholder} in it once`);
+}
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const experiments = z
+  .record(
+    name,
+    z.record(name, z.int().min(0).max(1000)).refine((variants) => sum(variants) > 0),
+  )
+  .refine((all) => Object.keys(all).length <= 20);
+
+function sum(variants: Readonly<Record<string, number>>): number {
+  return Object.values(variants).reduce((total, weight) => total + weight, 0);
+}
+
+/** Experiments as JSON: at most 20, names in small letters, weights from 0 to 1000 of which one is above 0. */
+export function experimentMap() {
+  return z.string().transform((value, context) => {
+    const read = experiments.safeParse(jsonOf(value));
+    if (read.success) return read.data;
+    context.addIssue('JSON such as {"name":{"variant":1,"other":1}}, with names in small letters and whole weights');
+    return z.NEVER;
+  });
+}
+
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Not JSON is refused by the schema as nothing.
+    return undefined;
+  }
+}
+
+export const pageSettings = {
+  MAP_STYLE_URL: mapStyle()
+    .default('https://tiles.openfreemap.org/styles/positron')
+    .describe('the MapLibre style of the detailed map, which loads on request; none leaves the drawn map alone'),
+  MAPS_KEY: text().optional().describe('the key of the map provider, put in the place of {key} in MAP_STYLE_URL'),
+  MAP_HOSTS: origins().default([]).describe('further origins that the map style loads tiles, fonts and sprites from'),
+  SOCIAL_APP_ID: text().optional().describe('the Facebook app for logging in with Facebook'),
+  ANALYTICS_IDS: analyticsIds()
+    .default([])
+    .describe('Google Analytics or Tag Manager ids; with one, visitors are asked, and without consent nothing loads'),
+  BANYAN_IMAGE_BASE: imageBase()
+    .default('/images')
+    .describe('where pictures are fetched from: /images on this server, or a CDN in front of it'),
+  BANYAN_EXPERIMENTS: experimentMap()
+    .default({})
+    .describe('experiments with their variants and weights, as JSON: {"name":{"variant":1,"other":1}}'),
+  BANYAN_ACCOMMODATIONS_URL: addressWith('{city}')
+    .optional()
+    .describe('the hotel partner that the page not found offers, with {city} where the name of the city goes'),
+  BANYAN_PARTNERS: flag()
+    .default(true)
+    .describe(
+      '0 hides the partner text about flights and hotels; production shows it only with BANYAN_PARTNERS_SOURCE',
+    ),
+  FIRST_VISIT_CODE: text()
+    .optional()
+    .describe('the discount code that a first visit is offered; none, or unset in production, offers nothing'),
+  FIRST_VISIT_TEXT: text().optional().describe('what FIRST_VISIT_CODE gives and on what terms, in a few words'),
+  BANYAN_IDENTITY_CHECKS: flag()
+    .optional()
+    .describe(
+      '1 when you compare hosts with their identity documents, as pages of text then say; unset, in demo mode only',
+    ),
+  BANYAN_PARTNERS_SOURCE: text().optional().describe('whose figure the partner text quotes'),
+};

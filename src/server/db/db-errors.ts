@@ -1,0 +1,67 @@
+// Errors of the database that are no bugs: a statement ended because of somebody else's lock (ADR 041), and a database that
+// is away or too busy, which answers as 503 with Retry-After (reliability 3).
+
+/** `deadlock` and `serialization` are tried again; `lock_timeout` answers the guest with 503. */
+export type LockTrouble = 'deadlock' | 'serialization' | 'lock_timeout';
+
+const troubles: Readonly<Record<string, LockTrouble>> = {
+  '40P01': 'deadlock',
+  '40001': 'serialization',
+  '55P03': 'lock_timeout',
+};
+
+/** The kind of an error of the driver; null for every other error. */
+export function lockTroubleOf(error: unknown): LockTrouble | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && Object.hasOwn(troubles, code) ? (troubles[code] ?? null) : null;
+}
+
+/** True where the same work may succeed when it is tried again: PostgreSQL chose this transaction to give way. */
+export function isRetryable(error: unknown): boolean {
+  const trouble = lockTroubleOf(error);
+  return trouble === 'serialization' || trouble === 'deadlock';
+}
+
+/** Thrown instead of a driver's error when trying again later may help. `cause` is the driver's error. */
+export class Unavailable extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(cause: unknown, retryAfterSeconds = 2) {
+    super('the database is not available', { cause });
+    this.name = 'Unavailable';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+// 57P0x: shut down, crash, starting up. 53xxx: out of connections, memory or disk. 08xxx: connection lost.
+// 55P03 lock_timeout and 57014 statement_timeout: too busy. 25P03: idle in transaction for too long. 25006: a
+// standby that is not the primary yet.
+const serverCodes = /^(57P0[1-5]|53\d{3}|08\w{3}|55P03|57014|25P03|25P04|25006)$/;
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// The driver gives these errors no code.
+const driverTexts =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database connection was given up)/;
+
+/** The error as Unavailable when it says that the database is away or overloaded; null for every other error. */
+export function asUnavailable(error: unknown): Unavailable | null {
+  if (error instanceof Unavailable) return error;
+  if (!(error instanceof Error)) return null;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && serverCodes.test(code)) return new Unavailable(error);
+  // ENOENT is a missing socket only when it comes from connecting; of a file it is a bug.
+  if (code !== undefined && systemCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect'))
+    return new Unavailable(error);
+  if (error instanceof AggregateError && error.errors.some((one) => asUnavailable(one))) return new Unavailable(error);
+  return driverTexts.test(error.message) ? new Unavailable(error) : null;
+}

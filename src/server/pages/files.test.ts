@@ -1,0 +1,111 @@
+import Fastify from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../config.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import { createLocalImages } from '../pictures/local-images.ts';
+import { registerFailures } from '../http/failures.ts';
+import { createEncoder } from '../pictures/encoder.ts';
+import { registerPictures } from './files.ts';
+
+// Real encoding, on machines that have other things to do as well.
+const patient = { timeout: 60_000 };
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-picture-pages-'));
+const images = createLocalImages({ folder, demo: `${projectFolder}demo/pictures`, encoder: createEncoder() });
+const log = pino({ level: 'silent' });
+
+async function serve(gateways: Pick<Gateways, 'images'>) {
+  const app = Fastify();
+  registerFailures(app, 'Banyan');
+  await registerPictures(app, { gateways: gateways as Gateways, log });
+  return app;
+}
+
+let app: Awaited<ReturnType<typeof serve>>;
+let id: string;
+
+beforeAll(async () => {
+  app = await serve({ images });
+  const put = await images.put(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  if (!put.ok) throw new Error(put.detail);
+  ({ id } = put.picture);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  images.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the address of a picture', patient, () => {
+  it.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ])('answers %s', async (ending, type) => {
+    for (const name of [id, 'home-dawn']) {
+      const answer = await app.inject(`/images/${name}/card-295.${ending}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(answer.rawPayload.length).toBeGreaterThan(100);
+    }
+  });
+
+  it('may be kept for ever where the id follows from the bytes, and for a day where a drawing may change', async () => {
+    const cachedFor = async (name: string) =>
+      (await app.inject(`/images/${name}/card-295.avif`)).headers['cache-control'];
+    expect(await cachedFor(id)).toBe('public, max-age=31536000, immutable');
+    expect(await cachedFor('home-dawn')).toBe('public, max-age=86400');
+  });
+
+  it('answers HEAD, a range, and nothing new to whoever has it', async () => {
+    const path = '/images/home-dawn/card-295.avif';
+    const { headers } = await app.inject(path);
+    expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
+    const part = await app.inject({ url: path, headers: { range: 'bytes=0-9' } });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+    const again = await app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    '/images/0123456789012345678901234567890123456789/card-590.avif',
+    '/images/home-dawn/card-9999.avif',
+    '/images/home-dawn/card-590.svg',
+    '/images/manifest.json',
+    '/images/home-dawn/',
+    '/images/',
+    '/images/..%2f..%2f..%2f/etc%2fpasswd',
+    '/images/home-dawn/..%2fmanifest.json',
+    '/images/%2e%2e/package.json',
+    '/images/home-dawn/card-590.avif%00.png',
+    '/images/home-dawn/%5c..%5cmanifest.json',
+    `/images/${'a'.repeat(5000)}/card-590.avif`,
+  ])('is 404 for %s', async (path) => {
+    const answer = await app.inject(path);
+    expect([400, 404, 414]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/svg_sha256|root:|"name"/);
+  });
+
+  it('asks to come again while too many pictures are being made', async () => {
+    const busy = await serve({
+      images: { ...images, variant: async () => ({ ok: false, reason: 'busy', detail: 'many' }) },
+    });
+    const answer = await busy.inject('/images/home-dawn/card-590.avif');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '3',
+      'no-store',
+    ]);
+    await busy.close();
+  });
+});

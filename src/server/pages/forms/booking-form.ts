@@ -1,0 +1,61 @@
+// POST on a booking's page: cancelling and moving without script, each shown before it is done (product 6).
+import type { PageForm } from '#src/web/app/page-form.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
+
+/** The forms of a booking's page. */
+export const bookingForm: PostedForm = {
+  paths: ['/booking/detail', '/dashboard/booking/detail/:id'],
+  rate: 'write',
+  post,
+};
+
+type Opener = Pick<CallInput<'booking/cancel'>, 'ref' | 'token' | 'booking_id'>;
+
+async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> {
+  const [path = '', search = ''] = poster.request.url.split('?', 2);
+  const query = new URLSearchParams(search);
+  const id = /^\/dashboard\/booking\/detail\/(.+)$/.exec(path)?.[1];
+  const named = id ?? query.get('ref') ?? '';
+  const token = query.get('token');
+  const opener: Opener = {
+    ...(named.includes('-') ? { booking_id: named } : { ref: named }),
+    ...(token === null ? {} : { token }),
+  };
+  if (fields['act'] === 'cancel') return cancel(poster, opener, fields);
+  if (fields['act'] === 'move') return move(poster, opener, fields);
+  return refused('bad-input');
+}
+
+async function cancel(poster: Poster, opener: Opener, fields: PostedFields): Promise<FormOutcome> {
+  const { quote_id = '', reason = '' } = fields;
+  const input = { ...opener, ...(reason !== '' && { reason }), ...(quote_id !== '' && { quote_id }) };
+  const answer = await run('booking/cancel', input, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  if (answer.cancelled) return { to: poster.request.url };
+  const { refund_amount, refund_percent } = answer;
+  return {
+    status: 200,
+    asked: {
+      kind: 'cancel',
+      quote_id: answer.quote_id ?? '',
+      refund_amount,
+      refund_percent,
+      reason: answer.reason,
+      has_changed: quote_id !== '',
+    },
+  };
+}
+
+async function move(poster: Poster, opener: Opener, fields: PostedFields): Promise<FormOutcome> {
+  const { date = '', time = '', quote_id = '' } = fields;
+  const found = await run('booking/available-time', { course_id: Number(fields['course_id']), date }, poster);
+  if (found.status === 'error') return refused(found.code, found.message, found.fields);
+  const asked = { kind: 'move' as const, date, times: found.data, time: null, result: null, has_changed: false };
+  if (time === '') return { status: 200, asked };
+  const result = await run('reschedule/move', { ...opener, date, time, ...(quote_id !== '' && { quote_id }) }, poster);
+  if (result.status === 'error') return { ...refused(result.code, result.message, result.fields), asked };
+  if (result.moved) return { to: poster.request.url };
+  const shown: PageForm['asked'] = { ...asked, time, result, has_changed: quote_id !== '' };
+  return { status: 200, asked: shown };
+}

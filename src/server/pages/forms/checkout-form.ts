@@ -1,0 +1,146 @@
+// POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
+import { type ErrorCode, couponErrors, errors } from '#src/contract/errors.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { startAlipayWithoutScript } from '#src/server/features/payment/methods/alipay/index.ts';
+import { noteRefusal } from '#src/server/http/refused-calls.ts';
+import { type PostedFields, refused, run, type FormOutcome, type Poster, type PostedForm } from './page-forms.ts';
+import { randomBytes } from 'node:crypto';
+import type { CallContext } from '#src/server/call.ts';
+import { isDistributor } from '#src/server/features/booking/index.ts';
+import { checkoutInput, type Booker } from './checkout-form-body.ts';
+
+// The link that PayPal's form stands for. The form comes from payment/paypal of this very program.
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&#60;': '<',
+  '&gt;': '>',
+  '&#62;': '>',
+  '&amp;': '&',
+  '&#38;': '&',
+};
+
+function plain(text: string): string {
+  return text.replace(/&(?:quot|lt|gt|amp|#34|#38|#39|#60|#62);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** The address that sending the form would open; null when it is no GET form to a whole address. */
+export function paypalLink(html: string): string | null {
+  const form = /<form\b[^>]*>/i.exec(html)?.[0] ?? '';
+  const action = plain(/\baction="([^"]*)"/i.exec(form)?.[1] ?? '');
+  if (!/\bmethod="get"/i.test(form) || !URL.canParse(action)) return null;
+  const url = new URL(action);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  for (const [field] of html.matchAll(/<input\b[^>]*>/gi)) {
+    const name = plain(/\bname="([^"]*)"/i.exec(field)?.[1] ?? '');
+    if (name !== '') url.searchParams.set(name, plain(/\bvalue="([^"]*)"/i.exec(field)?.[1] ?? ''));
+  }
+  return url.href;
+}
+
+// What a posted checkout leads to: booked and on its way to be paid, or the page again with what is wrong.
+
+/** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
+type PayOutcome = FormOutcome & { isHeld?: boolean; code?: ErrorCode };
+
+type Input = CallInput<'booking/checkout'>;
+
+/** Books and opens the chosen payment. A card is refused before anything is held: its fields need a script. */
+async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<PayOutcome> {
+  const method = fields['paymentType'] ?? 'stripe';
+  if (method === 'stripe' && (await isDue(poster, input))) return refused('card-needs-script');
+  const booked = await run('booking/checkout', input, poster);
+  if (booked.status === 'error') return { ...refused(booked.code, booked.message, booked.fields), code: booked.code };
+  if (booked.url !== null) return { to: booked.url };
+  const opened =
+    String(booked.booking_deposit_due) === fields['due']
+      ? await openPayment(poster, method, booked.token)
+      : refused('price-changed');
+  return 'to' in opened ? opened : { ...opened, isHeld: true };
+}
+
+async function openPayment(poster: Poster, method: string, token: string): Promise<PayOutcome> {
+  if (method === 'paypal') return openPaypal(poster, token);
+  if (method === 'alipay') return openAlipay(poster, token);
+  return refused('payment-method-unavailable');
+}
+
+async function isDue(poster: Poster, input: Input): Promise<boolean> {
+  const { course_id, date, time, pax, coupon_code, addons, offer } = input;
+  const choice = { course_id, date, time, pax, coupon_code, addons, offer };
+  const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+  const quote = await run('booking/calculate', given as CallInput<'booking/calculate'>, poster);
+  // What is wrong with the choice, checkout itself will say.
+  return quote.status === 'success' && quote.booking_deposit_due > 0;
+}
+
+async function openPaypal(poster: Poster, booking_token: string): Promise<PayOutcome> {
+  const opened = await run('payment/paypal', { booking_token }, poster);
+  if (opened.status === 'error') return refused(opened.code, opened.message);
+  const link = paypalLink(opened.html);
+  return link === null ? refused('booking-failed-paypal') : { to: link };
+}
+
+async function openAlipay({ request, context }: Poster, bookingToken: string): Promise<PayOutcome> {
+  const opened = await startAlipayWithoutScript(bookingToken, context);
+  if (isRefusal(opened)) {
+    noteRefusal(request, 'payment/alipay', opened);
+    return refused(opened.code, opened.message);
+  }
+  const { redirect_url: url, ...amount } = opened;
+  return { status: 200, next: { ...amount, url } };
+}
+
+// The key of the last post that held places: whoever comes back from PayPal to a page that is opened anew still replaces the own hold.
+const keyCookie = 'checkout-key';
+const keySeconds = 3600;
+const isKey = (text: string | undefined): text is string => /^[0-9a-f]{32}$/.test(text ?? '');
+
+/** The form of checkout. */
+export const checkoutForm: PostedForm = { paths: ['/booking/checkout'], rate: 'payment', post, fresh };
+
+function fresh({ cookies }: CallContext) {
+  const before = cookies.read(keyCookie);
+  return { key: randomBytes(16).toString('hex'), replaces: isKey(before) ? before : '' };
+}
+
+function withoutCode(url: string): string {
+  const [path = '', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.delete('coupon_code');
+  return `${path}?${query.toString()}`;
+}
+
+async function post({ request, context }: Poster, fields: PostedFields): Promise<FormOutcome> {
+  // A post that held nothing leaves what an earlier one holds to be replaced by the next.
+  const replaces = fields['replaces'] ?? '';
+  const input = checkoutInput(request.url.split('?')[1] ?? '', fields, bookerOf(context));
+  if (input === null) return { ...refused('bad-input'), replaces };
+  if ((fields['password'] ?? '') !== (fields['passconf'] ?? '')) {
+    const { text } = errors['password-mismatch'];
+    return { ...refused('password-mismatch'), errors: { passconf: text }, replaces };
+  }
+  const key = isKey(fields['key']) ? fields['key'] : null;
+  const outcome = await bookAndPay({ request, context: { ...context, idempotencyKey: key } }, input, fields);
+  const isHeld = 'to' in outcome || outcome.isHeld === true;
+  if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
+  if ('to' in outcome) return outcome;
+  const { isHeld: _isHeld, code, ...shown } = outcome;
+  // A code that does not count stands in nobody's way: the page comes again without it, with its price and what was typed.
+  const isCode = couponErrors.some((one) => one === code) && input.coupon_code !== undefined;
+  const at = isCode ? { at: withoutCode(request.url) } : {};
+  return {
+    ...at,
+    ...shown,
+    replaces: isHeld ? (fields['key'] ?? '') : replaces,
+  };
+}
+
+function bookerOf({ actor, services }: CallContext): Booker {
+  if (actor.userId === null) return 'guest';
+  return isDistributor(actor, services.config) ? 'distributor' : 'account';
+}

@@ -1,0 +1,23 @@
+// POST /user/login: signing in without script, by the same call (spec 2: /user/{auth?} and /auth/{auth?}).
+import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
+import { errors } from '#src/contract/errors.ts';
+import { ownPath } from '#src/contract/urls.ts';
+import { refused, run, type FormOutcome, type PostedForm, type Poster, type PostedFields } from './page-forms.ts';
+
+/** The form of the login page. */
+export const loginForm: PostedForm = { paths: ['/user/login', '/auth/login', '/user', '/auth'], rate: 'auth', post };
+
+const home = '/dashboard/booking';
+
+async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> {
+  const email = cleanEmail(fields['email'] ?? '');
+  if (!isEmail(email)) {
+    const code = email === '' ? 'email-missing' : 'email-invalid';
+    return refused(code, errors[code].text, { email: errors[code].text });
+  }
+  const password = (fields['password'] ?? '').slice(0, 128);
+  if (password === '') return refused('login-failed');
+  const answer = await run('user/login', { email, password }, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return { to: ownPath(new URLSearchParams(poster.request.url.split('?')[1]).get('next')) ?? home };
+}

@@ -1,0 +1,182 @@
+// Forms of pages that are posted to the page's own address, for who has no script: the same calls, with the same texts (ADR 037).
+import formbody from '@fastify/formbody';
+import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
+import type { CallContext } from '#src/server/call.ts';
+import {
+  csrfOwner,
+  keepCsrfCookie,
+  csrfCookie,
+  isCsrfTokenOf,
+  isForeignOrigin,
+  issueCsrfToken,
+} from '#src/server/http/csrf.ts';
+import type { RateClass } from '#src/contract/call.ts';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { noteRefusal } from '#src/server/http/refused-calls.ts';
+
+// What the body of a posted form says.
+/** Fields as typed; one that came twice counts once. */
+export type PostedFields = Readonly<Record<string, string>>;
+
+const FIELDS_MAX = 40;
+const TEXT_MAX = 4000;
+
+/** The texts of a form body. What is no text, and what no form of ours sends, is left out. */
+export function postedFields(body: unknown): PostedFields {
+  if (typeof body !== 'object' || body === null) return {};
+  const pairs = Object.entries(body).slice(0, FIELDS_MAX);
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => {
+      const text: unknown = Array.isArray(value) ? value[0] : value;
+      return typeof text === 'string' ? [[name, text.slice(0, TEXT_MAX)] as const] : [];
+    }),
+  );
+}
+
+/** What may be shown again beside the fields: never a password. */
+export function keptValues({ password: _one, passconf: _two, csrf: _three, ...kept }: PostedFields): PostedFields {
+  return kept;
+}
+
+// The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
+
+type Asked = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
+
+function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string {
+  return csrfOwner(visitor.id, request, services.config.isSecure);
+}
+
+/**
+ * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
+ * same owner, so that pages can be compressed without giving the token away by their length.
+ */
+function formToken(request: FastifyRequest, call: Asked): string {
+  const secret = call.services.keys.csrf;
+  const owner = ownerOf(request, call);
+  keepCsrfCookie(call.cookies, secret, owner);
+  return issueCsrfToken(secret, owner);
+}
+
+/** True when a posted form and the cookie carry tokens of this browser, and the form comes from this site (product 15). */
+function isOwnForm(request: FastifyRequest, call: Asked, given: string | undefined): boolean {
+  const { services, cookies } = call;
+  const owner = ownerOf(request, call);
+  const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys.csrf, owner, token));
+  return isOwn && !isForeignOrigin(request.headers, request.host);
+}
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Where the browser goes on to, or what the page says now; `at` shows another address of the page than the posted one. */
+export type FormOutcome = { to: string } | ({ status: number; at?: string } & Partial<PageForm>);
+
+/** Who posted, for the log, and as whom the calls are made. */
+export interface Poster {
+  request: FastifyRequest;
+  context: CallContext;
+}
+
+/** One form: the paths of its pages, the limit that a post counts for, and what a post does. */
+export interface PostedForm {
+  readonly paths: readonly string[];
+  readonly rate: RateClass;
+  readonly post: (poster: Poster, fields: PostedFields) => Promise<FormOutcome>;
+  /** What the form of a page that is opened begins with, beside its token. */
+  readonly fresh?: (context: CallContext) => Partial<PageForm>;
+}
+
+/** What the pages lend: who asks, and the page of the address with a form and a status. */
+interface FormPages {
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>;
+  render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) => Promise<unknown>;
+}
+
+/** A page that is shown again after a post. */
+export interface ShownForm {
+  context: CallContext;
+  form: PageForm;
+  status: number;
+  /** The address whose page is shown. */
+  url: string;
+}
+
+const nothingPosted: Omit<PageForm, 'csrf'> = {
+  key: '',
+  replaces: '',
+  values: {},
+  errors: {},
+  trouble: null,
+  next: null,
+  asked: null,
+};
+
+/** Registers the routes with a parser for forms of their own: everywhere else a body is JSON. */
+export async function registerPageForms(
+  app: FastifyInstance,
+  pages: FormPages,
+  forms: readonly PostedForm[],
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: bodyLimitBytes });
+    for (const form of forms)
+      for (const path of form.paths)
+        scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+          const context = await pages.contextOf(request, reply);
+          const fields = postedFields(request.body);
+          const outcome = await postOnce({ request, context }, fields, form);
+          if ('to' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.to, 303);
+          const { status, at: url = request.url, ...shown } = outcome;
+          const values = { csrf: formToken(request, context), values: keptValues(fields) };
+          const made: PageForm = { ...nothingPosted, ...form.fresh?.(context), ...values, ...shown };
+          return pages.render(request, reply, { context, status, url, form: made });
+        });
+  });
+}
+
+/** The form of a page that is opened: nothing typed, nothing wrong. Undefined for pages without one. */
+export function freshForm(
+  request: FastifyRequest,
+  context: CallContext,
+  forms: readonly PostedForm[],
+): PageForm | undefined {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const found = forms.find(({ paths }) => paths.some((one) => isPathOf(one, path)));
+  return found && { ...nothingPosted, ...found.fresh?.(context), csrf: formToken(request, context) };
+}
+
+/** A pattern ends at most in one part that differs. */
+function isPathOf(pattern: string, path: string): boolean {
+  const [start = '', name] = pattern.split(':');
+  return name === undefined ? path === start : path.startsWith(start) && !path.slice(start.length).includes('/');
+}
+
+async function postOnce(poster: Poster, fields: PostedFields, form: PostedForm): Promise<FormOutcome> {
+  const { request, context } = poster;
+  const wait = await context.services.limits.take(form.rate, context.visitor.address);
+  if (wait !== null) return refused('too-many-requests');
+  if (!isOwnForm(request, context, fields['csrf'])) {
+    context.log.warn({ visitor: context.visitor.id }, 'a posted form without its token was refused');
+    return refused('csrf');
+  }
+  return form.post(poster, fields);
+}
+
+/** The page again, with what is wrong. */
+export function refused(
+  code: ErrorCode,
+  text: string = errors[code].text,
+  fields?: Record<string, string>,
+): { status: number } & Partial<PageForm> {
+  return { status: errors[code].http, trouble: text, ...(fields && { errors: fields }) };
+}
+
+/** Makes a call as whoever posted; a refusal is counted as it is where the call is made over the wire. */
+export async function run<N extends CallName>(name: N, input: CallInput<N>, poster: Poster): Promise<CallResult<N>> {
+  const result = (await callInProcess(name, input, poster.context)) as CallResult<N>;
+  if (result.status === 'error') noteRefusal(poster.request, name, refuse(result.code, result.fields));
+  return result;
+}
