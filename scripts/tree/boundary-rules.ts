@@ -21,7 +21,7 @@ const isOneOf =
   (to: string) =>
     names.includes(to);
 
-/** Files whose name says that they hold SQL: queries, a feature's door, everything below db, the demo's data, and the start, which makes the database. */
+/** Files whose name says that they hold SQL: queries, a feature's entry, everything below db, the demo's data, and the start, which makes the database. */
 export const sqlPlaces =
   /^src\/server\/(db\/|seed\/|start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
 
@@ -90,7 +90,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     forbids: (to, name) => serverName(to) !== name && floorOf(serverName(to)) >= Math.max(0, floorOf(name)),
   },
   {
-    name: 'features-meet-at-the-door',
+    name: 'features-meet-at-the-entry',
     because: 'a feature of the server, and a part of one, shows others its index.ts only',
     from: /^(src\/server\/features\/(?:[^/]+\/)+)/,
     // A part, such as a way to pay, may use what its feature shares; the feature enters a part by its index.ts.
@@ -110,7 +110,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     forbids: (to) => /^src\/((contract|domain|server|sandbox|web\/features)\/|web\/(api|app|router)\/)/.test(to),
   },
   {
-    name: 'sandbox-is-a-stranger',
+    name: 'sandbox-is-isolated',
     because: 'the payment sandbox must learn the protocol from the wire, as the real provider does (ADR 013)',
     from: /^src\/sandbox\//,
     forbids: (to) => isProject(to) && !to.startsWith('src/sandbox/'),
