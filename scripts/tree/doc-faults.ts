@@ -5,17 +5,11 @@ import { falseCitations, unpublishedSources } from './citations.ts';
 import { findDecisionFaults } from './decisions.ts';
 import { findUnexplained } from './dependency-docs.ts';
 import { findFalseClaims } from './doc-claims.ts';
-import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from './source-files.ts';
+import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
 import { readTreeFacts } from './tree-facts.ts';
 
 // Databases keep the checksum of each migration they have run, so a comment in one is never touched again.
 const migration = /\/migrations\/\d+-/;
-
-/** Citations that are still to be replaced, by folder; these numbers only go down. */
-const unpublishedBudget: Readonly<Record<string, number>> = {
-  'src/server': 305,
-  'src/web': 326,
-};
 
 /** One sentence for each fault, with the file it stands in. Empty when all is true. */
 export function findDocFaults(): string[] {
@@ -39,20 +33,9 @@ export function findDocFaults(): string[] {
     ...records
       .filter(({ path }) => !index.includes(path.split('/').at(-1) ?? path))
       .map(({ path }) => `docs/decisions/README.md: does not list ${path}`),
-    ...code.flatMap(({ path, text }) => falseCitations(text, facts).map((fault) => `${path}: ${fault}`)),
-    ...unpublishedFaults(code, unpublishedBudget),
+    ...code.flatMap(({ path, text }) =>
+      [...falseCitations(text, facts), ...unpublishedSources(text)].map((fault) => `${path}: ${fault}`),
+    ),
     ...findUnexplained(pages.find(({ path }) => path === 'docs/dependencies.md')?.text ?? '', dependencies),
   ];
-}
-
-/** Every citation of a folder with more of them than its budget. */
-export function unpublishedFaults(files: readonly SourceFile[], budget: Readonly<Record<string, number>>): string[] {
-  const found = files.map(({ path, text }) => ({
-    folder: path.split('/').slice(0, 2).join('/'),
-    faults: unpublishedSources(text).map((fault) => `${path}: ${fault}`),
-  }));
-  return [...Map.groupBy(found, ({ folder }) => folder)].flatMap(([folder, some]) => {
-    const faults = some.flatMap((one) => one.faults);
-    return faults.length > (budget[folder] ?? 0) ? faults : [];
-  });
 }

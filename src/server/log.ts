@@ -1,4 +1,5 @@
-// Structured logs. What could open an account, a card or a person's mailbox never reaches them (reliability 2).
+// Structured logs. What could open an account, a card or a person's mailbox never reaches them
+// (docs/limits.md#secrets-stay-out-of-logs).
 import { pino, type Logger } from 'pino';
 
 const secretFields = [

@@ -1,5 +1,6 @@
 // The secrets of a booking. They are not stored: each is the keyed hash of the booking's id, so that a mail sent
-// again or an answer given again shows the same one, and a stolen table opens nothing (product 4, ADR 016).
+// again or an answer given again shows the same one, and a stolen table opens nothing (docs/accounts.md#opening-a-booking,
+// ADR 016).
 import { createHash, createHmac } from 'node:crypto';
 import type { Keys } from '#src/server/keys.ts';
 

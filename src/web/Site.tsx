@@ -8,7 +8,10 @@ import type { View } from './router/view.ts';
 import type { Router } from './router/router.ts';
 import { closePopup } from './ui/popup/popup.ts';
 
-/** Shows the error page in the place of a page that threw while it was drawn (spec 8). A key makes it start afresh. */
+/**
+ * Shows the error page in the place of a page that threw while it was drawn (docs/routes.md#errors). A key makes it start
+ * afresh.
+ */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -22,7 +25,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 }
 
 function Shown({ view }: { readonly view: View }) {
-  // Another page closes what was open over the last one; a locked popup stays, as it must (spec 4).
+  // Another page closes what was open over the last one; a locked popup stays, as it must (docs/looks.md#popups).
   useEffect(() => () => void closePopup(), [view.place]);
   return (
     <Layout kind={view.kind === 'page' && view.route !== null ? routes[view.route].layout : 'default'}>

@@ -1,4 +1,4 @@
-// Every page of the site under its route name of spec 2. The addresses themselves are in the contract.
+// Every page of the site under its route name. The addresses themselves are in the contract.
 import { matchRoute } from '#src/contract/match-route.ts';
 import type { RouteName } from '#src/contract/routes.ts';
 import type { PageModule } from './router/page.ts';

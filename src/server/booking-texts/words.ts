@@ -5,7 +5,10 @@ import { minorToUnits } from '#src/domain/money/currencies.ts';
 
 export type TextKey = keyof typeof messages;
 
-/** The text of a key of en_US.json, where every word that a reader sees stands (product 15), its `{names}` filled in. A key missing from the catalogue does not compile. */
+/**
+ * The text of a key of en_US.json, where every word that a reader sees stands (docs/content.md#texts), its `{names}` filled
+ * in. A key missing from the catalogue does not compile.
+ */
 export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

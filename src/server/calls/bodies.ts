@@ -35,7 +35,7 @@ const ignoredMax = 4;
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
-      // The largest size that is still under the limit (spec 5: each under 5 MB).
+      // The largest size that is still under the limit (each under 5 MB).
       fileSize: limits.reviewPhotoBytesBelow - 1,
       fields: fieldsMax,
       fieldSize: fieldBytes,

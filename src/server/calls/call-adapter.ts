@@ -26,7 +26,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     await takeMultipart(scope);
     for (const call of calls.filter(([, spec]) => spec.body === 'multipart')) registerCall(scope, call, services);
   });
-  // Without this a call asked by another method would get the page of a lost guest (spec 7: all are POST).
+  // Without this a call asked by another method would get the page of a lost guest (all are POST).
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/api/*',

@@ -11,8 +11,8 @@ export function depositRate(percent: number): number {
 }
 
 /**
- * Null when every party can pay online (product 2). Between the points where a tier or the surcharge begins or ends
- * the total grows or falls evenly, so that these points suffice.
+ * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a tier
+ * or the surcharge begins or ends the total grows or falls evenly, so that these points suffice.
  */
 export function cheapestPax(listing: Priced, serviceFeeRate: number): number | null {
   const turns = listing.group_tiers.flatMap(({ from_pax }) => [from_pax - 1, from_pax]);

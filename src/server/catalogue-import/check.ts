@@ -8,7 +8,7 @@ import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { Known } from './known-queries.ts';
 
 interface ListingRules {
-  /** A fraction (product 2). */
+  /** A fraction (docs/domain/pricing.md#money-and-rounding). */
   readonly serviceFeeRate: number;
   /** True where reviews may come with a catalogue: they are demo data. */
   readonly takesReviews: boolean;
@@ -47,7 +47,7 @@ function checkListings(catalogue: Catalogue, known: Known, rules: ListingRules):
   ];
 }
 
-/** Reviews and ratings come from guests alone (product 8). */
+/** Reviews and ratings come from guests alone. */
 function checkUnwritten({ at, value }: Listing): Fault[] {
   const given = [...(value.reviews.length > 0 ? ['reviews'] : []), ...(value.ratings === undefined ? [] : ['ratings'])];
   return given.map((field) =>
@@ -140,7 +140,10 @@ function checkAddons({ at, value }: Listing, known: Known): Fault[] {
   ];
 }
 
-/** A listing too cheap to carry the smallest card payment cannot be published (product 2). */
+/**
+ * A listing too cheap to carry the smallest card payment cannot be published
+ * (docs/domain/pricing.md#the-smallest-card-payment).
+ */
 function checkPrice({ at, value }: Listing, serviceFeeRate: number): Fault[] {
   const pax = cheapestPax(value, serviceFeeRate);
   if (pax === null) return [];

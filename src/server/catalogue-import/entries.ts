@@ -45,7 +45,7 @@ export type PictureEntry = z.output<typeof pictureEntry>;
 const codes = countries.map(({ code }) => code);
 const zone = 'an IANA time zone such as Asia/Kathmandu';
 
-/** `country_code` is one of the ten countries (spec 9); money and dialling code follow from it. */
+/** `country_code` is one of the ten countries (docs/content.md#cities); money and dialling code follow from it. */
 export const cityEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
   slug: citySlug(),
@@ -136,7 +136,7 @@ const exceptionEntry = z
     'a "time" and a "capacity" for extra and capacity',
   );
 
-// A listing in a catalogue: everything its page shows, and when it takes place (product 10).
+// A listing in a catalogue: everything its page shows, and when it takes place.
 
 const addonEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
@@ -154,7 +154,7 @@ const tierEntry = z.strictObject({
   percent: percent(),
 });
 
-/** Only demo data has these: real reviews are written by guests (product 8). */
+/** Only demo data has these: real reviews are written by guests. */
 const reviewEntry = z.strictObject({
   guest_name: words(1, 80),
   guest_country: z.string().length(2, 'a country code such as GB'),

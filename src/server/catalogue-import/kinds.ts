@@ -75,7 +75,7 @@ export function whole(min: number, max: number) {
   return z.int(right).min(min, right).max(max, right);
 }
 
-/** An amount in US dollars (product 2: prices are in USD). Floats that print with two decimals are meant. */
+/** An amount in US dollars (prices are in USD). Floats that print with two decimals are meant. */
 export function dollars(min: number, max: number) {
   const right = `US dollars from ${min.toFixed(2)} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
   return z

@@ -1,5 +1,5 @@
 // What belongs to a course goes into the database: add-ons, times, reviews of demo listings. The last are marked as what they
-// are; real ones are written by guests (product 8, product 14).
+// are; real ones are written by guests (docs/content.md#demo-world).
 import type { PoolClient } from 'pg';
 import { slugify } from '#src/contract/slug.ts';
 import { takeIds } from './known-queries.ts';
@@ -120,7 +120,7 @@ export async function loadDemoReviews(
   await client.query('delete from review where is_demo and course_id = any($1::int[])', [
     [...new Set(reviews.map(({ course_id }) => course_id))],
   ]);
-  // A photo earns a code (product 8), so whoever has sent one is marked as rewarded.
+  // A photo earns a code, so whoever has sent one is marked as rewarded.
   await client.query(
     `with brought as materialized (
        select gen_random_uuid() as id, r.* from jsonb_to_recordset($1) as r(course_id int, guest_name text,

@@ -16,7 +16,7 @@ export interface LoadContext {
   readonly hostId: (key: string) => string;
 }
 
-/** The ten countries (spec 9). They are the same everywhere, so that no catalogue needs to bring them. */
+/** The ten countries (docs/content.md#cities). They are the same everywhere, so that no catalogue needs to bring them. */
 export async function loadCountries({ client }: Pick<LoadContext, 'client'>): Promise<void> {
   const rows = countries.map(({ code, name, currency, isd }, index) => ({
     code,

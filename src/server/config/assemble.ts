@@ -41,7 +41,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     isSecure: origin.startsWith('https:'),
     /** True in development and tests: answers are checked against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
-    /** The /dev pages: only in a demo that nobody else reaches (product 5). */
+    /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     listen: { host: settings.HOST, port: settings.PORT },
@@ -51,7 +51,10 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),
     rateLimitFactor: settings.BANYAN_RATE_LIMIT_FACTOR,
     runsWorker: settings.WORKER === 'on',
-    /** True where production was told by name to take a database with demo data (product 5). */
+    /**
+     * True where production was told by name to take a database with demo data
+     * (docs/domain/payment.md#test-money-and-real-money).
+     */
     allowsDemoData: settings.BANYAN_ALLOW_DEMO_DATA,
     load: { maxInFlight: settings.BANYAN_MAX_IN_FLIGHT, maxLoopDelayMs: settings.BANYAN_MAX_LOOP_DELAY_MS },
     requestTimes: usualRequestTimes,
@@ -79,7 +82,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
     holdBounds: assembleHoldBounds(settings),
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
-    /** Null: the deposit is the commission (product 2). */
+    /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: settings.BANYAN_COMMISSION_RATE ?? null,
     keptDepositTo: settings.BANYAN_KEPT_DEPOSIT_TO,
     distributorUserId: settings.BANYAN_DISTRIBUTOR_USER_ID ?? null,
@@ -108,7 +111,7 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor
   return { visitor, distributor: { perDeparture: null, perVisitor, perNetwork: null, networkShare: null } };
 }
 
-/** What pages tell the browser (spec 3: server configuration). */
+/** What pages tell the browser (server configuration). */
 function assemblePages(settings: Settings) {
   const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts } = settings;
   const isDemo = settings.BANYAN_MODE === 'demo';
@@ -119,7 +122,7 @@ function assemblePages(settings: Settings) {
     analyticsIds: settings.ANALYTICS_IDS,
     imageBase: settings.BANYAN_IMAGE_BASE,
     accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,
-    /** In production nobody promises a figure without a source (product 14). */
+    /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
     partners: {
       shown: settings.BANYAN_PARTNERS && (isDemo || settings.BANYAN_PARTNERS_SOURCE !== undefined),
       source: settings.BANYAN_PARTNERS_SOURCE ?? null,
@@ -133,7 +136,7 @@ function assemblePages(settings: Settings) {
 /** A code of demo/shared.json, so that a demo shows what a first visit is offered. */
 const demoOffer = { code: 'WELCOME5', text: 'US$5 off any experience of US$20 or more' };
 
-/** The offer to a first visit: the code with what it gives, or none (spec 2: voucher code; product 15). */
+/** The offer to a first visit: the code with what it gives, or none (voucher code, docs/content.md#first-visit). */
 function firstVisitOf({ BANYAN_MODE: mode, FIRST_VISIT_CODE: code, FIRST_VISIT_TEXT: text }: Settings) {
   if (code === 'none') return null;
   if (code !== undefined && text !== undefined) return { code, text };

@@ -1,4 +1,4 @@
-// What each mode needs and refuses (product 5, ADR 019). Two modes, named, never guessed.
+// What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
 import { isSettingName, purposeOf, settingsSchema, type SettingName, type Settings } from './settings.ts';
 
 // Texts from the environment to typed settings. Every problem is reported, not only the first.

@@ -1,4 +1,4 @@
-// The settings of what pages show and what they load from elsewhere (spec 3: server configuration), and the kinds of value that
+// The settings of what pages show and what they load from elsewhere (server configuration), and the kinds of value that
 // they have. Each message completes the sentence "NAME must be …".
 import { z } from 'zod';
 import { flag, text } from './kinds.ts';

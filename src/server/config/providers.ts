@@ -1,4 +1,4 @@
-// How the payment providers are reached, decided from the settings (product 5).
+// How the payment providers are reached, decided from the settings (docs/domain/payment.md#test-money-and-real-money).
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 

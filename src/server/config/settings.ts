@@ -76,7 +76,8 @@ const moneySettings = {
     .describe('the user who books for customers of its own, with their details in the message'),
 };
 
-// Settings: payment providers. With no keys a demo uses the payment sandbox that comes with Banyan (product 5).
+// Settings: payment providers. With no keys a demo uses the payment sandbox that comes with Banyan
+// (docs/domain/payment.md#test-money-and-real-money).
 
 const paymentSettings = {
   STRIPE_SECRET_KEY: providerKey('sk_test_', 'rk_test_', 'sk_live_', 'rk_live_')

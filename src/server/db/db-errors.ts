@@ -1,5 +1,5 @@
 // Errors of the database that are no bugs: a statement ended because of somebody else's lock (ADR 041), and a database that
-// is away or too busy, which answers as 503 with Retry-After (reliability 3).
+// is away or too busy, which answers as 503 with Retry-After (docs/limits.md#answering-in-time).
 
 /** `deadlock` and `serialization` are tried again; `lock_timeout` answers the guest with 503. */
 export type LockTrouble = 'deadlock' | 'serialization' | 'lock_timeout';

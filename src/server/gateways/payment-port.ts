@@ -1,4 +1,5 @@
-// What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this (product 5).
+// What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this
+// (docs/domain/payment.md#the-providers-word).
 import { z } from 'zod';
 
 /** Ids and types of providers' events: what is printed ASCII and short can be stored, compared and asked about. */
@@ -6,7 +7,7 @@ export const eventName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
 export type ProviderName = 'stripe' | 'paypal';
 
-/** The ways to pay, as the payment row keeps them (spec 4: payment types). */
+/** The ways to pay, as the payment row keeps them (payment types). */
 export type PayMethod = 'card' | 'alipay' | 'paypal';
 
 /** A payment at the provider, reduced to what decides. Amounts are in the minor unit of `currency` (upper case). */
@@ -58,7 +59,7 @@ export interface GatewayDispute {
 
 /**
  * `definite`: the provider has said no, and nothing happened. `unknown`: it may have happened; the request is never
- * repeated under another key and never shown as declined (product 5).
+ * repeated under another key and never shown as declined (docs/domain/payment.md#the-providers-word).
  */
 export type Answer<T> =
   | { ok: true; value: T }
@@ -141,7 +142,7 @@ export interface PaymentGateway {
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
 }
 
-// What only PayPal can do, beside what every provider can: the money moves when we capture it (product 5).
+// What only PayPal can do, beside what every provider can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
 
 export interface PaypalGateway extends PaymentGateway {
   provider: 'paypal';
@@ -149,9 +150,9 @@ export interface PaypalGateway extends PaymentGateway {
   capturePayment(ref: string, key: string): Promise<Answer<GatewayPayment>>;
 }
 
-// What only Stripe can do, beside what every provider can: cards and Alipay (spec 7: payment/stripe; product 5).
+// What only Stripe can do, beside what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).
 
-/** What a guest's browser may send as `stripe_token`, told apart by its prefix (product 5). */
+/** What a guest's browser may send as `stripe_token`, told apart by its prefix (docs/domain/payment.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {

@@ -1,4 +1,4 @@
-// PayPal's objects in Banyan's words (product 5). An answer that cannot be read counts as none.
+// PayPal's objects in Banyan's words (docs/domain/payment.md#ways-to-pay). An answer that cannot be read counts as none.
 import { z } from 'zod';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund, PaymentSum } from './payment-port.ts';
 

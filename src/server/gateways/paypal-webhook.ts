@@ -1,4 +1,5 @@
-// Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook (product 5).
+// Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook
+// (docs/domain/payment.md#the-providers-word).
 import { z } from 'zod';
 import { eventName, type ReadEvent, type WebhookHeaders } from './payment-port.ts';
 import type { PaypalSend } from './paypal-client.ts';

@@ -1,4 +1,5 @@
-// PayPal Orders v2 (product 5, ADR 031): the guest agrees at PayPal, and the money moves when we capture it.
+// PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 031): the guest agrees at PayPal, and the money moves when we
+// capture it.
 import type { Answer, GatewayPayment, NewPayment, PaymentGateway, PaypalGateway } from './payment-port.ts';
 import {
   forgottenOrder,

@@ -1,4 +1,5 @@
-// Asks the configured source for exchange rates (product 2). Any address that answers one of the known shapes will do.
+// Asks the configured source for exchange rates (docs/domain/pricing.md#exchange-rates). Any address that answers one of the
+// known shapes will do.
 import { createHash } from 'node:crypto';
 
 // The shapes in which sources publish exchange rates, read into one: units of each currency for one US dollar.

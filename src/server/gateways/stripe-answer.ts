@@ -1,4 +1,5 @@
-// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (product 5, ADR 011).
+// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/payment.md#the-providers-word,
+// ADR 011).
 import Stripe from 'stripe';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund } from './payment-port.ts';
 

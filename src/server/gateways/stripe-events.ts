@@ -45,7 +45,7 @@ function refOf(event: Stripe.Event): string {
   return found.success ? found.data.data.object.id : '';
 }
 
-/** Events whose webhooks did not arrive; the provider keeps them for 30 days (product 5). */
+/** Events whose webhooks did not arrive; the provider keeps them for 30 days (docs/domain/payment.md#the-providers-word). */
 export function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
   const listed = stripe.events
     .list({ delivery_success: false, limit: pageSize })

@@ -1,4 +1,5 @@
-// Stripe through its official SDK; the same code speaks to the payment sandbox (product 5, ADR 013).
+// Stripe through its official SDK; the same code speaks to the payment sandbox
+// (docs/domain/payment.md#test-money-and-real-money, ADR 013).
 import Stripe from 'stripe';
 import { answerOf, readDispute, readPayment, readRefund } from './stripe-answer.ts';
 import { listStripePayments, listUndelivered, readStripeEvent, readSum } from './stripe-events.ts';

@@ -40,7 +40,7 @@ export type Shed = 'in-flight' | 'loop-delay' | null;
 const keptForPaying = 2 / 3;
 /** Paying goes on until the loop is this many times later than browsing may find it, and so do the files of pages let in. */
 const longPatience = 3;
-/** Photos are read into memory, 4 of 5 MB at most for each upload (spec 5). */
+/** Photos are read into memory, 4 of 5 MB at most for each upload (docs/reviews.md#photos). */
 const maxUploads = 20;
 
 /**

@@ -1,4 +1,5 @@
-// CSRF: a cookie and a header that must agree, bound to the visitor and the session (product 15, ADR 016).
+// CSRF: a cookie and a header that must agree, bound to the visitor and the session (docs/accounts.md#change-needs-a-token,
+// ADR 016).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';

@@ -44,7 +44,7 @@ function toActor(row: { user_id: string; roles: string[] }, via: Actor['via']): 
 
 /**
  * Deny by default: a level is a role, except that everybody may make public calls, and that a coordinator may make those
- * of the hosts it acts for. Whose row it is, the call itself asks (product 1).
+ * of the hosts it acts for. Whose row it is, the call itself asks (docs/accounts.md#access).
  */
 export function mayCall(spec: Pick<CallSpec, 'access'>, actor: Actor): boolean {
   if (spec.access === 'public') return true;

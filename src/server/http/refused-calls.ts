@@ -34,7 +34,7 @@ const longestList = 20;
 
 /**
  * Notes a refused call about a booking or a payment with what was refused and whose browser it was, never what was
- * sent: that may hold secrets (reliability 2). The visitor's id opens nothing.
+ * sent: that may hold secrets (docs/limits.md#secrets-stay-out-of-logs). The visitor's id opens nothing.
  */
 export function noteRefusal(request: FastifyRequest, call: string, { code, fields }: Refusal): void {
   const [group = ''] = call.split('/');

@@ -52,7 +52,7 @@ function largeText(origin: string): keyof typeof fieldTexts {
   return origin === 'array' ? 'listLong' : 'numberLarge';
 }
 
-// Date, then time, then guests: the first empty step of a choice is the answer, before any other field is looked at (spec 4).
+// Date, then time, then guests: the first empty step of a choice is the answer, before any other field is looked at.
 
 const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' } as const satisfies Record<
   BookingStep,
@@ -60,8 +60,8 @@ const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' }
 >;
 
 /**
- * The refusal of the first empty step, or null. `steps` in the order of spec 4. A date before `opensFrom` (YYYY-MM-DD) is
- * corona-time before any later step (spec 5, product 3).
+ * The refusal of the first empty step, or null. `steps` in their order (docs/domain/checkout.md#steps-in-order). A date
+ * before `opensFrom` (YYYY-MM-DD) is corona-time before any later step (docs/domain/scarcity.md#first-date).
  */
 function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: string): Refusal | null {
   const given: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : {}) };

@@ -51,7 +51,7 @@ function cardOrigins(stripe: StripeAccess): PaymentOrigins {
   };
 }
 
-/** Origins of what the operator's settings add to pages: maps, pictures from a CDN, tags after consent (spec 3). */
+/** Origins of what the operator's settings add to pages: maps, pictures from a CDN, tags after consent. */
 function pageOrigins(config: Config): { script: string[]; connect: string[]; image: string[] } {
   const { mapOrigins, imageBase, analyticsIds } = config;
   const pictures = imageBase.startsWith('/') ? [] : [new URL(imageBase).origin];

@@ -1,4 +1,5 @@
-// What has grown old and is deleted or erased, with the time that each kind is kept (product 13, docs/operations.md).
+// What has grown old and is deleted or erased, with the time that each kind is kept (docs/accounts.md#retention,
+// docs/operations.md).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { retention } from '#src/domain/retention.ts';

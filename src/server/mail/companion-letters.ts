@@ -1,4 +1,4 @@
-// Letters to companions: date, place, what to bring and a code of their own, and no word of prices (product 8).
+// Letters to companions: date, place, what to bring and a code of their own, and no word of prices (docs/vouchers.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { oldMoment, wordsOf } from './booking-words.ts';
 import { fullName, personName } from '../booking-texts/clean-words.ts';

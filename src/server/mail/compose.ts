@@ -1,4 +1,4 @@
-// From a letter to a mail: subject, text, HTML and files (product 4, 8, 9).
+// From a letter to a mail: subject, text, HTML and files (docs/vouchers.md#voucher).
 import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
 import type { Config } from '../config.ts';
 import { bookingSecret } from '../secrets.ts';

@@ -7,7 +7,10 @@ import { mapUrl, t, civilDay, guestWords, localMoment } from '../booking-texts/w
 import { cashWords, priceWords } from '../booking-texts/price-words.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 
-/** When and where first, then the rest. The host's number comes with the confirmation, not before (product 10). */
+/**
+ * When and where first, then the rest. The host's number comes with the confirmation, not before
+ * (docs/accounts.md#sharing-numbers).
+ */
 export function visitFacts(booking: MailedBooking): Fact[] {
   const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
   const bring = booking.bring.length > 0 ? [{ label: t('fact.bring'), value: booking.bring.join('\n') }] : [];
@@ -60,7 +63,10 @@ export function paidCents(booking: MailedBooking): number {
   return receivedStates.includes(booking.payment) ? booking.due_cents : 0;
 }
 
-/** The price in the rows of every screen: lines, code, total, what was paid online, what is handed over (product 2). */
+/**
+ * The price in the rows of every screen: lines, code, total, what was paid online, what is handed over
+ * (docs/domain/pricing.md#rows).
+ */
 export function priceFacts(booking: MailedBooking): Fact[] {
   const isPaid = paidCents(booking) > 0 || booking.due_cents === 0;
   return priceWords(booking.quote).map(({ code, label, amount }) => ({
@@ -91,7 +97,7 @@ const collects: readonly BookingStatus[] = ['requested', 'confirmed', 'checked_i
 
 /** What a host needs on the day: who comes, how many, what to collect. */
 export function hostFacts(booking: MailedBooking): Fact[] {
-  // Who it is and how to reach them come with the confirmation, not before (product 8 and 10).
+  // Who it is and how to reach them come with the confirmation, not before (docs/accounts.md#sharing-numbers).
   const isSold = seatsOf(booking.status) === 'sold';
   const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
   const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];

@@ -1,4 +1,4 @@
-// Letters to a host: short, one button, and no more than numbers and names needed to act (product 10).
+// Letters to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
 import { hostFacts, paidCents } from './facts.ts';

@@ -1,4 +1,4 @@
-// Letters round a question that is not a booking yet, to who asks and to the host (product 7).
+// Letters round a question that is not a booking yet, to who asks and to the host (docs/domain/inquiry.md#states).
 import { askedMoment, deadlineWords } from './booking-words.ts';
 import { manyLines, personName } from '../booking-texts/clean-words.ts';
 import type { Fact } from './layout.ts';

@@ -1,4 +1,5 @@
-// Every statement of every mail against the facts, in every state: state by reader by statement (product 4, 6 and 10).
+// Every statement of every mail against the facts, in every state: state by reader by statement
+// (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
 import { describe, expect, it } from 'vitest';
 import { priceRows } from '#src/domain/money/price-rows.ts';
 import { composeBookingMail, composeCompanionMail } from './compose.ts';

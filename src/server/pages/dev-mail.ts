@@ -1,4 +1,5 @@
-// /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo (product 5).
+// /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo
+// (docs/domain/payment.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails, type ListedMail, type StoredMail } from '../mail/queries.ts';

@@ -1,4 +1,4 @@
-// What the browser may know of this installation (spec 3: server configuration).
+// What the browser may know of this installation (server configuration).
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
 
@@ -34,7 +34,7 @@ export function pageSettings(
   };
 }
 
-/** What a guest may pay with: Alipay comes through the provider of cards (product 5). */
+/** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/payment.md#ways-to-pay). */
 function paymentOf({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PageSettings['payment'] {
   const hasCards = stripe.kind !== 'none';
   const hasPaypal = paypal.kind !== 'none';

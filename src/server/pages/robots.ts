@@ -1,4 +1,5 @@
-// What search engines may read and keep (spec 2, product 14): /robots.txt, and a header on what must not be found.
+// What search engines may read and keep (docs/routes.md#search-engines, docs/content.md#demo-world): /robots.txt, and a
+// header on what must not be found.
 import type { FastifyInstance } from 'fastify';
 import { matchRoute } from '#src/contract/match-route.ts';
 import { routes, type RouteName } from '#src/contract/routes.ts';

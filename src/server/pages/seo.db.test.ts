@@ -1,5 +1,5 @@
-// What search engines and link previews are told, asked over HTTP of the whole program, in both modes (spec 2,
-// product 14, product 15).
+// What search engines and link previews are told, asked over HTTP of the whole program, in both modes
+// (docs/routes.md#search-engines, docs/content.md#demo-world).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue/catalogue.ts';

@@ -28,7 +28,7 @@ export async function insertPictures(
 
 // A picture that somebody sends: into the store, and into the list of pictures.
 
-/** Keeps `bytes` and its row. Refusals are data; what is refused leaves nothing behind (spec 5: photos under 5 MB). */
+/** Keeps `bytes` and its row. Refusals are data; what is refused leaves nothing behind (photos under 5 MB). */
 export async function storePicture(
   { gateways, pool }: { gateways: { images: ImageGateway }; pool: Pool },
   bytes: Buffer,

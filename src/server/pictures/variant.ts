@@ -1,4 +1,4 @@
-// The sizes and formats in which pictures are served, and their file names (spec 9: image size).
+// The sizes and formats in which pictures are served, and their file names (image size).
 
 export type Shape = 'card' | 'wide' | 'full' | 'og';
 export type Format = 'avif' | 'webp' | 'jpg';

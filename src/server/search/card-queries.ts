@@ -1,4 +1,4 @@
-// A course as lists show it: the row and its mapping to the wire (spec 3, product 2).
+// A course as lists show it: the row and its mapping to the wire (docs/calls.md#entities, docs/domain/pricing.md#the-parts).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 

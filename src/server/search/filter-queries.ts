@@ -1,4 +1,5 @@
-// The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked (spec 7).
+// The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked
+// (docs/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { traitBits, wantedTraits } from '#src/domain/catalog/traits.ts';
 import type { ListingFilters } from './search-port.ts';

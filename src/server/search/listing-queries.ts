@@ -7,7 +7,8 @@ import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
 import { categoriesOf, daysAsked, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 
-// The orders of a list (spec 9). Each ends in the id, so that pages neither repeat nor miss a course.
+// The orders of a list (docs/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
+// a course.
 
 type Sort = ListingSort;
 
@@ -46,7 +47,7 @@ function pageOf({ limit = limits.pageSize, offset = 0 }: ListingFilters): RawBui
 
 type Sql = RawBuilder<unknown>;
 
-/** Totals are exact up to here (product 15). */
+/** Totals are exact up to here (docs/calls.md#lists-on-the-wire). */
 export const exactTotal = 1000;
 
 /** What a list is about; at least one of the two is there. */

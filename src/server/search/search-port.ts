@@ -2,7 +2,7 @@
 import type { CallInput } from '#src/contract/types.ts';
 import type { CardRow } from './card-queries.ts';
 
-/** Sort, filters and page, as the calls take them (spec 7). */
+/** Sort, filters and page, as the calls take them (docs/search.md#filters). */
 export type ListingFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id'>;
 
 /** Where to look: in a city, for words, or both. */
@@ -11,7 +11,7 @@ export interface ListingScope {
   keyword: string | null;
 }
 
-/** A page of published courses. `total` is exact to 1,000 and capped there (product 15). */
+/** A page of published courses. `total` is exact to 1,000 and capped there (docs/calls.md#lists-on-the-wire). */
 export interface ListingPage {
   rows: CardRow[];
   total: number;

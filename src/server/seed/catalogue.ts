@@ -32,7 +32,7 @@ export function ranked({ cities, listings }: Pick<Catalogue, 'cities' | 'listing
 
 type Listing = Catalogue['listings'][number];
 
-/** The service fee that prices of the demo reckon with, as a fraction (product 2). */
+/** The service fee that prices of the demo reckon with, as a fraction (docs/domain/pricing.md#money-and-rounding). */
 export const demoFeeRate = 0.06;
 
 const rules = { serviceFeeRate: demoFeeRate, takesReviews: true, needsEmail: false };

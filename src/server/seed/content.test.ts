@@ -8,7 +8,7 @@ const folder = new URL('../../../content/', import.meta.url);
 const slugs = readdirSync(folder).map((name) => name.replace(/\.md$/, ''));
 const pages = slugs.map((slug) => parseContent(slug, readFileSync(new URL(`${slug}.md`, folder), 'utf8')));
 
-/** Pages of text that the specification names (spec 2), and the two that product 8 asks for. */
+/** Pages of text with a route of their own, and the two about trust (docs/reviews.md#trust). */
 const wanted = [
   'about-us',
   'ambassador',

@@ -1,4 +1,5 @@
-// The edge stories of the demo (product 14): departures that are sold out or nearly so, and a code that has been used.
+// The edge stories of the demo (docs/content.md#demo-world): departures that are sold out or nearly so, and a code that has
+// been used.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { policyOf } from '#src/domain/booking/policy.ts';

@@ -4,7 +4,7 @@ import { useConsent } from './consent.ts';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));
 
-/** Asks once, and only where the operator counts visits; most installations never load the question (product 15). */
+/** Asks once, and only where the operator counts visits; most installations never load the question (docs/content.md#analytics). */
 export function Consent() {
   const { analyticsIds } = useApp().settings;
   const consent = useConsent();

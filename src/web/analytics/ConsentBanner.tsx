@@ -6,7 +6,10 @@ import { buttonLook } from '../ui/button/button-look.ts';
 import { useHeightVariable } from '../ui/browser/use-height-variable.ts';
 import { answerConsent } from './consent.ts';
 
-/** The question whether visits may be counted. Both answers weigh the same (product 15). It stands above a phone's bar. */
+/**
+ * The question whether visits may be counted. Both answers weigh the same (docs/content.md#analytics). It stands above a
+ * phone's bar.
+ */
 export function ConsentBanner() {
   const { contentPages } = useApp().settings;
   const bar = useRef<HTMLElement>(null);

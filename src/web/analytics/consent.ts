@@ -1,4 +1,4 @@
-// What a visitor said about analytics. Kept in the browser; nothing kept means not asked yet (product 15).
+// What a visitor said about analytics. Kept in the browser; nothing kept means not asked yet (docs/content.md#analytics).
 import { useSyncExternalStore } from 'react';
 
 /** The answer; null before there is one. */

@@ -23,7 +23,10 @@ function remember(id: string): void {
   }
 }
 
-/** Reports a sale, once for each booking in this browser: not again after a reload or in a second tab (product 15). */
+/**
+ * Reports a sale, once for each booking in this browser: not again after a reload or in a second tab
+ * (docs/content.md#analytics).
+ */
 export function recordPurchase(sale: Purchase): void {
   const id = sale.transaction_id;
   if (!reported().includes(id)) record({ event: 'purchase', ecommerce: sale }, () => remember(id));

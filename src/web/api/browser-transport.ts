@@ -1,7 +1,7 @@
 // Calls over HTTP: POST /api/<group>/<call>, JSON both ways.
 import type { ApiTransport } from './api.ts';
 
-/** The value of the CSRF cookie, which `user/auth` sets after load (product 15). */
+/** The value of the CSRF cookie, which `user/auth` sets after load (docs/accounts.md#change-needs-a-token). */
 export function csrfToken(cookies: string): string | null {
   const match = /(?:^|;\s*)csrf-token=([^;]+)/.exec(cookies);
   return match?.[1] === undefined ? null : decodeURIComponent(match[1]);

@@ -47,7 +47,7 @@ function isAskedWrongly(code: ErrorCode): boolean {
 
 /**
  * The page for a call that failed: 404 when the server says the thing does not exist, else the error page with its
- * status (a missing error status counts as 500, spec 8).
+ * status (a missing error status counts as 500, docs/routes.md#errors).
  */
 export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
   if (answer.kind === 'refusal') {

@@ -4,7 +4,7 @@ import type { ApiFailure } from './api.ts';
 import { t } from '../locale/t.ts';
 import type { FormTrouble } from '../ui/form/use-form.ts';
 
-/** The sentence for a failed call (spec 8). */
+/** The sentence for a failed call (docs/calls.md#errors). */
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'refusal') return failure.error.message;
   return failure.kind === 'network' ? t('error.offline') : errors.internal.text;

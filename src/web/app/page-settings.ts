@@ -1,6 +1,6 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
-/** How an operator is called and reached (one settings file, product 0). */
+/** How an operator is called and reached (one settings file, docs/content.md#brand). */
 export interface Brand {
   readonly name: string;
   readonly tagline: string;
@@ -36,16 +36,16 @@ export interface PageAssets {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where the detailed map comes from: a MapLibre style, and the provider's key where it wants one (spec 3: maps key). */
+/** Where the detailed map comes from: a MapLibre style, and the provider's key where it wants one (maps key). */
 export interface MapSettings {
   readonly styleUrl: string;
   readonly key: string | null;
 }
 
-/** Experiments by name; each has its variants with their weights, whole numbers (spec 3: experiments map, ADR 029). */
+/** Experiments by name; each has its variants with their weights, whole numbers (experiments map, ADR 029). */
 export type ExperimentMap = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The ways to pay of spec 4; the first is the default. */
+/** The ways to pay; the first is the default (docs/domain/payment.md#ways-to-pay). */
 export type PaymentMethod = 'stripe' | 'paypal' | 'alipay';
 
 /** How guests can pay here. `methods` is empty where nothing is set up. */
@@ -58,13 +58,13 @@ export interface PaymentSettings {
   readonly paypalOrigin: string | null;
 }
 
-/** The offer of a first visit (spec 2: voucher code): a discount code, and in words what it gives on what terms. */
+/** The offer of a first visit (voucher code): a discount code, and in words what it gives on what terms. */
 export interface FirstVisit {
   readonly code: string;
   readonly text: string;
 }
 
-/** Public client configuration (spec 3: server configuration). */
+/** Public client configuration (server configuration). */
 export interface PageSettings {
   readonly brand: Brand;
   readonly mode: 'demo' | 'production';
@@ -79,11 +79,11 @@ export interface PageSettings {
   readonly map: MapSettings | null;
   /** The app of the social login; null where there is none. */
   readonly socialAppId: string | null;
-  /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (product 15). */
+  /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (docs/content.md#analytics). */
   readonly analyticsIds: readonly string[];
-  /** Where hotels are booked, with `{city}` in the place of the city's name. Null: the option is off (spec 2: 404 page). */
+  /** Where hotels are booked, with `{city}` in the place of the city's name. Null: the option is off (404 page). */
   readonly accommodationsUrl: string | null;
-  /** The partner text may be switched off; its source may be named (product 14). */
+  /** The partner text may be switched off; its source may be named (docs/content.md#partner-text). */
   readonly partners: { readonly shown: boolean; readonly source: string | null };
   readonly experiments: ExperimentMap;
   readonly distributorId: string | null;

@@ -17,7 +17,7 @@ interface PriceSummaryProps {
   readonly onlyPaid?: number;
 }
 
-/** The money table: lines, total, code, then what is paid now and what is handed over in cash (visual rule 1). */
+/** The money table: lines, total, code, then what is paid now and what is handed over in cash. */
 export function PriceSummary({ quote, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
   const cash = {
     usd: quote.balance_due_to_host,
@@ -78,7 +78,10 @@ function Split({ label, note, amount, strong = false }: SplitProps) {
   );
 }
 
-/** The price seen first: all-in for one guest, and from how many guests it holds (product 2). */
+/**
+ * The price seen first: all-in for one guest, and from how many guests it holds
+ * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ */
 export function PriceHead({ course }: { readonly course: Pick<BookingCourse, 'price_from' | 'price_from_pax'> }) {
   const isFrom = course.price_from_pax > 1;
   return (

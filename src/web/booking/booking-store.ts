@@ -7,7 +7,7 @@ import { widgetTurn } from '#src/domain/booking/steps.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
-// The calls behind the widget's effects; each answers with the event that the rules expect (spec 7).
+// The calls behind the widget's effects; each answers with the event that the rules expect.
 
 /** An effect that asks the server something. */
 type Question = Extract<WidgetEffect, { type: 'load-dates' | 'load-times' | 'load-pax' | 'calculate' }>;

@@ -1,4 +1,4 @@
-// The rows of a price in the words of the screen: the same in widget, checkout and voucher (product 2).
+// The rows of a price in the words of the screen: the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
 import { guestTotalCents, priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
 import { usdText, localMoneyText } from '../ui/text/money-text.ts';
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
@@ -59,7 +59,8 @@ export function totalText(quote: Pick<ShownPrice, 'total_price' | 'coupon_discou
   return centsText(guestTotalCents(quote));
 }
 
-// The cash for the host in words: the amount in notes of the country, and the rate behind it (product 2).
+// The cash for the host in words: the amount in notes of the country, and the rate behind it
+// (docs/domain/pricing.md#cash-on-the-day).
 
 /** Cash as a quote or a booking states it. Without a rate only US dollars are known. */
 interface Cash {

@@ -1,7 +1,7 @@
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { AnalyticItem, Sale } from '../analytics/data-layer.ts';
 
-/** A course as analytics names it: the untranslated names (spec 3), the departure as the variant. */
+/** A course as analytics names it: the untranslated names, the departure as the variant. */
 export function courseItem(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,
   { quantity, variant }: { readonly quantity: number; readonly variant: string },
@@ -24,7 +24,7 @@ interface Chosen {
 
 /**
  * A choice as analytics reports it: `value` is the total price of all lines, add-ons, surcharge and fee among them, in US
- * dollars; a code that counts stands beside it (product 15). Before there is a price, the listing's own counts.
+ * dollars; a code that counts stands beside it (docs/content.md#analytics). Before there is a price, the listing's own counts.
  */
 export function saleOf(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,

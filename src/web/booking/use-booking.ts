@@ -14,7 +14,7 @@ import { todayIn } from './wall-time.ts';
 
 /**
  * Follows the answers: a time of the address is picked once it is offered, and the guests start at the departure's
- * minimum (product 2). Each part of the address counts once, so that a guest who goes back is not overruled.
+ * minimum (docs/domain/pricing.md#the-parts). Each part of the address counts once, so that a guest who goes back is not overruled.
  */
 export function followFirstChoice(choice: StartChoice) {
   let rest = choice;

@@ -68,7 +68,7 @@ interface CardPictureProps {
   readonly priority: boolean;
 }
 
-/** The picture of a card in 295:162 (spec 9), with one badge. The title beside it says what it shows. */
+/** The picture of a card in 295:162 (docs/limits.md), with one badge. The title beside it says what it shows. */
 export function CardPicture({ image, badge, sizes, priority }: CardPictureProps) {
   const box = 'aspect-[295/162] rounded-card';
   return (
@@ -95,7 +95,10 @@ export function CardPicture({ image, badge, sizes, priority }: CardPictureProps)
   );
 }
 
-/** The price seen first: all-in for one person at the smallest group that pays no surcharge (product 2). */
+/**
+ * The price seen first: all-in for one person at the smallest group that pays no surcharge
+ * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ */
 export function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
   return (
     <p className="mt-1.5">

@@ -1,4 +1,4 @@
-// The page with which a host checks vouchers, with and without a network (product 9). It asks no server for anything.
+// The page with which a host checks vouchers, with and without a network (docs/vouchers.md#code). It asks no server for anything.
 import './check.css';
 import { startCamera } from './camera.ts';
 import { rememberCourses } from './own-courses.ts';

@@ -1,4 +1,4 @@
-// From the text of a code to its facts, if it is genuine: no network and no server are asked (product 9).
+// From the text of a code to its facts, if it is genuine: no network and no server are asked (docs/vouchers.md#code).
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { CheckSettings } from './settings.ts';
 

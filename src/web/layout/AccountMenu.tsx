@@ -53,7 +53,7 @@ interface UserMenuProps {
 
 const line = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sand';
 
-/** The user menu of wide screens: the pages of the account and Log Out (spec 2: header, logged in). */
+/** The user menu of wide screens: the pages of the account and Log Out (header, logged in). */
 export function UserMenu({ name, image, links }: UserMenuProps) {
   const menu = useDetailsMenu();
   const leave = useSignOut();
@@ -88,7 +88,7 @@ export function AccountMenu() {
   );
 }
 
-// A link, so that it works before and without script; with script it opens the popup (spec 2: Login opens a popup).
+// A link, so that it works before and without script; with script it opens the popup (Login opens a popup).
 function LoginLink() {
   return (
     <a

@@ -12,13 +12,13 @@ import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
 
-// The specification's marks: a demonstration shows what there can be (product 14).
+// The specification's marks: a demonstration shows what there can be (docs/routes.md#footer).
 const allMethods: readonly PaymentMethod[] = ['stripe', 'paypal', 'alipay'];
 
 const line =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere';
 
-/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (spec 2, product 14). */
+/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/routes.md#footer). */
 export function Footer() {
   const { settings } = useApp();
   const { brand, mode } = settings;

@@ -29,7 +29,7 @@ function useHeaderAway(): boolean {
   return away;
 }
 
-/** The header: logo, search (not on home, spec 2), links, login or the account menu; a slide-out menu on phones. */
+/** The header: logo, search (not on home, docs/routes.md#header), links, login or the account menu; a slide-out menu on phones. */
 export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   const { settings } = useApp();
   const { path } = useNavigation();
@@ -84,7 +84,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   );
 }
 
-// Logged out: About and How it Works; logged in: Wish List and My Booking (spec 2).
+// Logged out: About and How it Works; logged in: Wish List and My Booking (docs/routes.md#header).
 function MainLinks() {
   const { settings } = useApp();
   const { isLogin } = useSession();

@@ -56,13 +56,13 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface LayoutProps {
-  /** Which layout the route table gives the page (spec 2). */
+  /** Which layout the route table gives the page (docs/routes.md#layouts). */
   readonly kind: LayoutKind;
   readonly children: ReactNode;
 }
 
 /**
- * What surrounds a page (spec 2). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
+ * What surrounds a page (docs/routes.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
  * Review: header and popup only.
  */
 export function Layout({ kind, children }: LayoutProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../app/page-settings.ts';
 
-// Simple marks drawn for this page; each says which way of paying is taken (spec 2: footer).
+// Simple marks drawn for this page; each says which way of paying is taken (footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';
 
 function Mark({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
 
 const word = { fontFamily: 'Arial, sans-serif', textAnchor: 'middle' as const };
 
-/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (product 14). */
+/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (docs/routes.md#footer). */
 export function PaymentMarks({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useNavigation } from '../router/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';
 
-/** Who is signed in: picture, name and, where an identity document was seen, the badge (spec 2). */
+/** Who is signed in: picture, name and, where an identity document was seen, the badge (docs/routes.md#layouts). */
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
   const { known, isLogin, data, verified } = session;
   if (!known) return <Skeleton className="h-14 w-48" />;
@@ -31,7 +31,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
   );
 }
 
-/** The dashboard's left side (spec 2): who is signed in, with the 'Verified ID' badge, and the links that exist. */
+/** The dashboard's left side (docs/routes.md#layouts): who is signed in, with the 'Verified ID' badge, and the links that exist. */
 export function Sidebar() {
   return (
     <aside

@@ -6,7 +6,7 @@ import type { MenuLink } from './menu-links.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
 
-/** Discover and Company (spec 2), and how lists are ranked and reviews are checked (product 8). */
+/** Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust). */
 export function footerColumns({ contentPages, brand }: Settings): {
   readonly discover: readonly MenuLink[];
   readonly company: readonly MenuLink[];

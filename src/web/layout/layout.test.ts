@@ -9,7 +9,7 @@ import { pages } from '../routes.tsx';
 import { footerColumns } from './footer-links.ts';
 import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
 
-// The footer's links of spec 2, without the login.
+// The footer's links, without the login.
 const places = [
   'commitment-to-impact',
   'trust-and-safety',

@@ -6,7 +6,7 @@ import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';
 
-/** One link of a menu (spec 3: menu entry). */
+/** One link of a menu (menu entry). */
 export interface MenuLink {
   readonly title: string;
   readonly url: string;
@@ -26,7 +26,7 @@ function ofRoutes(links: readonly (readonly [name: RouteName, title: string])[])
   return links.filter(([name]) => hasPage(name)).map(([name, title]) => ({ title, url: routes[name].path }));
 }
 
-/** About and How it Works (spec 2: header, logged out). */
+/** About and How it Works (header, logged out). */
 export function headerLinks(settings: Settings): readonly MenuLink[] {
   return existing(settings, [
     ['about-us', t('menu.about')],
@@ -34,7 +34,7 @@ export function headerLinks(settings: Settings): readonly MenuLink[] {
   ]);
 }
 
-/** Wish List and My Booking (spec 2: header, logged in). */
+/** Wish List and My Booking (header, logged in). */
 export function personalLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard-wishlist', t('menu.wishlist')],
@@ -43,7 +43,7 @@ export function personalLinks(): readonly MenuLink[] {
   return ofRoutes(links);
 }
 
-/** The mobile menu adds Contact us and Help (spec 2). */
+/** The mobile menu adds Contact us and Help (docs/routes.md#header). */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
   return [
     ...headerLinks(settings),
@@ -54,7 +54,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/** The user menu beside Log Out, and the dashboard's sidebar (spec 2). */
+/** The user menu beside Log Out, and the dashboard's sidebar (docs/routes.md#header). */
 export function accountLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],

@@ -1,4 +1,4 @@
-// The slide-out menu's four states (spec 4): closed, opening, ready, closing. It closes on route or login change.
+// The slide-out menu's four states (docs/looks.md#small-menu): closed, opening, ready, closing. It closes on route or login change.
 import { limits } from '#src/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -28,7 +28,7 @@ export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): Mob
 
 const store = createStore<MobileNavState>(() => 'closed');
 
-/** Reading, following and moving on the menu (spec 4). */
+/** Reading, following and moving on the menu (docs/looks.md#small-menu). */
 export const mobileNav = {
   ...store,
   send: (event: MobileNavEvent): void => store.setState((state) => nextMobileNav(state, event), true),
@@ -39,7 +39,7 @@ export function isNavOpen(now: MobileNavState): boolean {
   return now === 'opening' || now === 'ready';
 }
 
-// What moves the slide-out menu on: the end of a movement, another page, another person (spec 4).
+// What moves the slide-out menu on: the end of a movement, another page, another person (docs/looks.md#small-menu).
 
 /** Where the visitor is, and whether signed in. */
 interface NavPlace {
@@ -55,7 +55,7 @@ export function navEvents(before: NavPlace, now: NavPlace): readonly MobileNavEv
   ];
 }
 
-/** Calls `settled` 250 ms after a movement has begun (spec 9); answers what calls it off. */
+/** Calls `settled` 250 ms after a movement has begun (docs/limits.md); answers what calls it off. */
 export function settleLater(state: MobileNavState, settled: () => void): () => void {
   if (state !== 'opening' && state !== 'closing') return () => undefined;
   const timer = setTimeout(settled, limits.mobileNavCloseMs);

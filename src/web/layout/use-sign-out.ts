@@ -4,7 +4,7 @@ import { t } from '../locale/t.ts';
 import { signOut } from '../session/session.ts';
 import { openTooltip } from '../ui/popup/tooltip.ts';
 
-/** Logs out and goes home when the server says so (spec 4: logout); says so when it could not be done. */
+/** Logs out and goes home when the server says so (logout); says so when it could not be done. */
 export function useSignOut(): () => void {
   const { api } = useApp();
   const { navigate } = useNavigation();

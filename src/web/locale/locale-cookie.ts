@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * The text of the locale cookie (spec 3): the one locale, remembered for 365 days, for this site alone.
+ * The text of the locale cookie (docs/content.md#texts): the one locale, remembered for 365 days, for this site alone.
  * @param isSecure whether the page came over HTTPS, and the cookie shall go nowhere else
  */
 export function localeCookie(isSecure: boolean): string {

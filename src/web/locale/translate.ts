@@ -8,7 +8,7 @@ let disguise: Disguise | null = null;
 
 /**
  * Switches every message to a disguised form, so that a test can tell catalogue text from hard-coded text.
- * `null` switches back. Used by tests only (product 15: pseudo-locale).
+ * `null` switches back. Used by tests only (pseudo-locale).
  */
 export function setPseudoLocale(next: Disguise | null): void {
   disguise = next;

@@ -18,7 +18,7 @@ export interface PinGroup {
   readonly pins: readonly MapPin[];
 }
 
-// A label is at least as large as a finger needs (visual rule 3).
+// A label is at least as large as a finger needs.
 const HEIGHT = 44;
 const LEAST_WIDTH = 52;
 const LETTER = 8;

@@ -15,7 +15,10 @@ const InquirySent = lazy(() =>
   import('../features/inquiry/InquirySent.tsx').then((module) => ({ default: module.InquirySent })),
 );
 
-/** The button that asks a host something, with its two popups: the question, and what happens with it (product 7). */
+/**
+ * The button that asks a host something, with its two popups: the question, and what happens with it
+ * (docs/domain/inquiry.md#states).
+ */
 export function AskHost({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<SentInquiry | null>(null);
   const host = course.host.name;

@@ -14,8 +14,8 @@ interface IncompleteAddressProps {
 }
 
 /**
- * An address without a pin, shown once more before it is used: the host will look for exactly this (product 11). One that
- * nobody could find is not offered for use: the server would refuse it.
+ * An address without a pin, shown once more before it is used: the host will look for exactly this
+ * (docs/pickup.md#address). One that nobody could find is not offered for use: the server would refuse it.
  */
 export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {
   const isTooShort = pickupFault({ address }) !== null;
@@ -40,7 +40,7 @@ interface PickupAddressPopupProps {
   readonly onEdit: () => void;
 }
 
-/** The popup `pickup-address` (spec 2: incomplete address): use it as it is, or make it exact. */
+/** The popup `pickup-address` (incomplete address): use it as it is, or make it exact. */
 export function PickupAddressPopup({ address, onUse, onEdit }: PickupAddressPopupProps) {
   return (
     <Popup name="pickup-address" title={t('address.title')} onClose={onEdit}>

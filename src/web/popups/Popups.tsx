@@ -10,7 +10,7 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 
-// When the offer of a first visit is shown, and how it is remembered that it was (spec 4 and 9: voucher flag cookie).
+// When the offer of a first visit is shown, and how it is remembered that it was (voucher flag cookie).
 
 const DAY_SECONDS = 86_400;
 const NAME = 'voucher_shown';
@@ -57,7 +57,7 @@ const RecentlyViewed = lazy(() =>
 
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
 
-/** Login, the search sheet of phones and what was viewed last (spec 2: popups). */
+/** Login, the search sheet of phones and what was viewed last (popups). */
 export function Popups() {
   const { firstVisit } = useApp().settings;
   return (
@@ -82,7 +82,7 @@ export function Popups() {
   );
 }
 
-/** The operator's offer for a first visit, shown once when somebody has looked round for a while (product 15). */
+/** The operator's offer for a first visit, shown once when somebody has looked round for a while (docs/content.md#first-visit). */
 function FirstVisitPopup({ offer }: { readonly offer: FirstVisit }) {
   useFirstVisit();
   return (

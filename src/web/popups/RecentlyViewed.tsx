@@ -4,7 +4,7 @@ import { forgetCourses, useViewed } from '../search/viewed.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 
-/** The popup `recently-viewed` (spec 2): the courses this browser was shown last, and a button that forgets them. */
+/** The popup `recently-viewed` (docs/routes.md#popups): the courses this browser was shown last, and a button that forgets them. */
 export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {
   const viewed = useViewed();
   if (viewed.length === 0) return <EmptyState title={t('recent.emptyTitle')}>{t('recent.emptyText')}</EmptyState>;

@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { t } from './t.ts';
 import { Popup } from '../ui/popup/Popup.tsx';
 
-/** How to reach the support: phone, WhatsApp, mail (spec 2: support contact). */
+/** How to reach the support: phone, WhatsApp, mail (support contact). */
 export function SupportLines() {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   const lines = [
@@ -34,7 +34,7 @@ export function SupportLines() {
   );
 }
 
-/** The popup `payment-support` (spec 2): what helps with a payment, and who helps. `openPopup` shows it. */
+/** The popup `payment-support` (docs/routes.md#popups): what helps with a payment, and who helps. `openPopup` shows it. */
 export function PaymentSupportPopup() {
   return (
     <Popup name="payment-support" title={t('paymentSupport.title')}>

@@ -2,7 +2,7 @@ import { CopyField } from '../ui/text/CopyField.tsx';
 import type { FirstVisit } from '../app/page-settings.ts';
 import { t } from './t.ts';
 
-/** The inside of the popup `voucher-code` (spec 2): what the code gives, the code, where to enter it. */
+/** The inside of the popup `voucher-code` (docs/routes.md#popups): what the code gives, the code, where to enter it. */
 export function VoucherCode({ offer }: { readonly offer: FirstVisit }) {
   return (
     <div className="grid gap-5">

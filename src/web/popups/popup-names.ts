@@ -1,4 +1,4 @@
-/** The popups of spec 2 that exist. A name is registered here before anything opens it. */
+/** The popups that exist (docs/routes.md#popups). A name is registered here before anything opens it. */
 export const popupNames = [
   'login',
   'search-box',

@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/web/entry-client.tsx';
 const EARLY = 'src/web/early/early-script.ts';
-// Exactly these two are preloaded (visual rule 10); other cuts load when their letters appear.
+// Exactly these two are preloaded; other cuts load when their letters appear.
 const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 
 function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {

@@ -76,7 +76,7 @@ function structured(head: Head): string {
 /** The whole document as text. */
 export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
-  // A demo installation must not be found by search engines (product 14).
+  // A demo installation must not be found by search engines (docs/content.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

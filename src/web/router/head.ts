@@ -22,7 +22,7 @@ export interface Head {
   readonly preloads?: readonly PicturePreload[];
 }
 
-/** "Ubud experiences · Banyan"; a page without a title has the product name (spec 2: 404 page). */
+/** "Ubud experiences · Banyan"; a page without a title has the product name (404 page). */
 export function documentTitle(head: Head, brand: string): string {
   if (head.title === '') return brand;
   if (head.isWholeTitle) return head.title;

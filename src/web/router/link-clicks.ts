@@ -37,7 +37,7 @@ export function clickDestination(
   return to.pathname + to.search + to.hash;
 }
 
-/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (spec 5). */
+/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (docs/search.md#filters). */
 export function formDestination(action: URL, fields: Iterable<readonly [string, string]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (value !== '') query.append(name, value);

@@ -9,7 +9,7 @@ export interface Navigation {
   readonly search: string;
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Puts an address into history and keeps the page in view (spec 2: booking flow). */
+  /** Puts an address into history and keeps the page in view (booking flow). */
   readonly pushAddress: (href: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { pageOf } from '../routes.tsx';
 import type { AnyPage } from '../routes.tsx';
 import type { Opened, View, ViewState } from './view.ts';
 
-/** The error page (spec 8: "Something wrong"), for an answer that failed or a bug. */
+/** The error page ("Something wrong"), for an answer that failed or a bug. */
 export function failureView(place: string, status: number, reference: string | null): View {
   const head: Head = { title: t('error.title'), robots: 'noindex' };
   return { kind: 'failed', route: null, place, data: { reference }, head, status, Page: ErrorPage };
@@ -19,7 +19,7 @@ export function failureView(place: string, status: number, reference: string | n
 async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
   const { loadNotFound, NotFoundPage } = await import('../features/error/missing.ts');
   const data = await loadNotFound(input, what);
-  // spec 2: the title of the 404 page is the product name.
+  // The title of the 404 page is the product name.
   const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
   return { kind: 'missing', route: null, place: input.url.pathname, data, head, status: 404, Page: NotFoundPage };
 }

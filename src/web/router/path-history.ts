@@ -1,4 +1,4 @@
-// The paths a visitor came by (spec 2: paths are kept in history), for the way back to a list or to where a login began.
+// The paths a visitor came by (paths are kept in history), for the way back to a list or to where a login began.
 import { matchRoute } from '#src/contract/match-route.ts';
 import type { Router } from './router.ts';
 

@@ -1,4 +1,4 @@
-// The browser's Back closes a popup (visual rule 14): while one is open, an entry of its own stands in history.
+// The browser's Back closes a popup: while one is open, an entry of its own stands in history.
 import type { Router } from './router.ts';
 import { isNavOpen, mobileNav } from '../layout/mobile-nav.ts';
 import { closePopup, popupState } from '../ui/popup/popup.ts';
@@ -51,12 +51,12 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     // Another address of the same page, chosen in a popup that stays open: filters.
     if (!popped && view.place === place) return push();
     popups.close();
-    // A locked popup stays (spec 4), and Back is there for when it is unlocked.
+    // A locked popup stays (docs/looks.md#popups), and Back is there for when it is unlocked.
     if (popups.getState().name !== null && view.place === place) push();
   });
 }
 
-/** Lets the browser's Back close popups and the slide-out menu (visual rule 14). Called once, by the browser entry. */
+/** Lets the browser's Back close popups and the slide-out menu. Called once, by the browser entry. */
 export function closeOnBack(router: Router): void {
   const host = {
     back: () => window.history.back(),

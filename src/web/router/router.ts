@@ -39,7 +39,10 @@ export interface Router {
   readonly read: () => RouterState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Puts an address into history and keeps the page: the booking flow moves to its next stage this way (spec 2). */
+  /**
+   * Puts an address into history and keeps the page: the booking flow moves to its next stage this way
+   * (docs/routes.md#history).
+   */
   readonly pushAddress: (href: string) => void;
   /** Puts the same address into history once more, for a popup: Back leads from it to the page beneath. */
   readonly pushPassing: () => void;

@@ -1,7 +1,7 @@
 const KEY = 'reloaded-for';
 
 /**
- * A page's script that is gone (a new version was installed) reloads the page (spec 8: a failed chunk load reloads).
+ * A page's script that is gone (a new version was installed) reloads the page (a failed chunk load reloads).
  * Once per address: if it is still missing then, the error page shows instead of a loop. Without a connection nothing is
  * gone: a reload would only lose the page.
  */

@@ -11,7 +11,7 @@ import { SuggestionList } from './SuggestionList.tsx';
 import type { CityGroups } from './suggestions.ts';
 
 /**
- * What stands in an empty search box (spec 2 and 9): the short text at 400 px or less.
+ * What stands in an empty search box (docs/routes.md#paths, docs/limits.md): the short text at 400 px or less.
  * @param width of the window in px; null where it is not known
  */
 export function placeholderAt(width: number | null): string {

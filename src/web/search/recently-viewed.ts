@@ -1,4 +1,4 @@
-// The experiences a visitor looked at last, kept in the browser under a versioned key (spec 3: v3).
+// The experiences a visitor looked at last, kept in the browser under a versioned key (v3).
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const VIEWED_KEY = 'recently_viewed_courses_v3';

@@ -104,7 +104,7 @@ export function suggest({ groups, viewed, courses, query, texts }: SuggestInput)
   return [...cities, ...found, { key: 'search', kind: 'search', title: null, items: [search] }];
 }
 
-/** Where Enter leads: to the city whose name was typed, otherwise to the search (spec 2: 404 page). */
+/** Where Enter leads: to the city whose name was typed, otherwise to the search (404 page). */
 export function searchDestination(groups: CityGroups, query: string): string {
   const needle = foldText(query);
   const city = groups.flatMap((group) => group.cities).find((entry) => foldText(entry.name) === needle);

@@ -17,7 +17,7 @@ interface WidthStore {
 
 /**
  * Makes the store of a window.
- * @param wait how long after the last resize the page reacts, in ms (spec 9: 1 s)
+ * @param wait how long after the last resize the page reacts, in ms (1 s)
  */
 export function createWidthStore(host: WidthHost, wait: number): WidthStore {
   let width: number | null = null;
@@ -61,7 +61,7 @@ const store = createWidthStore(
   limits.resizeDebounceMs,
 );
 
-/** The window's width in px, 1 s after a resize has ended (spec 9). On the server and until hydration: null. */
+/** The window's width in px, 1 s after a resize has ended (docs/limits.md). On the server and until hydration: null. */
 export function useWindowWidth(): number | null {
   return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
 }

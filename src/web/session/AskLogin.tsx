@@ -10,7 +10,10 @@ interface AskLoginProps {
   readonly children: string;
 }
 
-/** A page that cannot be shown to this visitor: the same for what is another's and for what does not exist (product 1). */
+/**
+ * A page that cannot be shown to this visitor: the same for what is another's and for what does not exist
+ * (docs/accounts.md#access).
+ */
 export function AskLogin({ title, children }: AskLoginProps) {
   useReloadOnLogin();
   const { path, search } = useNavigation();

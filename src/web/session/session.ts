@@ -7,15 +7,15 @@ import type { Api } from '../api/api.ts';
 type Auth = CallOutput<'user/auth'>;
 type Session = CallOutput<'user/login'>;
 
-/** The client's user state (spec 3): isLogin, data, unread counts. */
+/** The client's user state: isLogin, data, unread counts. */
 export interface SessionState {
   readonly known: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
-  /** What the account may be beside a guest (product 1). */
+  /** What the account may be beside a guest (docs/accounts.md#access). */
   readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
-  /** The operator has seen an identity document (spec 2: 'Verified ID'). */
+  /** The operator has seen an identity document ('Verified ID'). */
   readonly verified: boolean;
   /** The variant of each experiment that this visitor is in (ADR 029). */
   readonly experiments: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ interface SessionStore extends StoreApi<SessionState> {
 
 const nobody = { guest: 0, host: 0 };
 
-// spec 4: login is set only when a user name is returned.
+// Login is set only when a user name is returned.
 function person(session: Session): SessionState['data'] {
   if (session.user_id === null || session.user_name === null || session.user_name === '') return null;
   return { id: session.user_id, name: session.user_name, image: session.user_image };
@@ -69,7 +69,7 @@ export function createSessionStore(): SessionStore {
 
 const store = createSessionStore();
 
-/** Asks the server who this is; also sets the CSRF cookie (product 15). */
+/** Asks the server who this is; also sets the CSRF cookie (docs/accounts.md#change-needs-a-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   store.set(answer.ok ? answer.data : null);
@@ -84,7 +84,7 @@ export async function signedIn(api: Api, session: CallOutput<'user/login'>): Pro
   await loadSession(api);
 }
 
-/** Ends the session on the server; on success the client state is cleared. True when it worked (spec 4: logout). */
+/** Ends the session on the server; on success the client state is cleared. True when it worked (logout). */
 export async function signOut(api: Api): Promise<boolean> {
   const answer = await api('user/logout', {});
   if (answer.ok) {

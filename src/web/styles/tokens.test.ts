@@ -30,7 +30,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-// Text on ground, 4.5 to 1 (visual rule 4).
+// Text on ground, 4.5 to 1.
 const texts = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) => ['paper', 'surface', 'sand'].map((ground) => [text, ground] as const)),
   ...['brand', 'jade', 'error', 'marigold-ink', 'success', 'info'].flatMap((text) => [

@@ -1,5 +1,6 @@
 // The same from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which only
-// follows links, confirms nothing (product 10). The token in the body is the proof; the visitor's cookie is read as well.
+// follows links, confirms nothing (docs/mails.md#mails-to-hosts). The token in the body is the proof; the visitor's cookie
+// is read as well.
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';

@@ -1,4 +1,4 @@
-// account/offered: bookings made with the account's address, which only its owner takes in (product 4).
+// account/offered: bookings made with the account's address, which only its owner takes in (docs/accounts.md#offered-bookings).
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

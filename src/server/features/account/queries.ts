@@ -1,4 +1,5 @@
-// The statements about links in mails, and about bookings that wait for an account's owner (product 4, ADR 040).
+// The statements about links in mails, and about bookings that wait for an account's owner (docs/accounts.md#links-in-mails,
+// ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';

@@ -1,4 +1,4 @@
-// account/resend: a new link in place of one that is too old, to the address of the booking (product 4).
+// account/resend: a new link in place of one that is too old, to the address of the booking (docs/accounts.md#links-in-mails).
 import { accountLinksADay, linkState } from '#src/domain/account/account-link.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,5 @@
-// Entry point of the feature alternative: what is offered to a guest whose host has cancelled (product 6).
+// Entry point of the feature alternative: what is offered to a guest whose host has cancelled
+// (docs/domain/lifecycle.md#cancelled-by-the-host).
 import * as list from './list.ts';
 
 export const alternativeHandlers = { [list.route]: list.handle } as const;

@@ -1,4 +1,5 @@
-// alternative/list: other departures and like courses for a booking that its host cancelled (product 6, ADR 032).
+// alternative/list: other departures and like courses for a booking that its host cancelled
+// (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';

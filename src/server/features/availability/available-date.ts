@@ -1,4 +1,4 @@
-// booking/available-date: the days of a month that can be booked (spec 7, product 3).
+// booking/available-date: the days of a month that can be booked (docs/domain/scarcity.md#what-is-asked-for).
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';

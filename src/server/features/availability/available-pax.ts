@@ -1,4 +1,5 @@
-// booking/available-pax: how many guests still fit, and the add-ons that each number may have (spec 7, product 3).
+// booking/available-pax: how many guests still fit, and the add-ons that each number may have
+// (docs/domain/scarcity.md#what-is-asked-for).
 import { addonOptions, paxOptions } from '#src/domain/availability/party-options.ts';
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// booking/available-time: the start times of a day that can be booked (spec 7, product 3).
+// booking/available-time: the start times of a day that can be booked (docs/domain/scarcity.md#what-is-asked-for).
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -15,8 +15,8 @@ export interface Days {
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
 
 /**
- * What every reader of an offer selects. Holds whose time has run out are left out of `taken` (product 3), and so are
- * those that `spared`, a condition on booking `b`, names.
+ * What every reader of an offer selects. Holds whose time has run out are left out of `taken`
+ * (docs/domain/scarcity.md#holds), and so are those that `spared`, a condition on booking `b`, names.
  */
 export function offerColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;

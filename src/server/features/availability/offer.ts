@@ -88,7 +88,7 @@ export function timetableOf(row: OfferRow): Timetable & { max_pax: number } {
   };
 }
 
-/** What a guest pays, for a departure whose own minimum may differ from the listing's (product 2). */
+/** What a guest pays, for a departure whose own minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
 export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: number): PriceTerms {
   return {
     price_cents: row.price_cents,
@@ -100,13 +100,19 @@ export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: numb
   };
 }
 
-/** The rate to lock into a price, with its date; null where there is none or it is too old (product 2). */
+/**
+ * The rate to lock into a price, with its date; null where there is none or it is too old
+ * (docs/domain/pricing.md#exchange-rates).
+ */
 export function freshRate(row: Pick<OfferRow, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
   if (row.rate === null || row.rate_at === null) return null;
   return row.now_ms - row.rate_at.getTime() > freshRateDays * 86_400_000 ? null : { rate: row.rate, at: row.rate_at };
 }
 
-/** The lowest price seen first among departures, in US dollars for one guest; null without any (product 2). */
+/**
+ * The lowest price seen first among departures, in US dollars for one guest; null without any
+ * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ */
 export function lowestPrice(row: OfferRow, times: readonly { min_pax: number }[], feeRate: number): number | null {
   const minima = [...new Set(times.map((time) => time.min_pax))];
   const prices = minima.map((minPax) => perPersonFromCents(priceTermsOf(row, minPax, feeRate)));

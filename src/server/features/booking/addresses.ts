@@ -4,7 +4,10 @@ import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { bookingSecret } from '#src/server/secrets.ts';
 
-/** The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone (product 4). */
+/**
+ * The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone
+ * (docs/accounts.md#opening-a-booking).
+ */
 export function successUrl(ref: string): string {
   return bookingDetailUrl({ ref });
 }
@@ -20,7 +23,10 @@ export interface BookedChoice {
   addons: readonly { id: number; count: number }[];
 }
 
-/** The checkout address of the same choice: with its code, its add-ons and the offer's own price (product 7). */
+/**
+ * The checkout address of the same choice: with its code, its add-ons and the offer's own price
+ * (docs/domain/inquiry.md#offers).
+ */
 export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'csrf'>): string {
   const { cid, date, time, pax, coupon_code, offer_id } = choice;
   const addons = Object.fromEntries(choice.addons.map((addon) => [addon.id, addon.count]));

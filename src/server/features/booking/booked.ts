@@ -1,4 +1,5 @@
-// A booking's row, and its own copy of the policy, as lists and pages answer them (product 4 and 6).
+// A booking's row, and its own copy of the policy, as lists and pages answer them (docs/domain/lifecycle.md#states,
+// docs/domain/lifecycle.md#cancelling).
 import type { Policy } from '#src/domain/booking/policy.ts';
 import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
@@ -65,7 +66,7 @@ export function bookedCourse(row: CourseColumns): Detail['course'] {
   };
 }
 
-/** What to bring in cash: the figure was locked when the booking was made (product 2). */
+/** What to bring in cash: the figure was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
 export function cashDue(row: BookingRow): Detail['cash'] {
   const local = row.balance_local_minor;
   return {
@@ -85,7 +86,7 @@ export function paidOnline(row: BookingRow): number {
   return receivedStates.includes(row.payment) ? centsToUsd(row.due_cents) : 0;
 }
 
-/** A hold that has run out is expired to everybody, also before the sweeper has come by (product 3). */
+/** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/scarcity.md#holds). */
 export function shownStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
   const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;

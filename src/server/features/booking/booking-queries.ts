@@ -1,4 +1,4 @@
-// The statements that write a booking: made as a hold, then confirmed (product 4, ADR 010 to 012).
+// The statements that write a booking: made as a hold, then confirmed (docs/domain/lifecycle.md#states, ADR 010 to 012).
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -14,7 +14,7 @@ export interface NewBooking {
   slot: SlotKey & { startsAtMs: number; endsAtMs: number; capacity: number };
   /** Null: an account is made from the contact, or the one found that another process has just made. */
   userId: string | null;
-  /** Whether it is in that account at once: only a signed-in guest's is (product 4). */
+  /** Whether it is in that account at once: only a signed-in guest's is (docs/accounts.md#offered-bookings). */
   isJoined: boolean;
   /** Pending until the address is verified. */
   passwordHash: string | null;

@@ -8,7 +8,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { WireQuote } from '../price/index.ts';
 
-// The courses that somebody may act for, as a part of larger statements (product 1).
+// The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
 
 /**
  * Ids of the own courses, and of those whose host the user acts for. Written so that PostgreSQL starts from the few hosts:
@@ -69,7 +69,7 @@ export interface DetailRow extends BookingRow {
   visitor_id: string;
   /** Who may act for the host. */
   coordinator_ids: string[];
-  /** A row that only keeps the seats of an offer is nobody's booking (product 7). */
+  /** A row that only keeps the seats of an offer is nobody's booking (docs/domain/inquiry.md#offers). */
   keeps_offer: boolean;
   request_until: Date | null;
   checked_in_at: Date | null;

@@ -1,4 +1,5 @@
-// Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing (product 6).
+// Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing
+// (docs/domain/lifecycle.md#cancelling).
 import type { Transaction } from 'kysely';
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';

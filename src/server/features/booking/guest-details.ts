@@ -1,4 +1,5 @@
-// Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer (product 15).
+// Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
+// (docs/accounts.md#distributors).
 import { checkContact, cleanEmail, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
 import { distributorGuestType, messageMax } from '#src/contract/distributor-guest.ts';
 import { errors } from '#src/contract/errors.ts';
@@ -27,7 +28,7 @@ export interface GuestContact {
   phone: string;
 }
 
-/** The contact that somebody without a login typed; all that is wrong is named at once (spec 5). */
+/** The contact that somebody without a login typed; all that is wrong is named at once (docs/domain/checkout.md#contact-fields). */
 export function typedContact(input: Contact): GuestContact | Refusal {
   const number = phoneOf(input);
   const wrong = { ...checkContact(input), ...(number === 'phone-invalid' && { phone: number }) };
@@ -42,7 +43,10 @@ export function typedContact(input: Contact): GuestContact | Refusal {
   };
 }
 
-/** The number in its stored form; as typed where no calling code says of which country it is (spec 5). */
+/**
+ * The number in its stored form; as typed where no calling code says of which country it is
+ * (docs/domain/checkout.md#contact-fields).
+ */
 function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
   const digits = phoneDigits(phone);
   const isdCode = isd_code.replace(/\D/g, '').slice(0, 4);
@@ -51,7 +55,7 @@ function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-i
   return readPhoneNumber(digits, isdCode) ?? 'phone-invalid';
 }
 
-/** The contact of who is signed in: its own account, whatever else was sent (spec 5: skips the contact fields). */
+/** The contact of who is signed in: its own account, whatever else was sent (skips the contact fields). */
 export function accountContact(account: AccountRow): GuestContact {
   return {
     firstName: account.first_name,
@@ -62,7 +66,10 @@ export function accountContact(account: AccountRow): GuestContact {
   };
 }
 
-/** Whether this account books for its customers: by its role, or as the one that the settings name (spec 6, ADR 049). */
+/**
+ * Whether this account books for its customers: by its role, or as the one that the settings name
+ * (docs/accounts.md#distributors, ADR 049).
+ */
 export function isDistributor(
   { userId, roles }: Actor,
   { distributorUserId }: Pick<Config, 'distributorUserId'>,
@@ -77,8 +84,8 @@ export function plainMessage(message: string): string | Refusal {
 }
 
 /**
- * The customer that the distributor's account books for, packed as JSON into the message (spec 6). Null when the message
- * is no such JSON: then it is plain text, as it is from every other account.
+ * The customer that the distributor's account books for, packed as JSON into the message (docs/accounts.md#distributors).
+ * Null when the message is no such JSON: then it is plain text, as it is from every other account.
  */
 export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {
   const packed = readPacked(message);

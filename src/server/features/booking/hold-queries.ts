@@ -1,5 +1,5 @@
-// The locks of a claim and the end of holds (product 3, ADR 010). Order of locks: departure, booking, payment, offer,
-// coupon, turns of holders, account.
+// The locks of a claim and the end of holds (docs/domain/scarcity.md#holds, ADR 010). Order of locks: departure, booking,
+// payment, offer, coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { endHolds } from './status-queries.ts';

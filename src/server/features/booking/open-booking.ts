@@ -1,4 +1,5 @@
-// Who may open a booking: its guest, its host, an operator, whoever shows its secret, or the browser that made it (product 4).
+// Who may open a booking: its guest, its host, an operator, whoever shows its secret, or the browser that made it
+// (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallContext } from '#src/server/call.ts';
@@ -14,9 +15,9 @@ type Opened = Hosted &
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
 /**
- * The role in which this caller sees the booking; null when it is not theirs (product 4). `token` is a mail's secret: it
- * says by itself whether guest or host is meant, whatever else the browser knows. An account opens what is in it: that a
- * booking names its address says nothing about who made it.
+ * The role in which this caller sees the booking; null when it is not theirs (docs/accounts.md#opening-a-booking). `token`
+ * is a mail's secret: it says by itself whether guest or host is meant, whatever else the browser knows. An account opens
+ * what is in it: that a booking names its address says nothing about who made it.
  */
 function viewerOf(row: Opened, { actor, services }: Caller, token: string | undefined): Viewer | null {
   if (row.keeps_offer) return null;
@@ -33,7 +34,7 @@ function viewerOf(row: Opened, { actor, services }: Caller, token: string | unde
   return actor.roles.includes('operator') ? 'operator' : null;
 }
 
-/** Who acts, as history and log name it: the role, the account if there is one, and for whom (product 1). */
+/** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/accounts.md#access). */
 export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;

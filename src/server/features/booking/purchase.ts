@@ -1,4 +1,4 @@
-// The purchase as analytics reports it; no name and no address (product 15).
+// The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
 import type { CallOutput } from '#src/contract/types.ts';
 import { isNewSale } from '#src/domain/booking/status.ts';
 import type { DetailRow } from './detail-queries.ts';

@@ -1,4 +1,5 @@
-// The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network (product 9).
+// The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network
+// (docs/vouchers.md#code).
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { Keys } from '#src/server/keys.ts';
@@ -35,7 +36,8 @@ function idOfPrivate(key: KeyObject): string {
   return id;
 }
 
-// The codes of one booking: the party's, with the cash to collect, and each companion's own without it (product 8 and 9).
+// The codes of one booking: the party's, with the cash to collect, and each companion's own without it
+// (docs/vouchers.md#companions, docs/vouchers.md#code).
 
 interface CodedBooking {
   ref: string;

@@ -1,4 +1,4 @@
-// What a cancel says of itself, before and after (product 6).
+// What a cancel says of itself, before and after (docs/domain/lifecycle.md#cancelling).
 import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';

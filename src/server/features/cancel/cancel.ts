@@ -1,4 +1,5 @@
-// booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount (spec 7, product 6).
+// booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount
+// (docs/domain/lifecycle.md#cancelling).
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';

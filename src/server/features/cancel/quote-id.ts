@@ -1,4 +1,5 @@
-// The id of a quoted amount: whoever brings it back agrees to exactly this, and to nothing else (product 6, ADR 032).
+// The id of a quoted amount: whoever brings it back agrees to exactly this, and to nothing else
+// (docs/domain/lifecycle.md#cancelling, ADR 032).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '#src/server/keys.ts';
 

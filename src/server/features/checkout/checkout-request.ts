@@ -66,7 +66,7 @@ export interface CheckoutRequest {
 
 /**
  * Reads contact and Idempotency-Key and hashes the password. The hash is made before any lock, and whether or not the
- * address is known, so that neither a rival nor the answer's time tells anything (product 4).
+ * address is known, so that neither a rival nor the answer's time tells anything (docs/accounts.md#password-typed-at-checkout).
  */
 export async function readRequest(
   input: Input,

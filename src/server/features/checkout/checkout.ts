@@ -1,4 +1,4 @@
-// booking/checkout: takes the seats and answers the token that payment calls bring (spec 7, product 4).
+// booking/checkout: takes the seats and answers the token that payment calls bring (docs/domain/checkout.md#checking-out).
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// What a claim answers, and what it answers to a key that was used before (product 4).
+// What a claim answers, and what it answers to a key that was used before (docs/domain/checkout.md#checking-out).
 import { errors } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
@@ -10,7 +10,7 @@ import { type ClaimRow, findClaimed, type Claimed, findOwnHolds } from './claim-
 
 export type ClaimAnswer = Claimed | ClaimRefusal | Refusal;
 
-/** The same key and body get the same booking; another body is refused (product 4). */
+/** The same key and body get the same booking; another body is refused (docs/domain/checkout.md#checking-out). */
 export async function firstAnswer(
   { db }: Pick<Services, 'db'>,
   { key }: CheckoutRequest,

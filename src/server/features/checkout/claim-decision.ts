@@ -1,4 +1,5 @@
-// What a claim decides under the lock, from one row: every rule of a choice again, and the price (spec 5, product 2 and 3).
+// What a claim decides under the lock, from one row: every rule of a choice again, and the price
+// (docs/domain/checkout.md#checking-out, docs/domain/pricing.md#the-parts).
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';
 import { checkDeparture } from '#src/domain/availability/departures.ts';
@@ -38,7 +39,10 @@ export interface ClaimPlan {
   contact: GuestContact;
   message: string;
   times: SlotTimes;
-  /** Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead (product 3). */
+  /**
+   * Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead
+   * (docs/domain/scarcity.md#cut-offs-and-horizon).
+   */
   isOpenToFirst: boolean;
   addons: readonly ChosenAddon[];
   quote: Quote;

@@ -99,7 +99,10 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
     where c.id = ${slot.courseId} and c.status = 'published'`;
 }
 
-/** Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key (product 4, 7). */
+/**
+ * Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key
+ * (docs/domain/checkout.md#checking-out, docs/domain/inquiry.md#offers).
+ */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
   const which: RawBuilder<unknown>[] = [];
   const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id

@@ -105,7 +105,7 @@ async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): 
   return departureId;
 }
 
-/** Nothing is due online, so the same transaction confirms: no payment row, no provider (product 2). */
+/** Nothing is due online, so the same transaction confirms: no payment row, no provider (docs/domain/payment.md#nothing-due). */
 async function confirmFree(
   trx: Trx,
   { id, cents, holdUntilMs }: NewBooking,

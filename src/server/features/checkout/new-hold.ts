@@ -1,4 +1,4 @@
-// From a plan to the row of a hold (product 4).
+// From a plan to the row of a hold (docs/domain/checkout.md#checking-out).
 import { browserOpensDays } from '#src/domain/account/account-link.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,7 +11,10 @@ interface Wanted {
   plan: ClaimPlan;
 }
 
-/** Everything that is stored of a hold. The price is kept as it was shown and never computed again (product 2). */
+/**
+ * Everything that is stored of a hold. The price is kept as it was shown and never computed again
+ * (docs/domain/checkout.md#checking-out).
+ */
 export function newBooking(id: string, services: Services, { request, plan }: Wanted): NewBooking {
   const { input } = request;
   return {

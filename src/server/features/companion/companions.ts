@@ -1,8 +1,8 @@
-// A companion as calls answer it, and how many there may be (product 8).
+// A companion as calls answer it, and how many there may be (docs/vouchers.md#companions).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CompanionRow } from './queries.ts';
 
-/** One invitation and three times again (product 8). */
+/** One invitation and three times again (docs/vouchers.md#companions). */
 export const MAX_SENDS = 4;
 
 /** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become a mail cannon. */
@@ -10,7 +10,7 @@ export const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** How many may still be invited: everybody of the party but the guest who booked (product 8). */
+/** How many may still be invited: everybody of the party but the guest who booked (docs/vouchers.md#companions). */
 export function companionsLeft(pax: number, invited: number): number {
   return Math.max(0, pax - 1 - invited);
 }

@@ -1,4 +1,4 @@
-// companion/remove: takes somebody off the booking and erases name and address (product 8).
+// companion/remove: takes somebody off the booking and erases name and address (docs/vouchers.md#companions).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// companion/resend: the invitation once more, three times at most (product 8).
+// companion/resend: the invitation once more, three times at most (docs/vouchers.md#companions).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

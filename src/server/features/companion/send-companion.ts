@@ -1,4 +1,4 @@
-// booking/send-companion: invites somebody of the party by mail (spec 7, product 8).
+// booking/send-companion: invites somebody of the party by mail (docs/vouchers.md#companions).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -9,7 +9,7 @@ import { openAsGuest, typedContact } from '../booking/index.ts';
 
 export const route = 'booking/send-companion';
 
-/** Spec 8. */
+/** What stands in the answer (docs/calls.md#errors). */
 export const invitedMessage = 'Invitation Successfully Sent';
 
 type Answer = CallOutput<typeof route>;

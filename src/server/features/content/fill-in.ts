@@ -1,4 +1,5 @@
-// What a page of text says about this installation follows its settings: a small part of the Liquid language (product 14).
+// What a page of text says about this installation follows its settings: a small part of the Liquid language
+// (docs/content.md#pages).
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';

@@ -1,4 +1,4 @@
-// content/page: a content page by its slug (spec 7).
+// content/page: a content page by its slug.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { contentFacts, fillIn } from './fill-in.ts';

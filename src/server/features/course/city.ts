@@ -1,4 +1,4 @@
-// course/city: a page of a city's courses (spec 7).
+// course/city: a page of a city's courses.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { postgresSearch } from '../../search/index.ts';

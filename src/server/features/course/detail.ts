@@ -1,4 +1,4 @@
-// course/detail: one course in full (spec 7).
+// course/detail: one course in full.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findUpcomingDates } from '../availability/index.ts';

@@ -1,4 +1,4 @@
-// course/homepage: the courses shown on the home page (spec 7).
+// course/homepage: the courses shown on the home page.
 import type { Handler } from '../../call.ts';
 import { toCard } from '../../search/index.ts';
 import { findForHome } from './queries.ts';

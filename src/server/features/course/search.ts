@@ -1,4 +1,4 @@
-// course/search: a page of the courses that fit a keyword (spec 7).
+// course/search: a page of the courses that fit a keyword.
 import type { Handler } from '../../call.ts';
 import { postgresSearch } from '../../search/index.ts';
 import { toListing } from './listing.ts';
@@ -6,7 +6,7 @@ import { toListing } from './listing.ts';
 export const route = 'course/search';
 
 export const handle: Handler<typeof route> = async ({ keyword, city_id, ...filters }, { services }) => {
-  // A search that says nothing goes by popularity (product 15).
+  // A search that says nothing goes by popularity (docs/search.md#addresses).
   const sorted = { sort: 'popularity', ...filters } as const;
   const page = await postgresSearch(services).list({ cityId: city_id ?? null, keyword }, sorted);
   return toListing(page, filters.offset ?? 0, services.config.serviceFeeRate);

@@ -1,4 +1,4 @@
-// A course in full as the API answers it (spec 3, product 10).
+// A course in full as the API answers it.
 import { currencies } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';

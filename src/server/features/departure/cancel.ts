@@ -1,4 +1,5 @@
-// departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more (product 6).
+// departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more
+// (docs/domain/lifecycle.md#cancelled-by-the-host).
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';

@@ -1,4 +1,5 @@
-// departure/close: closes a departure of an own course for new bookings, or opens it again (product 3 and 10).
+// departure/close: closes a departure of an own course for new bookings, or opens it again
+// (docs/domain/scarcity.md#cut-offs-and-horizon).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -34,7 +34,10 @@ export async function lockSlot(trx: Transaction<Database>, slot: SlotKey): Promi
   return { ...row, departure_id: row.departure_id, capacity: row.capacity ?? row.taken, starts_at: startsAt };
 }
 
-/** What speaks of the one departure has the last word over what speaks of its day (product 3). */
+/**
+ * What speaks of the one departure has the last word over what speaks of its day
+ * (docs/domain/scarcity.md#what-a-departure-offers).
+ */
 export function isClosed({ exception, is_day_closed }: Pick<SlotRow, 'exception' | 'is_day_closed'>): boolean {
   return exception === 'closed' || (is_day_closed && exception !== 'extra');
 }

@@ -1,4 +1,4 @@
-// The statements of departures that are over (product 4, ADR 032).
+// The statements of departures that are over (docs/domain/lifecycle.md#when-it-is-over, ADR 032).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';

@@ -1,4 +1,4 @@
-// booking/detail: a booking in full, for whoever may open it; another's booking answers as a missing one (spec 7).
+// booking/detail: a booking in full, for whoever may open it; another's booking answers as a missing one.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { loadPapers } from './papers.ts';

@@ -1,4 +1,4 @@
-// booking/list-guest: the bookings of who is signed in, the next trip first (spec 7).
+// booking/list-guest: the bookings of who is signed in, the next trip first.
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// booking/list-host: the bookings of a host's courses, the next one first; a coordinator sees those of the hosts it acts for (spec 7).
+// booking/list-host: the bookings of a host's courses, the next one first; a coordinator sees those of the hosts it acts for.
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

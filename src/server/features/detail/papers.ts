@@ -1,4 +1,5 @@
-// What hangs on a booking beside its own facts: companions, receipts, files (product 8 and 9).
+// What hangs on a booking beside its own facts: companions, receipts, files (docs/vouchers.md#companions,
+// docs/vouchers.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';

@@ -1,4 +1,5 @@
-// A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do (product 4, 6, 9).
+// A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
+// (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -95,7 +96,7 @@ interface Seen {
 
 /**
  * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
- * guest's address and number from then on, and never what belongs to the guest alone (product 4 and 8).
+ * guest's address and number from then on, and never what belongs to the guest alone (docs/accounts.md#sharing-numbers).
  */
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
@@ -119,7 +120,8 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     bring: row.bring,
     policy: policyNow(row),
     history: historyOf(row),
-    // Before the confirmation nobody is led round the marketplace, also not by a booking's message (product 8).
+    // Before the confirmation nobody is led round the marketplace, also not by a booking's message
+    // (docs/domain/inquiry.md#contacts-are-hidden).
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),

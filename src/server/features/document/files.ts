@@ -1,4 +1,5 @@
-// The files of a booking: calendar, voucher and receipts, for whoever may open its page and for nobody else (product 9).
+// The files of a booking: calendar, voucher and receipts, for whoever may open its page and for nobody else
+// (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';

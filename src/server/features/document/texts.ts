@@ -1,4 +1,4 @@
-// The catalogue of printed papers (product 15).
+// The catalogue of printed papers (docs/content.md#texts).
 import messages from './en_US.json' with { type: 'json' };
 
 export type TextKey = keyof typeof messages;

@@ -1,4 +1,4 @@
-// inquiry/detail: one inquiry, for its guest or its host (product 7).
+// inquiry/detail: one inquiry, for its guest or its host (docs/domain/inquiry.md#states).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';

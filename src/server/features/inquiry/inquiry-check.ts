@@ -1,4 +1,5 @@
-// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking (product 7).
+// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking
+// (docs/domain/inquiry.md#states).
 import { checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';

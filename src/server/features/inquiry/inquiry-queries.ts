@@ -1,4 +1,4 @@
-// The statements of inquiries (product 7). Texts are stored with contacts hidden already.
+// The statements of inquiries (docs/domain/inquiry.md#contacts-are-hidden). Texts are stored with contacts hidden already.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';

@@ -1,4 +1,5 @@
-// booking/inquiry-verify: a visitor opens a question from the mail; from then on the host has 48 hours (product 7).
+// booking/inquiry-verify: a visitor opens a question from the mail; from then on the host has 48 hours
+// (docs/domain/inquiry.md#states).
 import { inquiryCan, inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (spec 7, product 7).
+// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (docs/domain/inquiry.md#states).
 import { randomUUID } from 'node:crypto';
 import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';

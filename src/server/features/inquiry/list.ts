@@ -1,4 +1,4 @@
-// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (product 7).
+// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/inquiry.md#states).
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

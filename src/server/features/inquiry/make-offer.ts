@@ -1,4 +1,5 @@
-// An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price (product 7, ADR 033).
+// An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price
+// (docs/domain/inquiry.md#offers, ADR 033).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
@@ -37,7 +38,10 @@ interface Offering extends SlotKey {
 
 type OfferPrice = ReturnType<typeof quoteOf>;
 
-/** The price of an offer; refused when it is too low to be paid by card at all (product 2). */
+/**
+ * The price of an offer; refused when it is too low to be paid by card at all
+ * (docs/domain/pricing.md#the-smallest-card-payment).
+ */
 function priceOfOffer(offer: OfferRow, offering: Offering): OfferPrice | Refusal {
   const { pax, departure, services, priceCents } = offering;
   const addons = chosenAddons(offer, { pax, addons: offering.addons.map(({ id, count }) => ({ id, pax: count })) });
@@ -171,7 +175,7 @@ async function makeIn(
   return { id };
 }
 
-/** The rules of every claim: dates, cut-offs and seats (product 3). */
+/** The rules of every claim: dates, cut-offs and seats (docs/domain/scarcity.md#cut-offs-and-horizon). */
 async function check(
   services: Services,
   db: Parameters<typeof findOffer>[0],

@@ -1,4 +1,5 @@
-// Opens an inquiry for whoever may see it, and tells it in the words of the contract (product 1 and 7).
+// Opens an inquiry for whoever may see it, and tells it in the words of the contract (docs/accounts.md#access,
+// docs/domain/inquiry.md#states).
 import { timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';

@@ -1,4 +1,4 @@
-// page/home: what the home page needs, in one call (spec 7).
+// page/home: what the home page needs, in one call.
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '../../call.ts';
 import { findActiveCities, findCategories, findCityGroups } from '../place/index.ts';

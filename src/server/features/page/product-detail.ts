@@ -1,4 +1,4 @@
-// page/product-detail: a course with what its page needs at first sight (spec 7).
+// page/product-detail: a course with what its page needs at first sight.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findUpcomingDates } from '../availability/index.ts';

@@ -1,4 +1,4 @@
-// page/product-list: what surrounds the list of a city (spec 7).
+// page/product-list: what surrounds the list of a city.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { findCity } from '../place/index.ts';

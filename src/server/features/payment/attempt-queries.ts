@@ -64,7 +64,10 @@ export interface NewAttempt {
 
 const lease = (ms: number) => sql`banyan_now() + make_interval(secs => ${ms / 1000}::float8)`;
 
-/** The attempt's Idempotency-Key: derived, so that a repeated request is the same request (product 5). */
+/**
+ * The attempt's Idempotency-Key: derived, so that a repeated request is the same request
+ * (docs/domain/payment.md#the-providers-word).
+ */
 export function confirmKey(paymentId: string, n: number): string {
   return `pay:${paymentId}:confirm:${n}`;
 }

@@ -1,4 +1,5 @@
-// Takes the money of an approved PayPal order, under a lease and one key for each attempt (product 5, ADR 031).
+// Takes the money of an approved PayPal order, under a lease and one key for each attempt
+// (docs/domain/payment.md#the-providers-word, ADR 031).
 import { setTimeout as pause } from 'node:timers/promises';
 import { capturedHold } from '#src/domain/booking/window.ts';
 import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';

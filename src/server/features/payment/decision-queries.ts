@@ -125,7 +125,10 @@ export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: s
   );
 }
 
-/** Money that came and has no seat: the whole of it goes back, and the guest is told why (product 4). */
+/**
+ * Money that came and has no seat: the whole of it goes back, and the guest is told why
+ * (docs/domain/lifecycle.md#the-one-way-back).
+ */
 export interface LateRefund {
   refundId: string;
   paymentId: string;

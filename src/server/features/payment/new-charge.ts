@@ -1,4 +1,4 @@
-// What a new payment asks for: US cents, or SGD cents at a rate that the row keeps (spec 7: payment/alipay; product 2).
+// What a new payment asks for: US cents, or SGD cents at a rate that the row keeps (payment/alipay, docs/domain/pricing.md#alipay).
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';

@@ -18,7 +18,7 @@ export type NextStep =
 
 /**
  * One live payment a booking: a second tab gets the first one's answer, a second card is a second attempt, another way
- * to pay ends the first one (product 5).
+ * to pay ends the first one (docs/domain/payment.md#one-charge-a-booking).
  */
 export function nextStep(booking: BookingToPay | null, method: PayMethod): NextStep | Refusal {
   if (!booking) return refuse('payment-unknown');

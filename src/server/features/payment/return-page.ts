@@ -19,7 +19,10 @@ interface Query {
   left?: unknown;
 }
 
-/** GET /payment/return?booking=<ref>&key=<secret>: applies the provider's word and sends the guest on (product 5). */
+/**
+ * GET /payment/return?booking=<ref>&key=<secret>: applies the provider's word and sends the guest on
+ * (docs/domain/payment.md#the-providers-word).
+ */
 export function registerReturnPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Query }>('/payment/return', async (request, reply) => {
     const { booking: ref, key, token, left } = request.query;

@@ -37,7 +37,7 @@ export async function sendOrder(services: Services, gateway: PaymentGateway, att
   }
   await storeProviderRef(services.db, paymentId, created.value.ref, 0);
   if (!created.value.offeredMethods.includes(method)) {
-    // The provider filters silently what an account may not use (product 5): nothing to redirect to.
+    // The provider filters silently what an account may not use (docs/domain/payment.md#ways-to-pay): nothing to redirect to.
     services.log.error({ paymentId, method }, 'the provider does not offer this way to pay: look at its settings');
     await dropPayment(services.db, paymentId, 'not_offered');
     await gateway.cancelPayment(created.value.ref);

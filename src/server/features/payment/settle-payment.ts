@@ -11,8 +11,8 @@ import { dropPayment } from './attempt-queries.ts';
 type SettledBy = 'guest' | 'sweeper';
 
 /**
- * Like applyGatewayTruth, and takes the money of an approved order (product 5): an approval that is never captured is a
- * lost booking, so return page, webhook and sweeper all do it. Null: there is no such payment.
+ * Like applyGatewayTruth, and takes the money of an approved order (docs/domain/payment.md#the-providers-word): an approval
+ * that is never captured is a lost booking, so return page, webhook and sweeper all do it. Null: there is no such payment.
  */
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
   const applied = await applyGatewayTruth(services, paymentId);

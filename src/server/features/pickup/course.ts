@@ -1,4 +1,4 @@
-// pickup/course: where a course fetches its guests, and the visitor's own next booking of it (spec 2, product 11).
+// pickup/course: where a course fetches its guests, and the visitor's own next booking of it (docs/pickup.md#pages).
 import { refuse } from '#src/contract/refusal.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Handler } from '#src/server/call.ts';

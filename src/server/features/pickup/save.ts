@@ -1,4 +1,4 @@
-// pickup/save: sets or changes where a booking's guests are fetched, until it begins (product 11).
+// pickup/save: sets or changes where a booking's guests are fetched, until it begins (docs/pickup.md).
 import { errors } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
@@ -6,7 +6,7 @@ import type { Handler } from '#src/server/call.ts';
 import { openBooking } from '../booking/index.ts';
 import { savePickup } from './queries.ts';
 
-/** The refusal of a pickup address, said at its field as well (spec 5). */
+/** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
   const code = `pickup-${fault}` as const;
   return refuse(code, { address: errors[code].text });

@@ -1,4 +1,4 @@
-// city/active: cities with something to book (spec 7).
+// city/active: cities with something to book.
 import type { Handler } from '#src/server/call.ts';
 import { findActiveCities } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// city/detail: one city in full (spec 7).
+// city/detail: one city in full.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findCity } from './queries.ts';

@@ -1,4 +1,4 @@
-// country/isd: dialling codes of the world for the phone field (spec 7). Figures: libphonenumber-js (docs/credits.md).
+// country/isd: dialling codes of the world for the phone field. Figures: libphonenumber-js (docs/credits.md).
 import type { Handler } from '#src/server/call.ts';
 import codes from './dialling-codes.json' with { type: 'json' };
 

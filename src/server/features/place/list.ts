@@ -1,4 +1,4 @@
-// category/list: categories with their number of courses (spec 7).
+// category/list: categories with their number of courses.
 import type { Handler } from '#src/server/call.ts';
 import { findCategories } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// city/travel-tips: advice for a city, named by its slug (spec 7).
+// city/travel-tips: advice for a city, named by its slug.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findCity } from './queries.ts';

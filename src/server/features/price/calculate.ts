@@ -1,4 +1,4 @@
-// booking/calculate: the price of a choice, from one statement (spec 3 and 7, product 2).
+// booking/calculate: the price of a choice, from one statement (docs/domain/pricing.md#the-parts).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// Guessing codes is limited, for calculate and checkout together and for all processes (product 2: 10 wrong an hour, ADR 048).
+// Guessing codes is limited, for calculate and checkout together and for all processes (10 wrong an hour, ADR 048).
 import { refuseCoupon } from '#src/domain/coupon/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/coupon/coupon.ts';
 import type { Trying } from '#src/domain/guard/tries.ts';

@@ -1,8 +1,12 @@
-// A host's offer with a price of its own: what stands in the table, and whether a choice may use it (product 7, ADR 033).
+// A host's offer with a price of its own: what stands in the table, and whether a choice may use it
+// (docs/domain/inquiry.md#offers, ADR 033).
 import { lowerTerms, offeredTerms } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 
-/** An offer as statements answer it. Without date and time it only protects a price after a host's cancel (product 6). */
+/**
+ * An offer as statements answer it. Without date and time it only protects a price after a host's cancel
+ * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ */
 export interface HostOffer {
   id: string;
   course_id: number;

@@ -1,4 +1,4 @@
-// The price of a choice on the server: the one price function, fed with what the database says (product 2).
+// The price of a choice on the server: the one price function, fed with what the database says (docs/domain/pricing.md#the-parts).
 import { unitsNeeded } from '#src/domain/availability/party-options.ts';
 import type { Departure } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
@@ -9,7 +9,10 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
 import { freshRate, type OfferRow, priceTermsOf } from '../availability/index.ts';
 
-/** `addons` carry the count as `pax`, as on the wire (spec 7, product 3). */
+/**
+ * `addons` carry the count as `pax`, as on the wire (docs/calls.md#money-on-the-wire,
+ * docs/domain/scarcity.md#party-and-add-ons).
+ */
 export interface Choice {
   pax: number;
   addons: readonly { id: number; pax: number }[];
@@ -30,7 +33,7 @@ export function chosenAddons(offer: OfferRow, { pax, addons }: Choice): ChosenAd
   return chosen.filter((one) => one.count > 0);
 }
 
-/** True when the guest is picked up: free transport, or a vehicle among the add-ons (product 3). */
+/** True when the guest is picked up: free transport, or a vehicle among the add-ons (docs/pickup.md). */
 export function hasPickup(offer: Pick<OfferRow, 'transport'>, addons: readonly ChosenAddon[]): boolean {
   return offer.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
 }

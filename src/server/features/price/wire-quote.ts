@@ -1,4 +1,5 @@
-// A price as it stands on the wire, in the fields of the specification (spec 3, product 2).
+// A price as it stands on the wire, in the fields of the specification (docs/calls.md#entities,
+// docs/domain/pricing.md#money-and-rounding).
 import { reasonWords, type CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { discountWords } from '#src/domain/money/discount.ts';
@@ -15,7 +16,7 @@ interface Beside {
   rateAt: Date | null;
 }
 
-/** Maps a price to the wire. A refused code is told in words; it has taken nothing off (product 15). */
+/** Maps a price to the wire. A refused code is told in words; it has taken nothing off (docs/calls.md#errors). */
 export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside): WireQuote {
   const local = quote.balance_due_local_minor;
   const note = quote.discount_note === null ? null : discountWords(quote.discount_note);

@@ -1,4 +1,5 @@
-// A refund that a booking's end or change asks for: one row in the deciding transaction, sent later (product 6, ADR 031).
+// A refund that a booking's end or change asks for: one row in the deciding transaction, sent later
+// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';

@@ -1,5 +1,5 @@
 // The same answer from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which
-// only follows links, accepts nothing (product 10).
+// only follows links, accepts nothing (docs/mails.md#mails-to-hosts).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';

@@ -1,4 +1,5 @@
-// request/answer: a host accepts or declines with the token of a mail, which says which booking and that it is its host (product 10).
+// request/answer: a host accepts or declines with the token of a mail, which says which booking and that it is its host
+// (docs/mails.md#mails-to-hosts).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

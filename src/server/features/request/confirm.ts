@@ -1,4 +1,4 @@
-// booking/confirm: a host accepts or declines a requested booking of an own course (spec 7, product 4).
+// booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/lifecycle.md#requests).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { answerRequest } from './end-request.ts';

@@ -1,4 +1,4 @@
-// How a request ends: its host says yes or no, or nobody has answered in time (product 4).
+// How a request ends: its host says yes or no, or nobody has answered in time (docs/domain/lifecycle.md#requests).
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

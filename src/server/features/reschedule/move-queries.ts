@@ -1,4 +1,5 @@
-// The statements of a move: where to, and the one write that swaps seats, price and policy (product 6, ADR 032).
+// The statements of a move: where to, and the one write that swaps seats, price and policy (docs/domain/lifecycle.md#moving,
+// ADR 032).
 import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';

@@ -1,4 +1,4 @@
-// What a move answers: the new price with its cash, beside the old total (product 6).
+// What a move answers: the new price with its cash, beside the old total (docs/domain/lifecycle.md#moving).
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';

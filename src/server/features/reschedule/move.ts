@@ -1,4 +1,5 @@
-// reschedule/move: first what a move changes, then the move at exactly those figures; it never charges (product 6).
+// reschedule/move: first what a move changes, then the move at exactly those figures; it never charges
+// (docs/domain/lifecycle.md#moving).
 import type { Transaction } from 'kysely';
 import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';

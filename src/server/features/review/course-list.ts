@@ -1,4 +1,4 @@
-// review/course-list: the reviews of a course (spec 4, spec 7).
+// review/course-list: the reviews of a course (docs/reviews.md#reading).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { readReviewList } from './review-list.ts';

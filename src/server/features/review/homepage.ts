@@ -1,4 +1,4 @@
-// review/homepage: reviews with something to say, from many cities (spec 7).
+// review/homepage: reviews with something to say, from many cities.
 import type { Handler } from '../../call.ts';
 import { findForHome } from './home-queries.ts';
 import { toReview } from './review-list.ts';

@@ -1,4 +1,4 @@
-// review/image: the photos in the reviews of a course (spec 7).
+// review/image: the photos in the reviews of a course.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { countPhotos, findPhotos } from './queries.ts';

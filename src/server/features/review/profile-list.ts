@@ -1,4 +1,4 @@
-// review/profile-list: the reviews of all courses of a host, whether or not they are still offered (spec 7).
+// review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { readReviewList } from './review-list.ts';

@@ -1,4 +1,4 @@
-// A review as every list answers it, and what the lists of a course and of a host have in common (spec 3, spec 4).
+// A review as every list answers it, and what the lists of a course and of a host have in common (docs/reviews.md#reading).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
@@ -14,7 +14,7 @@ export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review[
   return { image: `${id}/${shownFile}`, prefix: `${imageBase}/`, id, alt };
 }
 
-/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (product 15). */
+/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (docs/reviews.md#reading). */
 export function toReview(row: ReviewRow, imageBase: string): Review {
   return {
     id: row.id,

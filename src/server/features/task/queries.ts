@@ -1,4 +1,4 @@
-// What the program cannot decide by itself, for a person to look at (product 13).
+// What the program cannot decide by itself, for a person to look at.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 

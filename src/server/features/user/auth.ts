@@ -1,4 +1,4 @@
-// user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (spec 7, ADR 008).
+// user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).
 import type { Handler, Role } from '../../call.ts';
 import { sessionCookieName } from '../../http/identity.ts';
 import { variantsOf } from './experiments.ts';

@@ -1,4 +1,4 @@
-// Which variant of each experiment a visitor is in (spec 3: experiments map, ADR 029).
+// Which variant of each experiment a visitor is in (experiments map, ADR 029).
 import { createHash } from 'node:crypto';
 
 type Variants = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-// user/logout: ends the session and closes the bookings that this browser opens; success as well when there was none (spec 7).
+// user/logout: ends the session and closes the bookings that this browser opens; success as well when there was none.
 import type { Handler } from '../../call.ts';
 import { endSession, forgetBrowser } from './session.ts';
 

@@ -1,4 +1,4 @@
-// Passwords: argon2id from Node itself, so that no native package is needed (reliability 4).
+// Passwords: argon2id from Node itself, so that no native package is needed (docs/limits.md#secrets-stay-out-of-logs).
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 

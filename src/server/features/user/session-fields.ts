@@ -1,10 +1,10 @@
-// What a session tells the client, and the optional user of a page call (spec 3 and 7).
+// What a session tells the client, and the optional user of a page call (docs/calls.md#entities).
 import { type AccountRow, findAccount } from './queries.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** The session result of an account, or of a visitor: all null (product 15). */
+/** The session result of an account, or of a visitor: all null (docs/calls.md#entities). */
 export function sessionFields(account: AccountRow | null) {
   if (!account) return { user_id: null, user_name: null, user_image: null };
   return {

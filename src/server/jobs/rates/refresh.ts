@@ -1,4 +1,5 @@
-// Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old (product 2, ADR 034).
+// Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old
+// (docs/domain/pricing.md#exchange-rates, ADR 034).
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';

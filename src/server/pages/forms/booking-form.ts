@@ -1,4 +1,5 @@
-// POST on a booking's page: cancelling and moving without script, each shown before it is done (product 6).
+// POST on a booking's page: cancelling and moving without script, each shown before it is done
+// (docs/domain/lifecycle.md#cancelling).
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';

@@ -1,4 +1,4 @@
-// From the fields of the posted checkout form to the payload of booking/checkout (spec 3).
+// From the fields of the posted checkout form to the payload of booking/checkout.
 import { parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import { phoneDigits } from '#src/contract/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/distributor-guest.ts';

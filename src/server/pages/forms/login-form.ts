@@ -1,4 +1,4 @@
-// POST /user/login: signing in without script, by the same call (spec 2: /user/{auth?} and /auth/{auth?}).
+// POST /user/login: signing in without script, by the same call (/user/{auth?} and /auth/{auth?}).
 import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import { ownPath } from '#src/contract/urls.ts';

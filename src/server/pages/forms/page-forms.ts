@@ -61,7 +61,10 @@ function formToken(request: FastifyRequest, call: Asked): string {
   return issueCsrfToken(secret, owner);
 }
 
-/** True when a posted form and the cookie carry tokens of this browser, and the form comes from this site (product 15). */
+/**
+ * True when a posted form and the cookie carry tokens of this browser, and the form comes from this site
+ * (docs/accounts.md#change-needs-a-token).
+ */
 function isOwnForm(request: FastifyRequest, call: Asked, given: string | undefined): boolean {
   const { services, cookies } = call;
   const owner = ownerOf(request, call);

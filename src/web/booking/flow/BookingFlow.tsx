@@ -18,7 +18,7 @@ interface DiscardQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a sheet that has been filled in is left (visual 7.2: from checkout on). It stands over the sheet. */
+/** Asks before a sheet that has been filled in is left (from checkout on). It stands over the sheet. */
 function DiscardQuestion({ onStay, onLeave }: DiscardQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -67,7 +67,7 @@ function FlowFooter({ booking, flow }: FlowFooterProps) {
   const { view, send, course } = booking;
   const { state, lastQuote } = view;
   const isFirst = state.stage === 0;
-  // Checks run in the order of the specification and show the first thing that is missing (spec 4).
+  // Checks run in the order of the specification and show the first thing that is missing.
   const goOn = (): void => {
     if (state.date === null || state.time === null || (!isFirst && state.pax === null)) {
       send({ type: 'step-checked', step: isFirst ? 'time' : 'pax', is_button: true });
@@ -98,7 +98,7 @@ const FlowCheckout = lazy(() =>
   import('#src/web/features/checkout/FlowCheckout.tsx').then((module) => ({ default: module.FlowCheckout })),
 );
 
-/** The booking of phones and tablets: a bar, and a sheet in stages (spec 2: booking-flow, custom navigation). */
+/** The booking of phones and tablets: a bar, and a sheet in stages (booking-flow, custom navigation). */
 export function BookingFlow({ booking }: { readonly booking: Booking }) {
   const flow = useFlow(booking);
   const { view } = booking;

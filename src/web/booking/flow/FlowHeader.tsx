@@ -38,7 +38,7 @@ function titleOf(stage: number): string {
   return stage >= 4 ? t('flow.processing') : t('flow.checkout');
 }
 
-/** Back, where one is, close. A locked sheet has neither (spec 4). */
+/** Back, where one is, close. A locked sheet has neither (docs/domain/checkout.md#stages). */
 export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const { locked } = usePopup();
   const swipe = useSwipeDown(flow.close);

@@ -1,4 +1,4 @@
-// The sheet's steps in the browser's history: Back goes one step back, and out of the sheet at last (visual rule 14).
+// The sheet's steps in the browser's history: Back goes one step back, and out of the sheet at last.
 
 /** Where a history entry stands among those of the sheet: 0 is the page beneath it. */
 export interface FlowHistory {

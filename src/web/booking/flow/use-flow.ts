@@ -5,10 +5,10 @@ import { closePopup, lockPopup, openPopup, usePopup } from '#src/web/ui/popup/po
 import { createFlowHistory, type FlowHistory } from './flow-history.ts';
 import type { Booking } from '../use-booking.ts';
 
-/** The stage of a payment under way (spec 2: stage 4). */
+/** The stage of a payment under way (stage 4). */
 const PROCESSING = 4;
 
-/** The popup's registered name (spec 2). */
+/** The popup's registered name (docs/domain/checkout.md#stages). */
 export const FLOW = 'booking-flow';
 
 const keyHere = (): string | undefined => (history.state as { key?: string } | null)?.key;
@@ -86,7 +86,7 @@ function stagesOf(
       else if (before === PROCESSING) send({ type: 'back' });
       lockPopup(is);
       if (is || steps.current === null || steps.current.depth() < PROCESSING) return;
-      // From 4 the flow goes back to 2 (spec 2), past the entry of the confirmation.
+      // From 4 the flow goes back to 2 (docs/domain/checkout.md#stages), past the entry of the confirmation.
       silent.current = true;
       window.history.back();
     },
@@ -99,13 +99,13 @@ function stagesOf(
   };
 }
 
-// From checkout on something has been typed: leaving asks first (visual 7.2).
+// From checkout on something has been typed: leaving asks first (docs/looks.md#booking-on-the-page).
 function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isAsking' | 'mayClose'> {
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => void closePopup(FLOW);
   const mayClose = (): boolean => {
     if (stage <= 1) return true;
-    // Nobody leaves a payment that is under way; a locked popup would not close either (spec 4).
+    // Nobody leaves a payment that is under way; a locked popup would not close either (docs/domain/checkout.md#stages).
     if (stage < PROCESSING) setAsking(true);
     return false;
   };

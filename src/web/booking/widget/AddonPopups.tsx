@@ -17,8 +17,8 @@ interface AddonPopupsProps {
 }
 
 /**
- * The popups `addon-prompt` and `addon-choice` (spec 2): asked once, when somebody reserves without any of the add-ons
- * that the host offers. Both ways on are as easy as each other.
+ * The popups `addon-prompt` and `addon-choice` (docs/routes.md#popups): asked once, when somebody reserves without any of
+ * the add-ons that the host offers. Both ways on are as easy as each other.
  */
 export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   const { course, view } = booking;

@@ -54,7 +54,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** How many come. Below the departure's minimum the surcharge is named before it is paid (product 2). */
+/** How many come. Below the departure's minimum the surcharge is named before it is paid (docs/domain/pricing.md#the-parts). */
 export function GuestChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;
@@ -85,13 +85,13 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** How many guests one unit serves, in words; empty for an add-on without such a rule (spec 1). */
+/** How many guests one unit serves, in words; empty for an add-on without such a rule. */
 export function addonRule({ kind, per_pax }: Pick<Course['addons'][number], 'kind' | 'per_pax'>): string {
   if (kind === 'other') return '';
   return tn(kind === 'translator' ? 'addon.translator' : 'addon.vehicle', per_pax);
 }
 
-/** The add-ons of the party: from none to as many as it needs (spec 1, product 3). */
+/** The add-ons of the party: from none to as many as it needs (docs/domain/scarcity.md#party-and-add-ons). */
 export function AddonChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;

@@ -30,7 +30,7 @@ function errorText({ error, quote }: CodeFieldProps): string | null {
   return reason === '' ? text : `${text} – ${reason}`;
 }
 
-/** A discount code: folded away until asked for, then a field with its answer (spec 4 and 5). */
+/** A discount code: folded away until asked for, then a field with its answer (docs/domain/checkout.md#code-form). */
 export function CodeField(props: CodeFieldProps) {
   const { isOpen, applied, busy, quote } = props;
   const isApplied = applied !== '' && !busy && quote !== null && quote.discount_error === null;

@@ -57,7 +57,8 @@ function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below'
 
 /**
  * After a date has been chosen the next thing is its time: once the times are there, the first of them takes the focus
- * from the date's button (visual 7.5). Who has gone on meanwhile is left alone. Answers what to call with each choice.
+ * from the date's button (docs/looks.md#booking-on-the-page). Who has gone on meanwhile is left alone. Answers what to call
+ * with each choice.
  */
 function useTimeFocus(
   button: RefObject<HTMLButtonElement | null>,
@@ -76,7 +77,7 @@ function useTimeFocus(
   };
 }
 
-/** The date: a field whose calendar opens under it, so that the widget keeps its height (visual 7.2). */
+/** The date: a field whose calendar opens under it, so that the widget keeps its height (docs/looks.md#booking-on-the-page). */
 export function DateField({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
   const [isOpen, setOpen] = useState(false);

@@ -33,8 +33,8 @@ interface Day {
   readonly isOutsideMonth: boolean;
 }
 
-// A day without seats is struck through in a colour that can still be read, never faded (visual 7.4). While nobody knows yet,
-// no day looks taken, and none can be chosen.
+// A day without seats is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
+// knows yet, no day looks taken, and none can be chosen.
 function dayLook(day: Day, isKnown: boolean): string {
   return classNames(
     'numbers grid size-11 cursor-pointer place-items-center rounded-full text-small font-medium outline-none',

@@ -28,7 +28,7 @@ function firstIn(control: HTMLElement): HTMLElement | undefined {
 
 /**
  * The error of a step in the words of the catalogue, announced when it appears. After each check that the guest asked
- * for it comes into view, and the focus goes to where the step can be done (spec 8); a
+ * for it comes into view, and the focus goes to where the step can be done (docs/domain/checkout.md#after-an-error); a
  * failed load must not take the focus away from what is being done.
  */
 export function StepError({ id, step, errors, control }: StepErrorProps) {
@@ -58,7 +58,7 @@ export function StepError({ id, step, errors, control }: StepErrorProps) {
   );
 }
 
-/** The tooltip of a failed calculation; closing it reloads the page (spec 4). */
+/** The tooltip of a failed calculation; closing it reloads the page. */
 export function CalculationTrouble({ onClose }: { readonly onClose: () => void }) {
   return (
     <Tooltip tone="error" onClose={onClose}>

@@ -51,7 +51,7 @@ function useCheck({ token, state }: AlipayData) {
   return { isFailed, isLong };
 }
 
-/** What a guest sees between Alipay and the booking, while nobody knows yet (spec 2: payment processing screen). */
+/** What a guest sees between Alipay and the booking, while nobody knows yet (payment processing screen). */
 export function AlipayPage({ data }: { readonly data: AlipayData }) {
   const { isFailed, isLong } = useCheck(data);
   return (

@@ -1,4 +1,4 @@
-// /payment/alipay?token=…: where Alipay sends a guest back to (spec 2: payment-alipay).
+// /payment/alipay?token=…: where Alipay sends a guest back to (payment-alipay).
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -11,7 +11,10 @@ export interface AlipayData {
   readonly message: string;
 }
 
-/** Asks how the payment ended, which also applies it; what else the address says is ignored (product 5). */
+/**
+ * Asks how the payment ended, which also applies it; what else the address says is ignored
+ * (docs/domain/payment.md#the-providers-word).
+ */
 export function check(api: Api, token: string) {
   return api('payment/alipay-check', { token });
 }

@@ -9,7 +9,10 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { OfferedBooking } from './load.ts';
 import { t } from './t.ts';
 
-/** Bookings made with this account's address by somebody who was not logged in: only the owner takes them in (product 4). */
+/**
+ * Bookings made with this account's address by somebody who was not logged in: only the owner takes them in
+ * (docs/accounts.md#offered-bookings).
+ */
 export function OfferedBookings({ bookings }: { readonly bookings: readonly OfferedBooking[] }) {
   return (
     <section aria-labelledby="offered" className="rounded-panel border-2 border-marigold bg-surface p-4 tablet:p-6">

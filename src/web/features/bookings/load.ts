@@ -1,4 +1,4 @@
-// /dashboard/booking: the bookings of whoever is signed in, as guest and as host (spec 2).
+// /dashboard/booking: the bookings of whoever is signed in, as guest and as host (docs/routes.md#paths).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
@@ -7,7 +7,7 @@ import { t } from './t.ts';
 import { routes } from '#src/contract/routes.ts';
 import { buildQuery } from '#src/contract/query-string.ts';
 
-/** The tabs of the list (visual 7.2). */
+/** The tabs of the list (docs/looks.md#pages). */
 export const tabs = ['upcoming', 'past', 'cancelled'] as const;
 
 /** One of the tabs. */

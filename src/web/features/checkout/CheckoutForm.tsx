@@ -76,7 +76,10 @@ interface PayBarProps {
   readonly checkout: Pick<Checkout, 'busy' | 'method'>;
 }
 
-/** The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on (visual 7.2). */
+/**
+ * The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on
+ * (docs/looks.md#booking-on-the-page).
+ */
 function PayBar({ code, checkout }: PayBarProps) {
   return (
     <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
@@ -115,7 +118,7 @@ interface CheckoutFormProps {
 }
 
 /**
- * The form of checkout in numbered sections; the button states what is paid (visual rule 18). It posts to the page's own
+ * The form of checkout in numbered sections; the button states what is paid. It posts to the page's own
  * address where there is no script (ADR 037).
  */
 export function CheckoutForm({ data, code, place }: CheckoutFormProps) {

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and that nothing typed is lost (visual 7.4). */
+/** Says that there is no connection, and that nothing typed is lost (docs/looks.md#states). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -103,7 +103,10 @@ interface TroubleProps {
   readonly onRetry?: () => void;
 }
 
-/** Why a booking or a payment did not go through. When it appears it comes into view and takes the focus (spec 8). */
+/**
+ * Why a booking or a payment did not go through. When it appears it comes into view and takes the focus
+ * (docs/domain/checkout.md#after-an-error).
+ */
 export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface StripeErrorProps {
   readonly onBack: () => void;
 }
 
-/** The popup of the card provider's errors (spec 8); a general one comes with the support contact. */
+/** The popup of the card provider's errors (docs/calls.md#errors); a general one comes with the support contact. */
 function StripeError({ trouble, onBack }: StripeErrorProps) {
   return (
     <div className="grid gap-5">
@@ -37,7 +37,7 @@ interface CheckoutPopupsProps {
   readonly onUseAddress: () => void;
 }
 
-/** The popups of the checkout page (spec 2). The sheet, being a popup itself, says the same inside. */
+/** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
 export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) {
   const { ask, busy, confirm, troubles, pickup, fields, card } = checkout;
   return (

@@ -14,8 +14,8 @@ interface DetailsSectionProps {
 }
 
 /**
- * Who books. A logged-in user skips the fields (spec 5); others book as a guest, with or without an account. A distributor
- * types the details of its customer (spec 6).
+ * Who books. A logged-in user skips the fields (docs/domain/checkout.md#contact-fields); others book as a guest, with or
+ * without an account. A distributor types the details of its customer (docs/accounts.md#distributors).
  */
 export function DetailsSection({ data, fields }: DetailsSectionProps) {
   const { isLogin, isDistributor, person } = useBooker();
@@ -118,7 +118,7 @@ interface PickupSectionProps {
 const textOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 const degreesOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** Where the guest is fetched: an address, and a pin where the guest drops one (spec 3, product 11). */
+/** Where the guest is fetched: an address, and a pin where the guest drops one (docs/pickup.md#address). */
 export function PickupSection({ data, fields }: PickupSectionProps) {
   const { values, errors, changeAll, leave } = fields;
   const { city, pickup } = data.course;

@@ -22,7 +22,7 @@ interface FlowCheckoutProps {
   readonly stages: Pick<CheckoutPlace, 'processing' | 'confirming' | 'isConfirming'>;
 }
 
-/** Checkout as a stage of the booking sheet: the same form under the same address (spec 2). */
+/** Checkout as a stage of the booking sheet: the same form under the same address (docs/domain/checkout.md#stages). */
 export function FlowCheckout({ query, stages }: FlowCheckoutProps) {
   const { api } = useApp();
   const [data, setData] = useState<CheckoutData | 'failed' | null>(null);

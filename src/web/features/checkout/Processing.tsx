@@ -14,7 +14,7 @@ export function ProcessingText() {
   );
 }
 
-/** The payment under way over the page: nothing else can be pressed, and it cannot be closed (spec 4: locked). */
+/** The payment under way over the page: nothing else can be pressed, and it cannot be closed (locked). */
 export function Processing() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface PayButtonProps {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** The button that books: it says the amount that is paid now (visual rule 18). */
+/** The button that books: it says the amount that is paid now. */
 export function PayButton({ code, busy, method, full = false, kind = 'primary' }: PayButtonProps) {
   const { payment } = useApp().settings;
   const due = code.quote.booking_deposit_due;

@@ -1,10 +1,10 @@
-// What the guest types, and what is wrong with it: the same rules as on the server (spec 5).
+// What the guest types, and what is wrong with it: the same rules as on the server (docs/domain/checkout.md#contact-fields).
 import { checkContact, phoneDigits } from '#src/contract/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
 import { errors } from '#src/contract/errors.ts';
 import { t } from './t.ts';
 
-/** The fields of checkout (spec 3: checkout user and extras). */
+/** The fields of checkout (checkout user and extras). */
 export interface CheckoutValues {
   readonly email: string;
   readonly firstName: string;
@@ -48,7 +48,7 @@ export const emptyValues: CheckoutValues = {
 /** What decides which fields are asked for. */
 export interface FormShape {
   readonly isLogin: boolean;
-  /** The details are those of a distributor's customer, packed into the message (spec 6). */
+  /** The details are those of a distributor's customer, packed into the message (docs/accounts.md#distributors). */
   readonly isDistributor: boolean;
   readonly hasPickup: boolean;
   readonly needsCard: boolean;
@@ -69,7 +69,10 @@ function contactErrors(values: CheckoutValues): FieldErrors {
   };
 }
 
-/** Checks the fields that are asked for; a logged-in user skips the contact (spec 5), a distributor types its customer's. */
+/**
+ * Checks the fields that are asked for; a logged-in user skips the contact (docs/domain/checkout.md#contact-fields), a
+ * distributor types its customer's.
+ */
 export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors {
   return {
     ...((!shape.isLogin || shape.isDistributor) && contactErrors(values)),
@@ -79,8 +82,8 @@ export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors
 }
 
 /**
- * The contact part of the checkout payload (spec 3); nothing for a logged-in user, nothing that is empty. A distributor's
- * customer is packed into the message (spec 6).
+ * The contact part of the checkout payload; nothing for a logged-in user, nothing that is empty. A distributor's
+ * customer is packed into the message (docs/accounts.md#distributors).
  */
 export function contactPayload(values: CheckoutValues, { isLogin, isDistributor, hasPickup }: FormShape) {
   const phone = phoneDigits(values.phone);

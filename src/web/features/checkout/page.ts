@@ -1,4 +1,4 @@
-// /booking/checkout?cid=…&date=…&time=…&pax=… (spec 2: named route booking-checkout).
+// /booking/checkout?cid=…&date=…&time=…&pax=… (named route booking-checkout).
 import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import { couponErrors, errors } from '#src/contract/errors.ts';
 import { failed } from '#src/web/api/failed.ts';
@@ -7,7 +7,7 @@ import { loadCheckout } from './checkout-data.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './t.ts';
 
-// A form without script names each add-on's count in a field of its own; the address proper has one for all (spec 2).
+// A form without script names each add-on's count in a field of its own; the address proper has one for all (docs/routes.md#paths).
 function countsInAddress({ search, searchParams }: URL): string | null {
   const counts = [...searchParams].flatMap(([name, count]) => {
     const id = /^addon-(\d{1,9})$/.exec(name)?.[1];

@@ -8,7 +8,7 @@ export interface CheckoutPlace {
   readonly kind: 'page' | 'sheet';
   /** The payment is under way, or is not any more. */
   readonly processing: (is: boolean) => void;
-  /** The Alipay amount is to be confirmed: a popup, or stage 3 of the flow (spec 4). */
+  /** The Alipay amount is to be confirmed: a popup, or stage 3 of the flow (docs/domain/checkout.md#checking-out). */
   readonly confirming: (is: boolean) => void;
   /** Shows the confirmation: always for the page, whose popup decides itself. */
   readonly isConfirming: boolean;
@@ -27,7 +27,10 @@ export function pagePlace(processing: (is: boolean) => void): CheckoutPlace {
   };
 }
 
-/** Who books: a visitor, an account with its own details, or a distributor that types its customer's (spec 6, ADR 049). */
+/**
+ * Who books: a visitor, an account with its own details, or a distributor that types its customer's
+ * (docs/accounts.md#distributors, ADR 049).
+ */
 export function useBooker() {
   const { distributorId } = useApp().settings;
   const { isLogin, data: person, roles } = useSession();

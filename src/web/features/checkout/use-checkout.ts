@@ -13,7 +13,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { useOutcome, usePayment, useRunning } from './payment/use-payment.ts';
 import { useTroubles } from './use-troubles.ts';
 
-/** Brings the first wrong field into view and focus; to be called once its error is drawn (spec 8: errors scroll to the message). */
+/** Brings the first wrong field into view and focus; to be called once its error is drawn (errors scroll to the message). */
 export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (first === null) return;
@@ -35,7 +35,7 @@ function useMethod(
   return { method: due === 0 ? null : chosen, methods };
 }
 
-/** An address without a pin is asked about once, before it is used as it is (spec 2: incomplete address, product 11). */
+/** An address without a pin is asked about once, before it is used as it is (incomplete address, docs/pickup.md#address). */
 function usePickup({ values }: Pick<FormFields, 'values'>, { kind }: CheckoutPlace) {
   const [isAsking, setAsking] = useState(false);
   const [used, setUsed] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     return found === 0;
   };
   const submit = async (isAddressUsed = false): Promise<void> => {
-    // spec 4: no second submission while a payment is in progress.
+    // No second submission while a payment is in progress.
     if (running.is() || code.busy) return;
     troubles.clear();
     if (!isRight() || (hasPickup && !isAddressUsed && pickup.asks())) return;

@@ -36,7 +36,10 @@ function startOf(query: CheckoutQuery, first: WireQuote, tried: CheckoutData['tr
   return { typed, error: isRefused ? ('refused' as const) : null };
 }
 
-/** The price of checkout and the code on it: apply and cancel recalculate (spec 4), but not while a payment is under way. */
+/**
+ * The price of checkout and the code on it: apply and cancel recalculate (docs/domain/checkout.md#code-form), but not while
+ * a payment is under way.
+ */
 export function useCode({ query, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
   const { quote: asked, busy, failed, ask } = useQuote(query, first);
   const start = startOf(query, first, triedCode);
@@ -57,7 +60,7 @@ export function useCode({ query, triedCode }: CodeData, first: WireQuote, isPayi
     if (isPaying) return;
     const code = typed.trim();
     if (code !== '') return void calculate(code);
-    // spec 5: an empty code restores the one before it.
+    // An empty code restores the one before it.
     setTyped(applied);
     setError('empty-code');
   };

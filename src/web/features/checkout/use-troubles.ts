@@ -13,7 +13,10 @@ export interface TroubleText {
   readonly url: string | null;
 }
 
-/** Errors of the card provider that the popup `stripe-error` tells (spec 2 and 8); declines stand at the card. */
+/**
+ * Errors of the card provider that the popup `stripe-error` tells (docs/routes.md#popups, docs/domain/payment.md#declines);
+ * declines stand at the card.
+ */
 export const stripeErrors: ReadonlySet<ErrorCode> = new Set([
   'card-name-missing',
   'card-not-supported',

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { withCardName } from './payment/card-codes.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-// What has been typed survives a reload and the way back; passwords and card data are never kept (visual rule 14).
+// What has been typed survives a reload and the way back; passwords and card data are never kept.
 
 const KEY = 'checkout_draft_v1';
 

@@ -8,7 +8,7 @@ import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 
-/** Cities under their countries: four columns above 480 px, otherwise two (spec 9). */
+/** Cities under their countries: four columns above 480 px, otherwise two (docs/limits.md). */
 function CityColumns({ groups }: { readonly groups: CityGroups }) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 phone:grid-cols-4">
@@ -36,7 +36,7 @@ function CityColumns({ groups }: { readonly groups: CityGroups }) {
 /**
  * The cities whose name holds what was typed, or all of a country whose name begins so, in their groups, those without a
  * city left out; case, accents and
- * spaces round it do not count (spec 2: the city search filters a fixed list grouped by country).
+ * spaces round it do not count (the city search filters a fixed list grouped by country).
  */
 export function filterCities(groups: CityGroups, query: string): CityGroups {
   const needle = foldText(query);
@@ -59,8 +59,9 @@ export function hotelUrl(template: string, city: string): string {
 }
 
 /**
- * The city search of the 404 page (spec 2): typing narrows the list; Enter or the button leads to the city of that name,
- * otherwise to the search, or to the hotel partner where that is asked for. Without script it is a form that searches.
+ * The city search of the 404 page (docs/routes.md#not-found): typing narrows the list; Enter or the button leads to the
+ * city of that name, otherwise to the search, or to the hotel partner where that is asked for. Without script it is a form
+ * that searches.
  */
 export function CityFinder({ groups }: { readonly groups: CityGroups }) {
   const id = useId();

@@ -1,4 +1,4 @@
-// What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (spec 2).
+// What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (docs/routes.md#not-found).
 import { limits } from '#src/domain/limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pathParts } from '#src/contract/urls.ts';
@@ -15,7 +15,7 @@ export interface NotFoundData {
   readonly courses: CallOutput<'course/city'>['data'];
 }
 
-// The first path part may be a city's slug or id (spec 2: "the city of the first path segment").
+// The first path part may be a city's slug or id ("the city of the first path segment").
 function cityOf(groups: CityGroups, path: string): CityGroups[number]['cities'][number] | undefined {
   const first = pathParts(path)?.[0] ?? '';
   const cities = groups.flatMap((group) => group.cities);

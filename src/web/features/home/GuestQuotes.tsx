@@ -6,7 +6,7 @@ import { SectionHead } from './SectionHead.tsx';
 import type { HomeReview } from './home.ts';
 import { t } from './t.ts';
 
-/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (visual 7.5). */
+/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/looks.md#pages). */
 export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview[] }) {
   const { contentPages } = useApp().settings;
   if (reviews.length === 0) return null;

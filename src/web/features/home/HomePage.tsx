@@ -47,7 +47,7 @@ interface PartnerStripProps {
   readonly source: string | null;
 }
 
-/** The partner text of spec 1, labelled as such, with its source where the operator names one (product 14). */
+/** The partner text, labelled as such, with its source where the operator names one (docs/content.md#partner-text). */
 function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">

@@ -6,7 +6,7 @@ import { t } from './t.ts';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 
-// product 2: two guests at US$20, deposit 20 %, fee 6 %. The bar shows the same split that checkout will.
+// As on docs/domain/pricing.md: two guests at US$20, deposit 20 %, fee 6 %. The bar shows the same split that checkout will.
 const example = { total: 42.4, online: 10.4, cash: 32 } as const;
 
 /** Deposit, voucher, cash, review: the four steps, and one booking split into what is paid when. */

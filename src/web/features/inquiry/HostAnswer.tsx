@@ -17,7 +17,7 @@ interface HostAnswerProps {
   readonly onAnswered: (inquiry: Inquiry) => void;
 }
 
-/** A host's answer: a text, an offer with a price, or no. Large targets, few words (product 7 and 10). */
+/** A host's answer: a text, an offer with a price, or no. Large targets, few words (docs/domain/inquiry.md#offers). */
 export function HostAnswer({ open: { inquiry, opener }, onAnswered }: HostAnswerProps) {
   const { api } = useApp();
   const [decision, setDecision] = useState<Decision>('answer');

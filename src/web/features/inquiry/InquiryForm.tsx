@@ -24,7 +24,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 
-/** Who asks. Only for visitors: a logged-in user is known (spec 5). */
+/** Who asks. Only for visitors: a logged-in user is known (docs/domain/checkout.md#contact-fields). */
 function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
   return (
     <>
@@ -91,7 +91,10 @@ function timesOf({ upcoming }: Course, date: string): string[] {
   ].toSorted();
 }
 
-/** A question to a host: which day, how many, what about; and who asks, when nobody is logged in (product 7). */
+/**
+ * A question to a host: which day, how many, what about; and who asks, when nobody is logged in
+ * (docs/domain/inquiry.md#states).
+ */
 export function InquiryForm({ course, onSent }: InquiryFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();

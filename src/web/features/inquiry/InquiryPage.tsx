@@ -118,7 +118,10 @@ interface VerifyProps {
   readonly onOpened: (inquiry: Inquiry) => void;
 }
 
-/** The button that sends a question on. Opening the mail's link alone changes nothing: scanners open links too (product 10). */
+/**
+ * The button that sends a question on. Opening the mail's link alone changes nothing: scanners open links too
+ * (docs/mails.md#mails-to-hosts).
+ */
 function Verify({ open: { inquiry, opener }, onOpened }: VerifyProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

@@ -1,4 +1,4 @@
-// A host's answer to a question, as typed and as sent (product 7).
+// A host's answer to a question, as typed and as sent (docs/domain/inquiry.md#states).
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from './t.ts';
 

@@ -1,4 +1,4 @@
-// /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (spec 2).
+// /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (docs/routes.md#paths).
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

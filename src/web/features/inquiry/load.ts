@@ -1,4 +1,4 @@
-// /inquiry/{id}: a question to a host, for its guest and its host (spec 2, product 7).
+// /inquiry/{id}: a question to a host, for its guest and its host (docs/routes.md#paths, docs/domain/inquiry.md#states).
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { OpenInquiry } from './inquiry.ts';

@@ -1,4 +1,4 @@
-// A question to a host, as typed and as sent (product 7).
+// A question to a host, as typed and as sent (docs/domain/inquiry.md#states).
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -37,7 +37,7 @@ export function readQuestion(form: HTMLFormElement): TypedQuestion {
   };
 }
 
-/** What is wrong, by field; a logged-in user skips the contact fields (spec 5). */
+/** What is wrong, by field; a logged-in user skips the contact fields (docs/domain/checkout.md#contact-fields). */
 export function checkQuestion(typed: TypedQuestion, isLogin: boolean): Record<string, string> {
   const contact = isLogin ? {} : checkContact(typed);
   const wrong = Object.entries(contact).map(([field, code]) => [field, errors[code].text]);

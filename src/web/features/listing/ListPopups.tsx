@@ -18,7 +18,7 @@ interface FilterPopupProps {
   readonly onApply: LiveListing['go'];
 }
 
-/** The filter box (spec 2): a sheet on phones and tablets, a dialog on wide screens. */
+/** The filter box (docs/routes.md#popups): a sheet on phones and tablets, a dialog on wide screens. */
 export function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
   return (
     <Popup name="filter-box" title={t('box.title')} kind={isWide ? 'dialog' : 'sheet'} size="medium">

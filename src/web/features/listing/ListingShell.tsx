@@ -18,7 +18,7 @@ import { Results } from './results/Results.tsx';
 import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
 
-/** The filters in use, each with a way to remove it, and one to the plain path (spec 2). */
+/** The filters in use, each with a way to remove it, and one to the plain path (docs/search.md#filters). */
 function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
   const tags = tagsOf(query);
   if (tags.length === 0) return null;

@@ -6,7 +6,7 @@ import type { SearchData } from './load-listing.ts';
 import { t } from './t.ts';
 import { useListing } from './use-listing.ts';
 
-/** The page of a keyword (spec 2: titled 'Search result for {keyword}'). */
+/** The page of a keyword (titled 'Search result for {keyword}'). */
 export function SearchPage({ data }: { readonly data: SearchData }) {
   const { frame, groups, keyword, meant } = data;
   const live = useListing(frame, data.listing);

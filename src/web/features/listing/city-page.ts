@@ -19,7 +19,7 @@ function frameOf(city: CityData['city']): ListingFrame {
   };
 }
 
-/** Loads the list. The slug must be the city's own, otherwise 404 "City not found" (spec 5). */
+/** Loads the list. The slug must be the city's own, otherwise 404 "City not found" (docs/routes.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
   const asked = parseProductListUrl(input.url.pathname);
   if (asked === null) return { kind: 'missing', what: 'page' };
@@ -34,7 +34,7 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
   if (city.slug !== asked.slug) return { kind: 'missing', what: 'city' };
-  // spec 7: a listing error on first load gives a 404 page; only a server that is away is told apart.
+  // A listing error on first load gives a 404 page; only a server that is away is told apart.
   if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'city' };
   const data: CityData = { city, frame: frameOf(city), listing: found.listing };
   return { kind: 'page', data, head: cityHead(data, input) };

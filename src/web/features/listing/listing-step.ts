@@ -1,4 +1,4 @@
-// How a listing changes (spec 4: Listing). Pure: the address holds the query, the screen holds the rest.
+// How a listing changes (Listing). Pure: the address holds the query, the screen holds the rest.
 import { defaultListing } from '#src/contract/listing-filters.ts';
 import type { ListingFilters, ListingPage, ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
 import { withoutTag, type ListingTag } from './filters/filter-tags.ts';
@@ -23,7 +23,7 @@ export type ListingAction =
 
 /**
  * One step. A filter goes back to the first page, turning the page keeps all else; a sort closes its box and goes back
- * to the first page; a reset is the plain path (spec 2 and 4).
+ * to the first page; a reset is the plain path (docs/search.md#filters).
  */
 export function listingStep(view: ListingView, action: ListingAction): ListingView {
   const { query } = view;

@@ -54,7 +54,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
 }
 
-/** "1,000+" where counting stopped (product 15). */
+/** "1,000+" where counting stopped (docs/calls.md#lists-on-the-wire). */
 export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 'totalIsCapped'>): string {
   return total.toLocaleString('en-US') + (totalIsCapped ? '+' : '');
 }
@@ -67,8 +67,8 @@ export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'tota
 }
 
 /**
- * The address of a list: path and what differs from the defaults of its kind of page (spec 5). On a search the sort is
- * popularity when nothing is said (product 15), so popularity is not written there.
+ * The address of a list: path and what differs from the defaults of its kind of page (docs/search.md#filters). On a search
+ * the sort is popularity when nothing is said (docs/search.md#addresses), so popularity is not written there.
  */
 export function listHref(path: string, page: ListingPage, query: ListingQuery): string {
   const sort = query.sort === defaultSort(page) ? 'recomended' : query.sort;

@@ -1,4 +1,4 @@
-// /product/detail, /product/list and /product/search lead to the named routes (product 15).
+// /product/detail, /product/list and /product/search lead to the named routes (docs/routes.md#paths).
 import { parseId, productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/router/page.ts';

@@ -25,7 +25,7 @@ export function citiesMeant(groups: CityGroups, keyword: string): CityGroups {
     .filter(({ cities }) => cities.length > 0);
 }
 
-/** Loads the search. The first sort is popularity (spec 4). */
+/** Loads the search. The first sort is popularity (docs/search.md#filters). */
 export async function load({ api, settings, url }: PageInput): Promise<PageResult<SearchData>> {
   const keyword = parseProductSearchUrl(url.pathname);
   if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };

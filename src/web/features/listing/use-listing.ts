@@ -49,7 +49,7 @@ export interface LiveListing {
   /** The cards in view: of `query`, or while loading of what was asked before. */
   readonly shown: ListingData;
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Puts another query into the address (spec 2: paths are kept in history). */
+  /** Puts another query into the address (paths are kept in history). */
   readonly go: (query: ListingQuery) => void;
   readonly retry: () => void;
 }

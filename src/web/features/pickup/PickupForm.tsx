@@ -20,7 +20,7 @@ interface PickupFormProps extends PickupData {
   readonly onSaved: (pickup: Place) => void;
 }
 
-/** Where to be fetched. An address without a point on the map is asked about once, then taken (product 11). */
+/** Where to be fetched. An address without a point on the map is asked about once, then taken (docs/pickup.md#address). */
 export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps) {
   const { api, settings } = useApp();
   const [place, setPlace] = useState<Place>(pickup ?? { address: '', latitude: null, longitude: null });

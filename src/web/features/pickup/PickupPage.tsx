@@ -9,7 +9,7 @@ import type { PickupData } from './load.ts';
 import { PickupForm } from './PickupForm.tsx';
 import { t } from './t.ts';
 
-/** The pickup of one booking: where, until when it can be changed, and the address itself (product 11). */
+/** The pickup of one booking: where, until when it can be changed, and the address itself (docs/pickup.md#address). */
 export function PickupPage({ data: { booking, opener } }: { readonly data: PickupData }) {
   const [pickup, setPickup] = useState(booking.pickup);
   const { course, pickup_area: area, can } = booking;

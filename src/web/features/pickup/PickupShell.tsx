@@ -11,7 +11,7 @@ interface PickupShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a booking's page round a pickup: heading, the experience, one card (product 11). */
+/** The frame of a booking's page round a pickup: heading, the experience, one card (docs/pickup.md). */
 export function PickupShell({ heading, lead, course, children }: PickupShellProps) {
   const href = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
   return (

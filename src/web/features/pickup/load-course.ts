@@ -1,4 +1,4 @@
-// /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (product 11).
+// /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (docs/pickup.md).
 import type { CallOutput } from '#src/contract/types.ts';
 import { parseId } from '#src/contract/parse-id.ts';
 import { failed } from '#src/web/api/failed.ts';

@@ -1,4 +1,4 @@
-// /pickup-location/{ref}?token=…: where a booking's guest is fetched (product 11).
+// /pickup-location/{ref}?token=…: where a booking's guest is fetched (docs/pickup.md).
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -12,7 +12,7 @@ export interface PickupData {
 
 const REF = /^[A-Za-z]{8}$/;
 
-/** Loads the booking; another's answers as a missing page (product 1). */
+/** Loads the booking; another's answers as a missing page (docs/accounts.md#access). */
 export async function load({ api, params, url }: PageInput): Promise<PageResult<PickupData>> {
   const ref = params['ref'] ?? '';
   const token = url.searchParams.get('token') ?? '';

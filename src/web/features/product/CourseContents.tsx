@@ -44,7 +44,7 @@ export function Included({ course }: { readonly course: Course }) {
 
 const icons = { translator: Languages, vehicle: Bus, other: Plus } as const;
 
-/** The add-ons with their rule: a translator serves so many guests, a vehicle seats so many (spec 1). */
+/** The add-ons with their rule: a translator serves so many guests, a vehicle seats so many. */
 export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
   return (
     <Section id="addons" title={t('addons.title')}>

@@ -5,7 +5,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';
 import { t } from './t.ts';
 
-// The deadlines of one departure, as dates on the clock of the city (product 6).
+// The deadlines of one departure, as dates on the clock of the city (docs/domain/lifecycle.md#cancelling).
 
 const HOUR = 3_600_000;
 
@@ -42,7 +42,7 @@ export function policyExample({ upcoming, policy, time_zone: zone }: Course): Po
   return { ...fits, deadlines };
 }
 
-/** Cancelling and paying in plain words, before anybody pays (product 4 and 6). */
+/** Cancelling and paying in plain words, before anybody pays (docs/domain/lifecycle.md#cancelling). */
 export function GoodToKnow({ course }: { readonly course: Course }) {
   const example = policyExample(course);
   return (

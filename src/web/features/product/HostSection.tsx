@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 
 const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
 
-/** What guests said about a host (spec 2: review list). */
+/** What guests said about a host (review list). */
 function HostReviewsPopup({ host }: { readonly host: Course['host'] }) {
   return (
     <Popup name="review-list" title={t('host.reviews', { name: host.name })} size="medium">

@@ -1,4 +1,4 @@
-// The page of an experience: /{city}/{id}/{title} (spec 2).
+// The page of an experience: /{city}/{id}/{title} (docs/routes.md#paths).
 import { productDetailUrl, parseProductDetailUrl } from '#src/contract/urls.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { PausedData, ProductData } from './product-data.ts';
@@ -34,7 +34,10 @@ const RELATED = 4;
 
 const isFirst = ({ offset, sort }: ReviewPart): boolean => offset === 0 && sort === limits.reviewSortDefault;
 
-/** City slug and id must be the course's own, otherwise 404; another title leads to the right address (spec 2). */
+/**
+ * City slug and id must be the course's own, otherwise 404; another title leads to the right address
+ * (docs/routes.md#not-found).
+ */
 export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
   const { api, origin, settings, url } = input;
   const asked = parseProductDetailUrl(url.pathname);

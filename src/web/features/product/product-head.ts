@@ -16,7 +16,8 @@ function offerOf(course: Course, url: string): object {
   return {
     '@type': 'Offer',
     url,
-    // The price seen first is the all-in price a guest (product 2), so that page and search result agree.
+    // The price seen first is the all-in price a guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page
+    // and search result agree.
     price: course.price_from.toFixed(2),
     priceCurrency: 'USD',
     availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
@@ -39,7 +40,7 @@ function productOf({ course, reviews }: ProductData, { origin, path, settings }:
     brand: { '@type': 'Brand', name: settings.brand.name },
     offers: offerOf(course, url),
   };
-  // A demonstration carries no rating: its reviews are made up (product 14).
+  // A demonstration carries no rating: its reviews are made up (docs/content.md#demo-world).
   if (settings.mode === 'demo' || reviews === null || reviews.average_rating === null) return product;
   const rating = { ratingValue: reviews.average_rating, reviewCount: reviews.total };
   return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };

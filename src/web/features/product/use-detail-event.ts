@@ -4,7 +4,7 @@ import { record } from '#src/web/analytics/data-layer.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { courseItem } from '#src/web/booking/sale-of.ts';
 
-// Counts the minutes in which a visitor does nothing (spec 4: idle counter).
+// Counts the minutes in which a visitor does nothing (idle counter).
 
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 
@@ -36,7 +36,7 @@ export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
   };
 }
 
-/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (spec 4). */
+/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (docs/content.md#analytics). */
 export function useDetailEvent(course: Course): void {
   useEffect(() => {
     const push = (): void =>

@@ -16,7 +16,10 @@ export interface LoginData {
 /** One of the two pages below /user. */
 export type UserData = LoginData | LinkData;
 
-/** `/user/{auth?}` and `/auth/{auth?}` (spec 2): the login popup as a page, for links and for no script; and a mail's link. */
+/**
+ * `/user/{auth?}` and `/auth/{auth?}` (docs/routes.md#paths): the login popup as a page, for links and for no script; and a
+ * mail's link.
+ */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
   const { params, url, form } = input;
   const name = params['auth'] ?? 'login';

@@ -7,7 +7,7 @@ import { t } from './t.ts';
 
 const tones = { pending: 'info', done: 'success', failed: 'error' } as const;
 
-/** Money on its way back, money that is back, and money that got stuck, one line each (product 4: refund). */
+/** Money on its way back, money that is back, and money that got stuck, one line each (refund). */
 export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
   const { settings } = useApp();
   const { refunds, time_zone: zone, course, viewer } = booking;

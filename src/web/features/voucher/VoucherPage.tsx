@@ -17,7 +17,7 @@ function showHead(): void {
   main?.scrollIntoView();
 }
 
-/** Something went well: what, and what follows from it (spec 2: success dialogs). */
+/** Something went well: what, and what follows from it (success dialogs). */
 function SuccessPopup({ success }: { readonly success: Success | null }) {
   return (
     <Popup

@@ -1,4 +1,5 @@
-// What opens a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id (product 4).
+// What opens a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id
+// (docs/accounts.md#opening-a-booking).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 

@@ -1,15 +1,15 @@
-// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (spec 2).
+// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (docs/routes.md#paths).
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { readOpener } from './opener.ts';
 import type { BookingPage } from './opener.ts';
 import { t } from './t.ts';
 
-/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (product 1). */
+/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<BookingPage | null>> {
   const lost = { title: t('title.lost'), robots: 'noindex' } as const;
   const opener = readOpener(url.searchParams, params['id']);
-  // The dashboard's address may leave the booking out (spec 2: {id?}): the list is where one is chosen.
+  // The dashboard's address may leave the booking out ({id?}): the list is where one is chosen.
   if (opener === null && params['id'] === undefined && url.pathname.startsWith('/dashboard/'))
     return { kind: 'redirect', to: '/dashboard/booking', status: 302 };
   if (opener === null) return { kind: 'page', data: null, head: lost, status: 404 };

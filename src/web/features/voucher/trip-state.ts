@@ -1,4 +1,5 @@
-// Which of its stories a booking's page tells. Pure, so that every state is tested without a screen (product 4 and 6).
+// Which of its stories a booking's page tells. Pure, so that every state is tested without a screen
+// (docs/domain/lifecycle.md#states).
 import type { BookingDetail } from './opener.ts';
 
 /** What a booking's page says first. */

@@ -13,7 +13,7 @@ export function useAfterDraw(): (move: Move) => void {
   return (move) => setAsked({ move });
 }
 
-/** Moves the focus to the first field of a form that has an error (spec 8: errors scroll to the message). */
+/** Moves the focus to the first field of a form that has an error (errors scroll to the message). */
 export function focusFirstInvalid(form: Pick<HTMLFormElement, 'querySelector'>): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

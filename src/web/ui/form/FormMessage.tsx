@@ -3,7 +3,10 @@ import { Banner } from '../states/Banner.tsx';
 import { showMessage } from '../popup/show-message.ts';
 import { Info } from 'lucide-react';
 
-/** What went wrong with a form or a button. It comes into view and takes the focus when it appears (spec 8). */
+/**
+ * What went wrong with a form or a button. It comes into view and takes the focus when it appears
+ * (docs/domain/checkout.md#after-an-error).
+ */
 export function FormMessage({ text }: { readonly text: string | null }) {
   const message = useRef<HTMLDivElement>(null);
   const isShown = text !== null && text !== '';

@@ -20,7 +20,7 @@ interface PhoneFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   readonly onCodeChange: (code: string) => void;
 }
 
-/** A phone number with its country code: select and number side by side (spec 3: isd and phone). */
+/** A phone number with its country code: select and number side by side (isd and phone). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, codeLabel, hint, error, note, codes, code, codeName, onCodeChange, ...input } = props;
   return (

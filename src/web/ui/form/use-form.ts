@@ -27,7 +27,7 @@ interface FormSteps<T> {
 
 const fine: FormTrouble = { message: '', fields: {} };
 
-/** The course of a form: read, check, send, say what is wrong. What was typed is never touched (visual rule 16). */
+/** The course of a form: read, check, send, say what is wrong. What was typed is never touched. */
 export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(fine);

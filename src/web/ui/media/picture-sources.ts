@@ -1,6 +1,6 @@
 // Addresses of a picture's files: /images/<id>/card-590.avif, /images/<id>/wide-960.webp.
 
-/** `card` is 295:162 (spec 9: image size), `wide` 16:10. */
+/** `card` is 295:162 (image size), `wide` 16:10. */
 export type PictureShape = 'card' | 'wide';
 
 /** What a picture can be had as. */

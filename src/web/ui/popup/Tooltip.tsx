@@ -38,7 +38,7 @@ export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
   );
 }
 
-/** Draws the message of `openTooltip`, if there is one (spec 2: default layout). */
+/** Draws the message of `openTooltip`, if there is one (default layout). */
 export function TooltipLayer() {
   const message = useTooltip();
   if (message === null) return null;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-// The one popup that may be open (spec 4: active or inactive, locked, one at a time).
+// The one popup that may be open (active or inactive, locked, one at a time).
 
 /** `name` is the open popup or null; a locked one has no close button and ignores Escape. */
 interface PopupState {
@@ -58,7 +58,7 @@ export const openPopup = store.open;
 /** Closes the open popup (or only the named one); false while it is locked. */
 export const closePopup = store.close;
 
-/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (spec 4). */
+/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (docs/looks.md#popups). */
 export const lockPopup = store.lock;
 
 /** The popup state of the page. On the server nothing is open. */

@@ -1,5 +1,5 @@
 /**
- * Brings a message into view and moves the focus to it (spec 8: errors scroll to the message). It glides there, or
+ * Brings a message into view and moves the focus to it (errors scroll to the message). It glides there, or
  * jumps for somebody who asked for less motion. A message in view stays where
  * it is. The element must be able to take the focus (`tabIndex={-1}`).
  */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-// The one message that may float over the page (spec 4: a tooltip opens and closes).
+// The one message that may float over the page (a tooltip opens and closes).
 
 /** What it says; `error` is announced at once. */
 interface TooltipMessage {

@@ -15,9 +15,9 @@ export function throttledFlag(wait: number, set: (isOn: boolean) => void): (isAc
 
 interface LoadingBarProps {
   readonly active: boolean;
-  /** Shown only when loading lasts longer (spec 9: 200 ms). */
+  /** Shown only when loading lasts longer (200 ms). */
   readonly throttle: number;
-  /** How long the bar takes to fill (spec 9: 5000 ms). */
+  /** How long the bar takes to fill (5000 ms). */
   readonly duration: number;
   readonly label: string;
 }

@@ -7,7 +7,7 @@ describe('local time text', () => {
     expect(dateText('2028-02-29')).toBe('Tue 29 Feb 2028');
   });
 
-  // visual rule 19: quarter and half hours must be right.
+  // quarter and half hours must be right.
   it.each([
     ['Asia/Kathmandu', 'UTC+5:45'],
     ['Asia/Yangon', 'UTC+6:30'],

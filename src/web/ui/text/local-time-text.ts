@@ -1,4 +1,4 @@
-// Civil dates and times as text, always with the zone named (visual rule 19). No machine zone takes part.
+// Civil dates and times as text, always with the zone named. No machine zone takes part.
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

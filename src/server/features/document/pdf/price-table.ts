@@ -32,8 +32,9 @@ const sums: readonly string[] = ['subtotal', 'code', 'total', 'now', 'cash'];
 const amountWidth = 66;
 
 /**
- * The price of a booking as every screen shows it, with what was paid online and what is handed over (product 2). It
- * stays above `end`: then letters get smaller, long labels are cut to a line, and at last the sums stand alone.
+ * The price of a booking as every screen shows it, with what was paid online and what is handed over
+ * (docs/domain/pricing.md#rows). It stays above `end`: then letters get smaller, long labels are cut to a line, and at last
+ * the sums stand alone.
  */
 export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Placed, end: number): number {
   const below = paper.text('H2', t('voucher.price'), at, { size: 8.5, colour: ink.soft });

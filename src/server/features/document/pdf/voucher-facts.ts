@@ -1,4 +1,4 @@
-// What a printed voucher says, from the same answer that its page shows (product 9).
+// What a printed voucher says, from the same answer that its page shows (docs/vouchers.md#voucher).
 import { wireCents } from '#src/domain/money/price-rows.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { fullName, manyLines, oneLine } from '#src/server/booking-texts/clean-words.ts';

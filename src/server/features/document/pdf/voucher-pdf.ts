@@ -1,4 +1,4 @@
-// The printable voucher: one sheet of A4 with what its page shows, and the code in ink (product 9).
+// The printable voucher: one sheet of A4 with what its page shows, and the code in ink (docs/vouchers.md#voucher).
 import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '../texts.ts';
@@ -67,7 +67,7 @@ function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): num
   return paper.text('P', place, { ...at, y: below }, { size: 11, colour: ink.soft }) + 10;
 }
 
-/** The cash to bring: the largest letters of the sheet, across its whole width (visual rule 1). */
+/** The cash to bring: the largest letters of the sheet, across its whole width. */
 function drawCash(paper: Paper, detail: Detail, y: number): number {
   const cash = cashLines(detail);
   const at = { x: sheet.margin + 16, width: inner - 32 };

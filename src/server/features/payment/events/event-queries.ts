@@ -1,4 +1,4 @@
-// Webhook events: stored once, worked on until they are done (product 5).
+// Webhook events: stored once, worked on until they are done (docs/domain/payment.md#the-providers-word).
 import { sql, type Kysely } from 'kysely';
 import type { GatewayEvent, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,4 +1,5 @@
-// Brings open payments to an end without any webhook: a missed event costs seconds, never money (product 5).
+// Brings open payments to an end without any webhook: a missed event costs seconds, never money
+// (docs/domain/payment.md#the-providers-word).
 import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/task/index.ts';
@@ -14,7 +15,8 @@ import {
 import { readPaidState } from '../capture-queries.ts';
 import { endPayment, settlePayment } from '../settle-payment.ts';
 
-// Once a day each provider is asked what it could not deliver, and for payments that nobody here knows (product 5).
+// Once a day each provider is asked what it could not deliver, and for payments that nobody here knows
+// (docs/domain/payment.md#the-providers-word).
 
 const dayMs = 86_400_000;
 const paymentsAtOnce = 500;

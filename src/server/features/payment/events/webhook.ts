@@ -1,4 +1,5 @@
-// POST /webhooks/stripe and /webhooks/paypal: proof, one row, 200, and only then the work (product 5, ADR 011).
+// POST /webhooks/stripe and /webhooks/paypal: proof, one row, 200, and only then the work
+// (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway, ProviderName } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,4 +1,4 @@
-// Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (payments of product 5, ADR 031).
+// Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (docs/domain/payment.md#disputes, ADR 031).
 import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Received } from '#src/domain/ledger/postings.ts';

@@ -1,4 +1,5 @@
-// What webhooks tell of refunds, ours and those that somebody made at the provider (product 5, ADR 031).
+// What webhooks tell of refunds, ours and those that somebody made at the provider
+// (docs/domain/payment.md#the-providers-word, ADR 031).
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';

@@ -1,4 +1,5 @@
-// Refunds: sent by the worker under one key, believed when the provider says so (product 6, ADR 031).
+// Refunds: sent by the worker under one key, believed when the provider says so
+// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
 import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '../ask-gateway.ts';

@@ -14,7 +14,7 @@ interface AlipayTextProps {
   };
 }
 
-/** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (spec 9: Alipay in SGD). */
+/** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (Alipay in SGD). */
 export function AlipayText({ ask }: AlipayTextProps) {
   const rate = t('alipay.rate', { due: usdText(ask.due), rate: localMoneyText(ask.rate, 'S$', 4) });
   return (
@@ -39,7 +39,7 @@ interface AlipayConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/** The Alipay confirmation: what is charged and where it goes on (spec 2). In the sheet it is stage 3. */
+/** The Alipay confirmation: what is charged and where it goes on (docs/domain/checkout.md#stages). In the sheet it is stage 3. */
 export function AlipayConfirm({ ask, busy, onConfirm }: AlipayConfirmProps) {
   return (
     <div className="grid gap-5">

@@ -129,7 +129,10 @@ const parts = ['number', 'expiry', 'cvc'] as const;
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
 type Found = Partial<Record<CardPart, ErrorCode | null>>;
 
-/** Number, expiry and security code in the provider's own frames: card data never touches this site (spec 5). */
+/**
+ * Number, expiry and security code in the provider's own frames: card data never touches this site
+ * (docs/domain/payment.md#ways-to-pay).
+ */
 export function CardFields({ stripe, ref }: CardFieldsProps) {
   return (
     <Elements stripe={stripe}>

@@ -81,7 +81,7 @@ function alipayDetail(due: number, rate: number | null): string {
   return rate === null ? t('payment.alipayText') : t('payment.alipayAbout', { amount: sgdText(due * rate) });
 }
 
-/** How to pay: the ways that are set up, the first one chosen (spec 4: stripe by default). */
+/** How to pay: the ways that are set up, the first one chosen (stripe by default). */
 export function PaymentSection({ data, due, checkout, place }: PaymentSectionProps) {
   const { settings } = useApp();
   const { fields, card, troubles, method, methods } = checkout;

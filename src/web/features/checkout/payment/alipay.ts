@@ -1,4 +1,5 @@
-// Alipay in the browser: the provider's script makes the source and leaves the page for Alipay (spec 4).
+// Alipay in the browser: the provider's script makes the source and leaves the page for Alipay
+// (docs/domain/checkout.md#checking-out).
 import type { Stripe } from '@stripe/stripe-js';
 import type { AlipayAsk } from './pay.ts';
 

@@ -1,4 +1,4 @@
-// What is wrong with a card field, in the codes of the catalogue (spec 8: missing number, expiry, cvc; invalid ones).
+// What is wrong with a card field, in the codes of the catalogue (missing number, expiry, cvc; invalid ones).
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 

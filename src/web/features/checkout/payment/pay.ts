@@ -1,4 +1,4 @@
-// From a filled form to the page that comes after it: booking, then the chosen way to pay (spec 4).
+// From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
 import { errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -59,7 +59,7 @@ const startsAgain: ReadonlySet<ErrorCode> = new Set([
   'payment-unknown',
 ]);
 
-/** The text of each way to pay when it fails without a reason of its own (spec 8). */
+/** The text of each way to pay when it fails without a reason of its own (docs/domain/payment.md#declines). */
 export const failedBy = {
   stripe: 'booking-failed-card',
   paypal: 'booking-failed-paypal',
@@ -75,7 +75,8 @@ function failed(answer: Failed, where: Refused['where'], method: PaymentMethod):
   if (answer.kind === 'network') return { kind: 'lost' };
   if (answer.kind !== 'refusal') return refusedAt(where, where === 'payment' ? failedBy[method] : 'booking-failed');
   const { code, message, fields = {} } = answer.error;
-  // A bug or an overload of ours is told in the words of the way to pay, not as "Something wrong" (spec 8).
+  // A bug or an overload of ours is told in the words of the way to pay, not as "Something wrong"
+  // (docs/domain/payment.md#declines).
   if (code === 'internal') return refusedAt(where, where === 'payment' ? failedBy[method] : 'booking-failed');
   return { ...refusedAt(where, code, message), fields };
 }
@@ -106,7 +107,10 @@ const byAlipay: Way = async (booking_token, parts) => {
 
 const ways: Record<PaymentMethod, Way> = { stripe: byCard, paypal: byPaypal, alipay: byAlipay };
 
-/** Books, then takes the chosen way to pay. With nothing due it goes straight to the address of the answer (spec 4). */
+/**
+ * Books, then takes the chosen way to pay. With nothing due it goes straight to the address of the answer
+ * (docs/domain/checkout.md#checking-out).
+ */
 export async function payBooking(body: CallInput<'booking/checkout'>, parts: PayParts): Promise<PayResult> {
   const booked = await parts.book(body);
   if (!booked.ok) return failed(booked, 'form', parts.method);

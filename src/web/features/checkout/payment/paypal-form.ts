@@ -1,4 +1,5 @@
-// PayPal's answer is a form in HTML (spec 4). It is read, never put into the page: one GET form, to one origin.
+// PayPal's answer is a form in HTML (docs/domain/checkout.md#checking-out). It is read, never put into the page: one GET
+// form, to one origin.
 
 /** What is left of the form: where it leads and its hidden fields. */
 export interface PaypalForm {

@@ -27,7 +27,7 @@ interface Choice {
   readonly code: string;
 }
 
-/** The checkout payload of spec 3: the choice, and what the guest typed. */
+/** The checkout payload: the choice, and what the guest typed. */
 function checkoutBody(
   { query, code }: Choice,
   values: CheckoutValues,
@@ -52,7 +52,7 @@ function keyText(body: CallInput<'booking/checkout'>): string {
   return JSON.stringify(kept);
 }
 
-// booking/checkout with its Idempotency-Key in the header (product 4).
+// booking/checkout with its Idempotency-Key in the header (docs/domain/checkout.md#checking-out).
 
 /** The calls with a key: a repeated one is answered with the first answer. */
 function keyedApi(key: string): Api {
@@ -82,7 +82,10 @@ interface PaymentParts {
   readonly card: { readonly current: CardFieldsHandle | null };
 }
 
-/** Books what was typed and takes the chosen way to pay; the same filled form has the same key (product 4). */
+/**
+ * Books what was typed and takes the chosen way to pay; the same filled form has the same key
+ * (docs/domain/checkout.md#checking-out).
+ */
 export function usePayment({ data, code, shape, method, card }: PaymentParts) {
   const { api, settings } = useApp();
   return (values: CheckoutValues): Promise<PayResult> => {

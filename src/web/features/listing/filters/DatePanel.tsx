@@ -10,7 +10,7 @@ const RangeCalendar = lazy(() =>
   import('#src/web/ui/calendar/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
 );
 
-/** Any day, today, tomorrow, or days of one's own (spec 2: availability). */
+/** Any day, today, tomorrow, or days of one's own (availability). */
 export function DatePanel({ query, frame, onChange, live }: PanelProps) {
   const { dates } = query;
   const { today } = frame;

@@ -78,7 +78,7 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
 }
 
 /**
- * The filters over the list (visual 7.2). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
+ * The filters over the list (docs/looks.md#filters). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
  * that opens the filter box. Without script the chips are a form that asks for the list.
  */
 export function FilterBar({ frame, query, onChange }: FilterBarProps) {

@@ -46,7 +46,7 @@ function CategoryPanel({ query, frame, onChange }: PanelProps) {
   ));
 }
 
-/** Bands of start times with their hours (spec 9). */
+/** Bands of start times with their hours (docs/search.md#bands-of-start-times). */
 function TimePanel({ query, onChange }: PanelProps) {
   return (Object.keys(limits.timeBands) as TimeBand[]).map((band) => (
     <Box
@@ -61,7 +61,7 @@ function TimePanel({ query, onChange }: PanelProps) {
   ));
 }
 
-/** Fetched for free, or at a price (spec 2). */
+/** Fetched for free, or at a price (docs/search.md#filters). */
 function TransportPanel({ query, onChange }: PanelProps) {
   return (['free_pickup', 'pickup_service'] as const).map((flag) => (
     <Box key={flag} name={flag} value="1" isOn={query[flag]} onTurn={(isOn) => onChange({ [flag]: isOn })}>
@@ -70,7 +70,7 @@ function TransportPanel({ query, onChange }: PanelProps) {
   ));
 }
 
-/** For whom it is (spec 9: attribute values). */
+/** For whom it is (attribute values). */
 function AudiencePanel({ query, onChange }: PanelProps) {
   return limits.attributes.map((value) => (
     <Box
@@ -85,7 +85,7 @@ function AudiencePanel({ query, onChange }: PanelProps) {
   ));
 }
 
-/** Hosts that were picked by the operator's own people (product 10: ba_host). */
+/** Hosts that were picked by the operator's own people (ba_host). */
 function HostPanel({ query, onChange }: PanelProps) {
   return (
     <>
@@ -97,7 +97,7 @@ function HostPanel({ query, onChange }: PanelProps) {
   );
 }
 
-// The two filters that are ranges: price in whole US dollars, duration in whole hours (spec 9).
+// The two filters that are ranges: price in whole US dollars, duration in whole hours (docs/limits.md).
 
 /** The listing price for one person. */
 function PricePanel({ query, onChange, live }: PanelProps) {

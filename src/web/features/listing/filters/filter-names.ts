@@ -52,7 +52,7 @@ export function durationText([from, to]: ListingFilters['duration']): string {
   return t('duration.hours', { from, to });
 }
 
-/** The hours of a band of start times (spec 9). */
+/** The hours of a band of start times (docs/search.md#bands-of-start-times). */
 export function bandHours(band: ListingFilters['times'][number]): string {
   return t('time.hours', limits.timeBands[band]);
 }

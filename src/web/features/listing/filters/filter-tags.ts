@@ -1,8 +1,8 @@
-// The tags of the filters in use: what they are, and what is left when one is removed (spec 2, 4 and 5). Pure.
+// The tags of the filters in use: what they are, and what is left when one is removed (docs/search.md#filters). Pure.
 import { defaultListing } from '#src/contract/listing-filters.ts';
 import type { Attribute, ListingFilters, ListingQuery, TimeBand } from '#src/contract/listing-filters.ts';
 
-/** A filter in use. Of categories, times and attributes each value has a tag of its own (spec 4). */
+/** A filter in use. Of categories, times and attributes each value has a tag of its own (docs/search.md#filters). */
 export type ListingTag =
   | { readonly kind: 'categories'; readonly value: number }
   | { readonly kind: 'times'; readonly value: TimeBand }
@@ -20,7 +20,7 @@ function differs(query: ListingFilters, range: 'price' | 'duration'): boolean {
   return query[range].some((end, index) => end !== plain[range][index]);
 }
 
-/** The tags of a listing, in the order of the filter bar. A filter that equals its default has none (spec 5). */
+/** The tags of a listing, in the order of the filter bar. A filter that equals its default has none (docs/search.md#filters). */
 export function tagsOf(query: ListingFilters): readonly ListingTag[] {
   return [
     ...(query.dates === null ? [] : [{ kind: 'dates' } as const]),
@@ -33,7 +33,7 @@ export function tagsOf(query: ListingFilters): readonly ListingTag[] {
   ];
 }
 
-/** The listing without a tag: one value less, or the filter at its default; on its first page again (spec 4). */
+/** The listing without a tag: one value less, or the filter at its default; on its first page again (docs/search.md#filters). */
 export function withoutTag(query: ListingQuery, tag: ListingTag): ListingQuery {
   const first = { ...query, page: 1 };
   switch (tag.kind) {

@@ -6,7 +6,7 @@ import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 import type { FilterChange } from '../listing-step.ts';
 
-// The filters in the order of bar and box, each with what its chip says (visual 7.2: 2).
+// The filters in the order of bar and box, each with what its chip says (2).
 
 /** The filters by what they are called. */
 export type FilterKey =

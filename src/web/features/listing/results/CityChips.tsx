@@ -3,7 +3,7 @@ import type { CityGroups } from '#src/web/search/suggestions.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { chipLook } from '../filters/FilterChip.tsx';
 
-/** Cities by country, each a chip that leads to its list (visual 7.2: 3). */
+/** Cities by country, each a chip that leads to its list (3). */
 export function CityChips({ groups, className }: { readonly groups: CityGroups; readonly className?: string }) {
   const filled = groups.filter(({ cities }) => cities.length > 0);
   if (filled.length === 0) return null;

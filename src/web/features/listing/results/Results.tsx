@@ -29,7 +29,7 @@ const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof
   );
 });
 
-/** A later load that failed: the text of spec 8, and a button that tries again. Filters, sort and page are kept. */
+/** A later load that failed: the catalogue's text, and a button that tries again. Filters, sort and page are kept. */
 function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState
@@ -42,7 +42,7 @@ function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-// Shorter waits are not worth a flash of skeletons (visual 7.4).
+// Shorter waits are not worth a flash of skeletons (docs/looks.md#states).
 const SHORT_MS = 150;
 
 /** True once a wait has lasted long enough to be shown. */

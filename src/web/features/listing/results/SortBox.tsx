@@ -17,8 +17,8 @@ const sortNames = {
 } as const satisfies Record<ListingSort, string>;
 
 /**
- * The choices of the sort box, in the order of spec 9. A search does not offer recomended: no sort in its address means
- * popularity (product 15), and recomended is never written into one (spec 2).
+ * The choices of the sort box, in the order of the limits. A search does not offer recomended: no sort in its address means
+ * popularity (docs/search.md#addresses), and recomended is never written into one.
  */
 export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
   const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
@@ -42,7 +42,7 @@ interface SortBoxProps {
 
 const RANKING = 'how-we-rank';
 
-/** The box with the sorts: links, so that it works without script. Choosing one closes it (spec 4). */
+/** The box with the sorts: links, so that it works without script. Choosing one closes it (docs/search.md#filters). */
 export function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
   const { settings } = useApp();
   const area = useRef<HTMLDivElement>(null);

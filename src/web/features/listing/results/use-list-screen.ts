@@ -52,7 +52,7 @@ export interface ListScreen {
   readonly go: LiveListing['go'];
 }
 
-/** Ties address, sorter box and links of a list together (spec 4: Listing). */
+/** Ties address, sorter box and links of a list together (Listing). */
 export function useListScreen(frame: ListingFrame, live: LiveListing): ListScreen {
   const { query, go: ask } = live;
   const area = useRef<HTMLElement>(null);

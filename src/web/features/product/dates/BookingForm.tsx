@@ -49,12 +49,12 @@ function timesOf(all: readonly UpcomingDay[], date: string | undefined): string[
   return [...new Set((days.length > 0 ? days : all).flatMap((day) => day.times.map(({ time }) => time)))];
 }
 
-// None to as many as the largest party needs: one unit for so many guests (product 3).
+// None to as many as the largest party needs: one unit for so many guests (docs/domain/scarcity.md#party-and-add-ons).
 function countsFor(maxPax: number, perUnit: number): string[] {
   return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
 }
 
-/** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows (visual rule 11). */
+/** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows. */
 export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
   const days = month?.days ?? course.upcoming;
   const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));

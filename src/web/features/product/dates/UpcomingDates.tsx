@@ -21,7 +21,7 @@ interface DateRowProps {
   readonly maxPax: number;
 }
 
-/** A day with its times: a link where there are seats, a word where there are none (visual 7.4). */
+/** A day with its times: a link where there are seats, a word where there are none (docs/looks.md#states). */
 export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
   return (
     <li

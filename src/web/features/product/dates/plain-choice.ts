@@ -29,19 +29,20 @@ export async function loadMonth(api: Api, courseId: number, query: URLSearchPara
   return { month, days: daysOf(answer.data.days), lastMonth: answer.data.last_month };
 }
 
-/** Reads `reviews_from` and `reviews_sort`; what is malformed is left out, as everywhere in addresses (product 15). */
+/** Reads `reviews_from` and `reviews_sort`; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
 export function readReviewPart(query: URLSearchParams): ReviewPart {
   const from = Number(query.get('reviews_from') ?? '');
   const sort = limits.reviewSorts.find((one) => one === query.get('reviews_sort')) ?? limits.reviewSortDefault;
   return { offset: Number.isInteger(from) && from > 0 && from <= OFFSETS_MAX ? from : 0, sort };
 }
 
-// A choice in the address of a product page: the list of next dates links to it, with date and time (visual 7.2).
+// A choice in the address of a product page: the list of next dates links to it, with date and time
+// (docs/looks.md#booking-on-the-page).
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads date, time and pax; what is malformed is left out, as everywhere in addresses (product 15). */
+/** Reads date, time and pax; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
 export function readStartChoice(query: URLSearchParams): StartChoice {
   const date = query.get('date') ?? '';
   const time = query.get('time') ?? '';

@@ -6,7 +6,7 @@ import type { Shown } from './use-gallery.ts';
 
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-/** Pictures one by one over the whole page (spec 2: course gallery). Its script loads when it is first opened. */
+/** Pictures one by one over the whole page (course gallery). Its script loads when it is first opened. */
 export function GalleryPopup({ shown }: { readonly shown: Shown }) {
   const first = shown.pictures[shown.at];
   return (

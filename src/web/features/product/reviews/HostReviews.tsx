@@ -6,7 +6,7 @@ import { ReviewSortField, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '../t.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 
-/** The reviews of all experiences of a host, asked for when the popup opens (spec 7: profile list). */
+/** The reviews of all experiences of a host, asked for when the popup opens (profile list). */
 export function HostReviews({ hostId }: { readonly hostId: string }) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(

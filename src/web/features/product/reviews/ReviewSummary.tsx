@@ -48,7 +48,7 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
   );
 }
 
-/** The five orders of a review list (spec 4). */
+/** The five orders of a review list (docs/reviews.md#reading). */
 export function ReviewSortField({ reviews }: { readonly reviews: Reviews }) {
   return (
     <label className="needs-script flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-small font-medium">

@@ -62,7 +62,7 @@ interface ReviewsProps {
   readonly onPhotos: OpenGallery;
 }
 
-/** Average, distribution, photos and the list with its five orders; loading more appends (spec 4). */
+/** Average, distribution, photos and the list with its five orders; loading more appends (docs/reviews.md#reading). */
 export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(

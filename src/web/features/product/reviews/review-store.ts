@@ -1,4 +1,4 @@
-// A review list behind an order and a "more" button (spec 4), apart from React, so that its races can be tested.
+// A review list behind an order and a "more" button (docs/reviews.md#reading), apart from React, so that its races can be tested.
 import { limits } from '#src/domain/limits.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from '../product-data.ts';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** An order of the list (spec 4). */
+/** An order of the list (docs/reviews.md#reading). */
 export type ReviewSort = (typeof limits.reviewSorts)[number];
 
 /** Asks the server for a part of the list. */

@@ -1,4 +1,5 @@
-// /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (product 4 and 10).
+// /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (docs/accounts.md#links-in-mails,
+// docs/mails.md#mails-to-hosts).
 import { errors } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';

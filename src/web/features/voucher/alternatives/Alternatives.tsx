@@ -70,7 +70,10 @@ function SameCourse({ same, pax }: SameCourseProps) {
   );
 }
 
-/** After a host's cancel, on one page: other departures, like experiences at the price that was paid, the refund (product 6). */
+/**
+ * After a host's cancel, on one page: other departures, like experiences at the price that was paid, the refund
+ * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ */
 export function Alternatives({ trip }: { readonly trip: Trip }) {
   const { api, opener, booking } = trip;
   const [list, setList] = useState<AlternativeList | null>(null);

@@ -62,7 +62,10 @@ export function resultText(amount: number, isHost: boolean): string {
   return t(isHost ? 'cancel.resultHost' : 'cancel.result', { amount: usdText(amount) });
 }
 
-/** The last question. An amount that has changed since is shown again and asked about anew (product 6). */
+/**
+ * The last question. An amount that has changed since is shown again and asked about anew
+ * (docs/domain/lifecycle.md#cancelling).
+ */
 export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
   const { course, date, time, viewer } = booking;
   const amount = cancel.quote?.refund_amount ?? 0;

@@ -52,7 +52,7 @@ function CancelForm({ booking, cancel }: CancelFormProps) {
   );
 }
 
-/** The two popups of a cancel (spec 2: booking cancel and confirm). */
+/** The two popups of a cancel (booking cancel and confirm). */
 export function CancelPopups({ trip }: { readonly trip: Trip }) {
   const cancel = useCancel(trip);
   return (

@@ -5,7 +5,7 @@ import type { HostCause } from './use-cancel.ts';
 
 const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];
 
-/** Why the host cancels. Either way the guest gets everything back (product 6). */
+/** Why the host cancels. Either way the guest gets everything back (docs/domain/lifecycle.md#cancelling). */
 export function HostCauses({ onChoose }: { readonly onChoose: (cause: HostCause) => void }) {
   const [chosen, setChosen] = useState<HostCause | null>(null);
   return (

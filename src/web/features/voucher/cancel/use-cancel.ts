@@ -12,7 +12,7 @@ export type CancelQuote = CallOutput<'booking/cancel'>;
 /** Why the host's side cancels; null for a guest. */
 export type HostCause = NonNullable<CallInput<'booking/cancel'>['cause']>;
 
-/** A cancel in two steps: what comes back, then the last question (product 6). */
+/** A cancel in two steps: what comes back, then the last question (docs/domain/lifecycle.md#cancelling). */
 export interface Cancel {
   readonly quote: CancelQuote | null;
   /** The amount has changed since it was shown: it is shown again, never applied. */

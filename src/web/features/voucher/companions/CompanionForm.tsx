@@ -20,7 +20,7 @@ function check(values: ReturnType<typeof read>): Record<string, string> {
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Whom to invite: name and address, nothing else is asked or kept (spec 3: companion). */
+/** Whom to invite: name and address, nothing else is asked or kept (companion). */
 export function CompanionForm({ trip }: { readonly trip: Trip }) {
   const { api, opener, booking, succeed } = trip;
   const form = useForm({
@@ -29,7 +29,7 @@ export function CompanionForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       const answer = await api('booking/send-companion', { ...opener, booking_id: booking.id, ...values });
       if (!answer.ok) {
-        // Without an answer nobody knows whether it was sent: the specification's sentence says so (spec 8).
+        // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
         const isLost = answer.kind !== 'refusal';
         return isLost ? { message: errors['companion-failed'].text, fields: {} } : failureTrouble(answer);
       }

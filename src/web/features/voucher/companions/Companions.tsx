@@ -79,7 +79,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   );
 }
 
-/** Who comes along: the invited, and an invitation for each free place (product 8). */
+/** Who comes along: the invited, and an invitation for each free place (docs/vouchers.md#companions). */
 export function Companions({ trip }: { readonly trip: Trip }) {
   const { companions, companions_left: left, can } = trip.booking;
   const area = useKeptFocus<HTMLElement>(String(companions.length));

@@ -4,7 +4,8 @@ import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
 
-// What happens next, in plain words, for each state of a booking (product 4 and 6).
+// What happens next, in plain words, for each state of a booking (docs/domain/lifecycle.md#states,
+// docs/domain/lifecycle.md#cancelling).
 
 function meeting(booking: BookingDetail): string[] {
   const { host, time, pickup, pickup_area: area } = booking;

@@ -17,7 +17,10 @@ interface PlainManageProps {
   readonly form: PageForm;
 }
 
-/** Moving and cancelling for who has no script: each says what it changes before it is done (product 6). */
+/**
+ * Moving and cancelling for who has no script: each says what it changes before it is done
+ * (docs/domain/lifecycle.md#cancelling).
+ */
 export function PlainManage({ booking, form }: PlainManageProps) {
   const { asked, trouble, values } = form;
   const { can, links } = booking;

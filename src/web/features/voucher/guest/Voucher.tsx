@@ -52,7 +52,7 @@ function VoucherTools({ booking: { links, ref, course } }: { readonly booking: B
   );
 }
 
-/** The cash to bring, large: the figure that was locked when the booking was made (product 2). */
+/** The cash to bring, large: the figure that was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
 function CashBox({ booking }: { readonly booking: BookingDetail }) {
   const { amount, symbol, usd, rate } = booking.cash;
   const cash = { usd, local: amount, symbol, rate };

@@ -1,4 +1,4 @@
-// Keeps the page of a booking on this device, so that it opens on the day without a network (visual 7.2, ADR 038).
+// Keeps the page of a booking on this device, so that it opens on the day without a network (docs/looks.md#pages, ADR 038).
 import { useEffect, useState } from 'react';
 import type { BookingDetail } from '../opener.ts';
 

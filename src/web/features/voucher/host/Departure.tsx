@@ -8,7 +8,10 @@ import { t, tn } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
 
-/** The whole departure: closed for new bookings or open again, or cancelled for everybody (product 6 and 10). */
+/**
+ * The whole departure: closed for new bookings or open again, or cancelled for everybody
+ * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ */
 export function Departure({ trip }: { readonly trip: Trip }) {
   const { api, booking, refresh } = trip;
   const { busy, trouble, run } = useTask();

@@ -21,7 +21,7 @@ interface RequestWork {
   readonly answer: (decision: Decision, reason: string) => void;
 }
 
-/** Answers a request: with the token of the mail that led here, or as the host who is logged in (product 10). */
+/** Answers a request: with the token of the mail that led here, or as the host who is logged in (docs/mails.md#mails-to-hosts). */
 function useRequest({ api, opener, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
@@ -83,7 +83,7 @@ type Pressed = SyntheticEvent<HTMLFormElement, SubmitEvent>;
 
 /**
  * Yes or no to a request: two large buttons. The form works without script where the host came by a mail's link;
- * opening the page changes nothing (product 10).
+ * opening the page changes nothing (docs/mails.md#mails-to-hosts).
  */
 export function RequestAnswer({ trip }: { readonly trip: Trip }) {
   const request = useRequest(trip);

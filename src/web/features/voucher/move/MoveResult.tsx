@@ -22,7 +22,7 @@ export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }:
 
 const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;
 
-/** The sentences below: what becomes of an offer's price, and that a move never charges (product 6). */
+/** The sentences below: what becomes of an offer's price, and that a move never charges (docs/domain/lifecycle.md#moving). */
 export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
   const note = quote.total_price > old_total ? ('move.dearer' as const) : ('move.noCharge' as const);
   return [...offerNotes[offer_price], note];

@@ -17,7 +17,7 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 
 type Kind = CallInput<'problem/report'>['kind'];
 
-/** What a guest may report (product 6), in the order of the list. */
+/** What a guest may report (docs/domain/lifecycle.md#problems), in the order of the list. */
 const problemKinds = [
   'host_late',
   'host_missing',
@@ -46,7 +46,7 @@ function check({ kind, message }: ReturnType<typeof read>): Record<string, strin
 /** How the form of a report is read and checked. */
 const readProblem = { read, check };
 
-// The limits of photos are the same wherever a guest adds some (spec 9, product 6).
+// The limits of photos are the same wherever a guest adds some (docs/limits.md, docs/domain/lifecycle.md#problems).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
 const faultText = (fault: PhotoFault): string => errors[faultCodes[fault]].text;
@@ -55,7 +55,7 @@ const kinds = [
   ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
 ];
 
-/** What went wrong, in the guest's words, with up to 4 photos (product 6). */
+/** What went wrong, in the guest's words, with up to 4 photos (docs/domain/lifecycle.md#problems). */
 function ProblemForm({ trip }: { readonly trip: Trip }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { opener, succeed } = trip;

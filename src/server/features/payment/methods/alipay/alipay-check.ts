@@ -1,4 +1,5 @@
-// payment/alipay-check: asks how an Alipay payment ended, and applies it; safe to repeat (spec 7, product 5).
+// payment/alipay-check: asks how an Alipay payment ended, and applies it; safe to repeat
+// (docs/domain/payment.md#the-providers-word).
 import { errors } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -6,7 +6,7 @@ import type { Rate } from '#src/server/features/payment/new-charge.ts';
 
 type Db = Kysely<Database>;
 
-/** SGD for one US dollar; null when there is none, or when it is older than 14 days (product 2). */
+/** SGD for one US dollar; null when there is none, or when it is older than 14 days (docs/domain/pricing.md#exchange-rates). */
 export async function findSgdRate(db: Db): Promise<Rate | null> {
   const found = await sql<Rate>`
     select rate, fetched_at as at from exchange_rate

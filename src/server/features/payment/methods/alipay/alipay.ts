@@ -1,4 +1,5 @@
-// payment/alipay: opens an Alipay payment in SGD for a held booking (spec 4 and 7, product 2 and 5).
+// payment/alipay: opens an Alipay payment in SGD for a held booking (docs/domain/payment.md#ways-to-pay,
+// docs/domain/pricing.md#alipay).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { alipayReturnUrl } from '#src/contract/urls.ts';

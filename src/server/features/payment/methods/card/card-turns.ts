@@ -1,4 +1,4 @@
-// Card testing is stopped after five declines an hour (product 2), also when the cards are tried all at once.
+// Card testing is stopped after five declines an hour (docs/domain/payment.md#declines), also when the cards are tried all at once.
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryCounts, type Trying } from '#src/domain/guard/tries.ts';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';

@@ -15,8 +15,8 @@ import {
 import { returnUrl } from '#src/server/features/payment/urls.ts';
 
 /**
- * What a `stripe_token` is, by its prefix (product 5): a payment method, a confirmation token, or an old card token;
- * null for anything else.
+ * What a `stripe_token` is, by its prefix (docs/domain/payment.md#ways-to-pay): a payment method, a confirmation token, or
+ * an old card token; null for anything else.
  */
 export function readCardInput(token: string): CardInput | { kind: 'token'; ref: string } | null {
   if (token.startsWith('pm_')) return { kind: 'method', ref: token };

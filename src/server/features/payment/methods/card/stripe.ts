@@ -1,4 +1,4 @@
-// payment/stripe: pays a held booking by card (spec 7, product 5).
+// payment/stripe: pays a held booking by card (docs/domain/payment.md#ways-to-pay).
 import type { Trying } from '#src/domain/guard/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -32,7 +32,8 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     if (isRefusal(opened)) return opened;
     const sent = 'applied' in opened ? opened.applied : await sendAttempt(services, gateway, opened.attempt, card);
     isDeclined = 'attempt' in opened && sent.result === 'declined';
-    // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other (spec 8).
+    // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other
+    // (docs/domain/payment.md#declines).
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
     const told = await tellTruth(services, opened.booking.id, sent);
     return replyOf(told, opened.booking.ref, words);
@@ -41,7 +42,7 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
   }
 };
 
-/** Card testing is limited by network, by account and by booking (product 2: 5 declines an hour). */
+/** Card testing is limited by network, by account and by booking (5 declines an hour). */
 function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer): Trying {
   const who = actor.userId === null ? `booking:${tokenHash.toString('hex').slice(0, 24)}` : `user:${actor.userId}`;
   return { account: who, address: visitor.address };

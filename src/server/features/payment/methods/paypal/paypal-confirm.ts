@@ -1,4 +1,4 @@
-// payment/paypal-confirm: takes the money of an order that its guest has agreed to (spec 7, product 5).
+// payment/paypal-confirm: takes the money of an order that its guest has agreed to (docs/domain/payment.md#ways-to-pay).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';

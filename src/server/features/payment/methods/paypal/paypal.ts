@@ -1,4 +1,4 @@
-// payment/paypal: opens a PayPal order for a held booking (spec 7, product 5).
+// payment/paypal: opens a PayPal order for a held booking (docs/domain/payment.md#ways-to-pay).
 import { escapeHtml } from '#src/server/escape-html.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
