@@ -18,7 +18,7 @@ export async function takeIds(
     [highest],
   );
   const missing = wanted.filter((id) => id === undefined).length;
-  const taken = await client.query<{ id: string }>(`select nextval(${sequence}) as id from generate_series(1, $1)`, [
+  const taken = await client.query<{ id: number }>(`select nextval(${sequence}) as id from generate_series(1, $1)`, [
     missing,
   ]);
   const fresh = taken.rows.values();

@@ -1,4 +1,4 @@
--- Made from the migrations by `npm run db:types`. Do not edit.
+-- Made from the migrations by `npm run db:dump`. Do not edit.
 
 create extension citext;
 create extension pg_trgm;

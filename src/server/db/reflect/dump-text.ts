@@ -8,7 +8,7 @@ export function renderDump(catalog: Catalog): string {
     ({ table }) => table,
   );
   const parts = [
-    '-- Made from the migrations by `npm run db:types`. Do not edit.',
+    '-- Made from the migrations by `npm run db:dump`. Do not edit.',
     catalog.extensions.map((name) => `create extension ${name};`).join('\n'),
     ...catalog.functions.map(({ sql }) => `${sql.trim()};`),
     ...[...tables].map(([name, columns]) => renderTable(name, columns, catalog)),

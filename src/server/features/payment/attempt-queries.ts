@@ -42,7 +42,7 @@ export interface BookingToPay {
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
   const found = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
-      b.hold_until > banyan_now() as is_hold_live, b.is_replaced,
+      coalesce(b.hold_until > banyan_now(), false) as is_hold_live, b.is_replaced,
       coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
       (select jsonb_build_object('id', p.id, 'method', p.method, 'status', p.status,
           'amount_minor', p.amount_minor, 'due_cents', p.due_cents, 'provider_ref', p.provider_ref, 'attempt_n', a.n, 'attempt_status', a.status, 'input_ref', a.input_ref,

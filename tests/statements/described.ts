@@ -1,0 +1,105 @@
+// What PostgreSQL says of a statement before it runs: its columns, their types, and which can never be null.
+import type { Connection, PoolClient, Submittable } from 'pg';
+
+export interface DescribedColumn {
+  name: string;
+  typeId: number;
+  tableId: number;
+  columnNumber: number;
+}
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+  tableID: number;
+  columnID: number;
+}
+
+/** The columns of `text` by the protocol's Describe, without running it. Throws what PostgreSQL refuses. */
+export function describeStatement(client: PoolClient, text: string): Promise<DescribedColumn[]> {
+  return new Promise((answer, refuse) => {
+    let columns: DescribedColumn[] = [];
+    let failed: Error | null = null;
+    const wish = {
+      submit(connection: Connection & { describe(what: object): void; parse(what: object): void; sync(): void }) {
+        connection.parse({ text, name: '', types: [] });
+        connection.describe({ type: 'S', name: '' });
+        connection.sync();
+      },
+      handleRowDescription({ fields }: { fields: Field[] }) {
+        columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+          name,
+          typeId: dataTypeID,
+          tableId: tableID,
+          columnNumber: columnID,
+        }));
+      },
+      handleError(error: Error) {
+        failed = error;
+      },
+      handleReadyForQuery() {
+        if (failed) refuse(failed);
+        else answer(columns);
+      },
+    };
+    client.query(wish as unknown as Submittable);
+  });
+}
+
+interface Plan {
+  'Node Type': string;
+  'Join Type'?: string;
+  'Relation Name'?: string;
+  'CTE Name'?: string;
+  'Subplan Name'?: string;
+  Strategy?: string;
+  Alias?: string;
+  Output?: string[];
+  Plans?: Plan[];
+}
+
+/** What the plan of a statement tells of nulls. */
+export interface Planned {
+  /** The text of each column, as the planner writes it back. */
+  output: string[];
+  /** Tables on a side of an outer join that may be missing. */
+  missable: Set<string>;
+  /** The table that each alias stands for. */
+  aliases: Map<string, string>;
+  /** Expressions of the one row that each inner query without fail answers, by the query's name. */
+  inner: Map<string, string>;
+}
+
+export async function planStatement(client: PoolClient, text: string): Promise<Planned> {
+  const found = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (verbose, generic_plan, costs off, format json) ${text}`,
+  );
+  const top = found.rows[0]!['QUERY PLAN'][0]!.Plan;
+  const all = below(top);
+  const named = new Map(all.map((plan) => [plan['Subplan Name']?.replace(/^CTE /, ''), plan]));
+  const tables = (plan: Plan): string[] =>
+    below(plan).flatMap((one) => [
+      ...(one['Relation Name'] === undefined ? [] : [one['Relation Name']]),
+      ...(one['CTE Name'] === undefined || !named.has(one['CTE Name']) ? [] : tables(named.get(one['CTE Name'])!)),
+    ]);
+  const isOneRow = (plan: Plan) => plan['Node Type'] === 'Result' || plan.Strategy === 'Plain';
+  return {
+    output: top.Output ?? [],
+    missable: new Set(all.flatMap((plan) => sidesThatMayMiss(plan).flatMap(tables))),
+    aliases: new Map(all.map((plan) => [plan.Alias ?? '', plan['Relation Name'] ?? ''])),
+    inner: new Map(
+      all.filter(isOneRow).map((plan) => [plan['Subplan Name']?.replace(/ \(.*/, '') ?? '', plan.Output?.[0] ?? '']),
+    ),
+  };
+}
+
+function below(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(below)];
+}
+
+function sidesThatMayMiss({ 'Join Type': join, Plans: plans = [] }: Plan): Plan[] {
+  const sides = plans.filter((plan) => plan['Subplan Name'] === undefined);
+  if (join === 'Left') return sides.slice(1, 2);
+  if (join === 'Right') return sides.slice(0, 1);
+  return join === 'Full' ? sides : [];
+}

@@ -1,0 +1,89 @@
+// Why columns have a value, or one of a few texts, where neither the schema nor the plan shows it.
+
+const hasCategory = 'the row that it looks up by a foreign key exists';
+const ofCard = {
+  country_name: hasCategory,
+  category_name: hasCategory,
+  is_today: 'every branch ends in a comparison of numbers, a constant or course_opens, which answers true or false',
+  is_tomorrow: 'as is_today',
+};
+const alwaysAnswers = 'exists answers true or false';
+const stamp = 'offer_stamp hashes a text that is never null';
+
+const reasons: Record<string, Record<string, string>> = {
+  'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
+  'catalogue-import/id-queries.ts': { id: 'a sequence always has a next value' },
+  'catalogue-import/load-addons-queries.ts': { external_key: 'the statement asks only for those with a key' },
+  'features/alternative/queries.ts': ofCard,
+  'features/availability/offer-queries.ts': { stamp },
+  'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
+  'features/checkout/claim-queries.ts': { stamp, holds: 'live_holds builds an object for whatever it is asked' },
+  'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
+  'features/course/queries.ts': ofCard,
+  'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },
+  'features/payment/decision-queries.ts': { confirmation: 'instant, or the column, which has a check' },
+  'features/payment/events/event-queries.ts': { provider: 'storeEvent alone writes it, and takes these two' },
+  'features/payment/events/sweep-queries.ts': {
+    is_ended: 'a comparison of a column that is never null',
+    id: 'an element of a list of texts that the program makes',
+  },
+  'features/payment/invariant-queries.ts': { line: 'a sentence of constants and keys' },
+  'features/payment/methods/alipay/alipay-queries.ts': {
+    fx_rate: 'a charge of Alipay is not in dollars, and then payment_rate demands it',
+    fx_rate_at: 'as fx_rate',
+    provider_ref: 'the statement asks only for those with one',
+    n: 'a payment is written together with its first attempt',
+  },
+  'features/payment/refunds/refund-queries.ts': {
+    payment_ref: 'what is refunded was captured, and so has been at its provider',
+    was_sent: 'a comparison of a column that is never null',
+  },
+  'features/price/queries.ts': { has: alwaysAnswers },
+  'features/receipt/queries.ts': { is_due: alwaysAnswers },
+  'features/refund/queries.ts': { hasOpenRefund: alwaysAnswers },
+  'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
+  'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
+  'jobs/rates/queries.ts': {
+    is_waiting: alwaysAnswers,
+    rate: 'a number made of a column that is never null',
+    age_hours: 'a number made of a column that is never null',
+  },
+  'limits/limit-queries.ts': {
+    wait_seconds: 'greatest is never null beside a constant',
+    is_real: 'a comparison with what the program gives',
+  },
+  'pages/sitemap-queries.ts': { part: 'the walk ends at the first part that is null' },
+  'search/keyword-queries.ts': {
+    word: 'an element of a list of words that the statement makes',
+    known: 'the texts stand in the statement, whose case has an else',
+    near: 'both branches have a constant to fall back on',
+  },
+  // An empty page is one row of nulls beside the total; the search leaves out rows without `listed_id`.
+  'search/listing-queries.ts': { '*': 'rows without a course are left out by postgres-search.ts' },
+  'seed/demo-marks-queries.ts': { demo: alwaysAnswers, fixture: alwaysAnswers },
+  'seed/stories-queries.ts': {
+    local_date: 'made of the clock and a number',
+    starts_at: 'made of the clock and a time that is never null',
+    ends_at: 'made of the clock and a time that is never null',
+    amount_cents: 'a fixed code has an amount, by coupon_check',
+  },
+};
+
+/** The reasons by '<path of the file> <column>'; a column '*' stands for all. */
+export const sureFor: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(reasons).flatMap(([file, columns]) =>
+    Object.entries(columns).map(([column, reason]) => [`src/server/${file} ${column}`, reason]),
+  ),
+);
+
+/** Files with statements that are not described here, with what looks at them instead. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  'src/server/db/lock-waits-queries.ts':
+    'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
+  'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
+  'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
+  'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
+  'src/server/db/run-named.ts': 'passes on the row type of what it is given',
+  'src/server/search/run-queries.ts': 'passes on the row type of listing-queries.ts',
+  'src/server/start/external-database.ts': 'asks for the last migration before there may be a schema',
+};
