@@ -12,8 +12,8 @@ const stamp = 'offer_stamp hashes a text that is never null';
 
 const reasons: Record<string, Record<string, string>> = {
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
-  'catalogue-import/id-queries.ts': { id: 'a sequence always has a next value' },
-  'catalogue-import/load-addons-queries.ts': { external_key: 'the statement asks only for those with a key' },
+  'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value' },
+  'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'features/alternative/queries.ts': ofCard,
   'features/availability/offer-queries.ts': { stamp },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
@@ -83,7 +83,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
   'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
   'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
-  'src/server/db/run-named.ts': 'passes on the row type of what it is given',
+  'src/server/db/kysely.ts': 'passes on the row type of what it is given',
   'src/server/search/run-queries.ts': 'passes on the row type of listing-queries.ts',
-  'src/server/start/external-database.ts': 'asks for the last migration before there may be a schema',
+  'src/server/start/database.ts': 'asks for the last migration before there may be a schema',
 };
