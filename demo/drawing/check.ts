@@ -1,5 +1,5 @@
 // `npm run drawing:check`: types, lint, format, tests and file lengths of the drawing code; writes down what it checked.
-// It runs when the drawing code changes, not every day: a test of the tree compares the hash (tests/repo/drawing.test.ts).
+// It runs when the drawing code changes, not every day: a test of the tree compares the hash (tests/repo/demo-pictures.test.ts).
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 const steps: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'demo/drawing', '--pretty', 'false'],
-  ['oxlint', '-c', 'demo/drawing/.oxlintrc.json', '--deny-warnings', 'demo/drawing'],
+  ['oxlint', '-c', 'demo/drawing/oxlint.json', '--deny-warnings', 'demo/drawing'],
   ['prettier', '--check', 'demo/drawing', '--log-level', 'warn', '--ignore-path', '.gitignore'],
   ['vitest', 'run', '--config', 'demo/drawing/vitest.config.ts'],
 ];
@@ -22,6 +22,6 @@ for (const [tool, ...words] of steps) {
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${tool} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) process.exit(1);
 }
-const { files, median, p90, max } = shapeOf(sizesOf(readSourceFiles('demo/drawing/**/*.ts'), 'scripts'));
-console.log(`${files} files, median ${median} lines, p90 ${p90}, max ${max}`);
+const { files, median, p90, max, long, short } = shapeOf(sizesOf(readSourceFiles('demo/drawing/**/*.ts'), 'scripts'));
+console.log(`${files} files, median ${median} lines, p90 ${p90}, max ${max}, over 200: ${long}, under 20: ${short}`);
 writeFileSync(CHECKED_FILE, `${JSON.stringify({ sha256: drawingHash() }, undefined, 2)}\n`);

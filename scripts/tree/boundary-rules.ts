@@ -131,8 +131,8 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'source-without-tests-and-scripts',
-    because: 'the program runs without its workshop',
+    because: 'the program runs without its tests, its scripts and the code that draws the demo',
     from: /^src\//,
-    forbids: (to) => /^(tests|scripts)\//.test(to),
+    forbids: (to) => /^(tests|scripts|demo\/drawing)\//.test(to),
   },
 ];

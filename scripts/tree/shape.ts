@@ -14,7 +14,7 @@ export interface Shape {
   short: number;
 }
 
-/** What is measured apart: the product, its sandbox and scripts, and the tests of all of them. */
+/** What is measured apart: the product with its sandbox, the scripts, and the tests of both. */
 export const kinds = ['product', 'scripts', 'tests'] as const;
 export type Kind = (typeof kinds)[number];
 
