@@ -25,6 +25,12 @@ export const proofs: readonly Proof[] = [
     words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
   },
   {
+    name: 'rules',
+    shows:
+      'each way of a booking and each figure of the rules, made another one, is noticed by a test that runs the program',
+    words: ['scripts/prove-rules.ts'],
+  },
+  {
     name: 'oversell',
     shows: 'no seat is sold twice and none is lost, and faults put in on purpose are noticed',
     words: ['scripts/prove-oversell.ts', '--seconds', '30'],

@@ -1,4 +1,5 @@
 // What a new payment asks for: US cents, or SGD cents at a rate that the row keeps (payment/alipay, docs/domain/pricing.md#alipay).
+import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
@@ -24,10 +25,17 @@ export function newCharge(
   { paymentId, method, dueCents, rate }: ToCharge,
 ): NewCharge {
   if (method !== 'alipay')
-    return { method, amountMinor: dueCents, currency: 'USD', dueCents, rate: null, tokenHash: null };
+    return { method, amountMinor: dueCents, currency: limits.paymentCurrency, dueCents, rate: null, tokenHash: null };
   if (!rate) throw new RangeError('An Alipay payment without a rate');
   const tokenHash = secretHash(alipayToken(keys, paymentId));
-  return { method, amountMinor: sgdCents(dueCents, rate.rate), currency: 'SGD', dueCents, rate, tokenHash };
+  return {
+    method,
+    amountMinor: sgdCents(dueCents, rate.rate),
+    currency: limits.alipayCurrency,
+    dueCents,
+    rate,
+    tokenHash,
+  };
 }
 
 /** The token that names an Alipay payment on its way back: keyed, so that it can be given again and is never stored. */

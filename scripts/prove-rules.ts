@@ -1,0 +1,76 @@
+// `npm run proofs -- rules`: makes each rule another one, in turn, and runs the tests of the program that depend on it. Each
+// has to be noticed. `node scripts/prove-rules.ts cancel` tries only the rules whose names contain a word.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faultVariable, type Fault } from './prove-rules/fault.ts';
+import { mutants, type Mutant } from './prove-rules/mutants.ts';
+import { projectRoot } from './tree/source-files.ts';
+
+const patienceMs = 120_000;
+const atOnce = 2;
+const folder = mkdtempSync(join(tmpdir(), 'banyan-rules-'));
+// It repeats the figures to pin them, without running anything.
+const pinned = 'src/domain/limits.test.ts';
+
+/** Runs tests with a fault, until the first that fails. Answers its name, null when all pass, or why they did not run. */
+async function noticed({ file, change, tests }: Mutant, index: number): Promise<{ by: string | null }> {
+  const path = join(projectRoot, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`the rule does not stand in ${file} any more`);
+  const fault: Fault = { file: path, textAt: join(folder, `${index}.ts`) };
+  writeFileSync(fault.textAt, changed);
+  const said = await vitest(tests, JSON.stringify(fault));
+  const failed = /FAIL\s+(.*)/.exec(said.text)?.[1];
+  if (said.code === 0) return { by: null };
+  if (failed === undefined) throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
+  return { by: failed.replaceAll(/\s+/g, ' ').trim() };
+}
+
+async function vitest(tests: readonly string[], fault: string | null): Promise<{ code: number | null; text: string }> {
+  const words = ['run', '--config', 'scripts/prove-rules/vitest.config.ts', '--bail', '1', '--exclude', pinned];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', ...words, '--reporter', 'default', ...tests],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1', ...(fault !== null && { [faultVariable]: fault }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  const timer = setTimeout(() => child.kill(), patienceMs);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  return { code, text };
+}
+
+const words = process.argv.slice(2);
+const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+let survivors = 0;
+const queue = wanted.entries();
+async function work(): Promise<void> {
+  for (const [index, mutant] of queue) {
+    try {
+      const { by } = await noticed(mutant, index);
+      if (by === null) survivors += 1;
+      console.log(`${by === null ? 'SURVIVED' : 'noticed '}  ${mutant.name} -> ${by ?? 'no test failed'}`);
+    } catch (error) {
+      survivors += 1;
+      console.log(`SURVIVED  ${mutant.name} -> ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+try {
+  const tests = [...new Set(wanted.flatMap((mutant) => mutant.tests))];
+  const sound = await vitest(tests, null);
+  if (sound.code !== 0) throw new Error(`without any fault a test fails: ${/FAIL\s+(.*)/.exec(sound.text)?.[1]}`);
+  await Promise.all(Array.from({ length: atOnce }, work));
+  console.log(`${wanted.length - survivors} of ${wanted.length} changed rules were noticed`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = survivors === 0 ? 0 : 1;
