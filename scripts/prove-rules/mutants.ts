@@ -182,7 +182,7 @@ const ofFigures: readonly Mutant[] = [
     [`${features}payment/methods/paypal/paypal.db.test.ts`, `${features}booking/deadlines.db.test.ts`],
   ),
   figure(times, 'the deadline of a request that moves', /(return )Math\.min\(until, cutoffAt\)/, 'until', [
-    `${features}reschedule`,
+    `${features}booking/deadlines.db.test.ts`,
   ]),
   figure(inquiry, 'questions at once', /(openInquiriesMax = )\d+/, '4', [`${features}inquiry`]),
   figure(inquiry, 'the time to answer a question', /(inquiryHours = )\d+/, '24', [
@@ -200,10 +200,7 @@ const ofFigures: readonly Mutant[] = [
     `${features}booking/statuses.db.test.ts`,
   ]),
   figure('src/domain/booking/allowed.ts', 'the days of an alternative', /(ALTERNATIVE_DAYS = )\d+/, '1', [
-    `${features}alternative`,
-  ]),
-  figure('src/domain/booking/settlement.ts', 'the time to object', /(CONTEST_MS = )24/, '1', [
-    `${features}departure/settle.db.test.ts`,
+    `${features}cancel/cancel-limits.db.test.ts`,
   ]),
   figure('src/domain/booking/policy.ts', 'the flexible policy', /(flexible: \[\[)24/, '48', [
     `${features}cancel`,

@@ -1,8 +1,9 @@
 // How long what the marketplace promises lasts, as the program writes and tells it: figures of the domain, run (ADR 051).
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
-import { startsIn } from '#tests/support/booking/after-booking.ts';
+import { later, startsIn } from '#tests/support/booking/after-booking.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
+import { agree, comeBack, openPaypal } from '#tests/support/payment/redirects.ts';
 import { hold, pay, type Held } from '#tests/support/payment/paying.ts';
 
 const suite = usePayingSuite();
@@ -16,6 +17,9 @@ async function lasts(text: string, value: string): Promise<number> {
   return Math.round(Number(found.rows[0].seconds) / 10) * 10;
 }
 const ofBooking = (column: string) => `(select ${column} from booking where ref = $1)`;
+
+const beforeCutoff = `(select d.starts_at - b.request_until - make_interval(mins => c.cutoff_later_minutes)
+  from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id where b.ref = $1)`;
 
 describe('a hold', () => {
   it('lasts 15 minutes, and a mail reminds of it after three', async () => {
@@ -42,9 +46,33 @@ describe('a request', () => {
     const near = await hold(suite.world.program, course);
     await startsIn(suite, near.ref, 20);
     await pay(near);
-    const left = `(select d.starts_at - b.request_until - make_interval(mins => c.cutoff_later_minutes)
-      from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id where b.ref = $1)`;
-    expect(await lasts(left, near.ref)).toBe(0);
+    expect(await lasts(beforeCutoff, near.ref)).toBe(0);
+  });
+});
+
+describe('a request that moves', () => {
+  it('is answered before its new departure closes', async () => {
+    suite.course = await insertBookableCourse(suite.base.pool, { capacity: 5, confirmation: 'on_request' });
+    const held = await hold(suite.world.program, suite.course);
+    await pay(held);
+    const wanted = { ref: held.ref, date: later(suite, -29), time: '09:00' };
+    const quote = (await held.visitor.call('reschedule/move', wanted)).body as unknown as { quote_id: string };
+    const { body } = await held.visitor.call('reschedule/move', { ...wanted, quote_id: quote.quote_id });
+    expect(body).toMatchObject({ moved: true });
+    expect(await lasts(beforeCutoff, held.ref)).toBe(0);
+  });
+});
+
+describe('a hold whose money is being taken', () => {
+  it('outlives the request', async () => {
+    const held = await hold(suite.world.program, suite.course);
+    const back = await agree(suite, await openPaypal(held));
+    await suite.base.pool.query(`update booking set hold_until = banyan_now() + interval '20 seconds' where ref = $1`, [
+      held.ref,
+    ]);
+    await suite.world.sandbox.control('/faults', { operation: 'paypal.orders.capture', kind: 'drop-before', times: 2 });
+    await comeBack(suite, back);
+    expect(await lasts(ofBooking('hold_until - banyan_now()'), held.ref)).toBeGreaterThanOrEqual(60);
   });
 });
 

@@ -58,6 +58,20 @@ describe('booking/cancel', () => {
     expect(await statusOf(held)).toBe('cancelled');
   });
 
+  it('by the host offers the guest something else for seven days', async () => {
+    const held = await booked(suite);
+    await cancel(held, as('host'));
+    const isOffered = async (days: number) => {
+      await suite.base.pool.query(
+        'update booking set closed_at = banyan_now() - make_interval(days => $1, secs => -60) where ref = $2',
+        [days, held.ref],
+      );
+      const { body } = await held.visitor.call('booking/detail', { ref: held.ref });
+      return (body as unknown as { can: { choose_alternative: boolean } }).can.choose_alternative;
+    };
+    expect([await isOffered(7), await isOffered(8)]).toEqual([true, false]);
+  });
+
   it('is over for the host at the end, and never for the operator', async () => {
     const held = await booked(suite);
     await startsIn(suite, held.ref, -5);

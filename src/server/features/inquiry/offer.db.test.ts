@@ -94,6 +94,7 @@ describe('an offer', () => {
     const detail = await guest.call('booking/detail', { ref: (held.body as { ref: string }).ref });
     expect(detail.body).toMatchObject({ can: { pay: true }, links: { checkout: page.offer_url } });
     expect(held.body.hold_until).toBe(page.offer_until);
+    expect(Math.round((Date.parse(page.offer_until ?? '') - Date.now()) / 3_600_000)).toBe(24);
     expect([await seatsLeft(), await suite.taken()]).toEqual([2, 2]);
     expect((await pageOf(id)).can.book).toBe(true);
     expect(await violations()).toEqual([]);
@@ -165,6 +166,14 @@ describe('an offer', () => {
     expect(await pageOf(id)).toMatchObject({ status: 'booked', offer_url: null });
     expect((await checkout(choice)).body.code).toBe('offer-invalid');
     expect(await violations()).toEqual([]);
+  });
+
+  it('is booked also where its question has run out meanwhile', async () => {
+    const { id } = await offerTo({}, { price_per_guest: 0 });
+    const choice = await choiceFrom(id);
+    await suite.base.pool.query(`update inquiry set status = 'expired' where id = $1`, [id]);
+    expect((await checkout(choice)).status).toBe(200);
+    expect(await pageOf(id)).toMatchObject({ status: 'booked' });
   });
 
   it('on request needs no second yes of its host', async () => {
