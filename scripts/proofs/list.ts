@@ -28,7 +28,7 @@ export const proofs: readonly Proof[] = [
     name: 'rules',
     shows:
       'each way of a booking and each figure of the rules, made another one, is noticed by a test that runs the program',
-    words: ['scripts/prove-rules.ts'],
+    words: ['scripts/prove-rules/prove.ts'],
   },
   {
     name: 'oversell',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { VitestPluginContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
-import { faultVariable, type Fault } from './fault.ts';
+import { faultVariable, type Fault } from './mutant.ts';
 
 const fault = JSON.parse(process.env[faultVariable] ?? 'null') as Fault | null;
 const isFaulty = (id: string) => id.split('?')[0] === fault?.file;

@@ -166,3 +166,17 @@ it('forgets turns of claims after an hour', async () => {
   const left = await base.pool.query(`select key from claim_turn where key in ('visitor:then', 'visitor:now')`);
   expect(left.rows).toEqual([{ key: 'visitor:now' }]);
 });
+
+it('forgets the key of a request after 24 hours', async () => {
+  const keep = (key: string, hours: number) =>
+    base.pool.query(
+      `insert into idempotency_key (scope, key, body_hash, answer, created_at)
+       values ('visitor:x', $1, '\\x00', '{}', banyan_now() - make_interval(hours => $2))`,
+      [key, hours],
+    );
+  await keep('young', 23);
+  await keep('old', 25);
+  await deleteAged(program.services.db);
+  const left = await base.pool.query(`select key from idempotency_key where scope = 'visitor:x'`);
+  expect(left.rows).toEqual([{ key: 'young' }]);
+});

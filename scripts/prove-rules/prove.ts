@@ -1,12 +1,14 @@
 // `npm run proofs -- rules`: makes each rule another one, in turn, and runs the tests of the program that depend on it. Each
-// has to be noticed. `node scripts/prove-rules.ts cancel` tries only the rules whose names contain a word.
+// has to be noticed. `node scripts/prove-rules/prove.ts cancel` tries only the rules whose names contain a word.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultVariable, type Fault } from './prove-rules/fault.ts';
-import { mutants, type Mutant } from './prove-rules/mutants.ts';
-import { projectRoot } from './tree/source-files.ts';
+import { projectRoot } from '../tree/source-files.ts';
+import { figuresOfRules } from './figures.ts';
+import { figuresOfLimits } from './limits.ts';
+import { faultVariable, type Fault, type Mutant } from './mutant.ts';
+import { stepsOfInquiries, waysOfBookings } from './ways.ts';
 
 const patienceMs = 120_000;
 const atOnce = 2;
@@ -25,7 +27,8 @@ async function noticed({ file, change, tests }: Mutant, index: number): Promise<
   const said = await vitest(tests, JSON.stringify(fault));
   const failed = /FAIL\s+(.*)/.exec(said.text)?.[1];
   if (said.code === 0) return { by: null };
-  if (failed === undefined) throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
+  // A file that could not even be loaded has noticed nothing.
+  if (failed === undefined || failed.endsWith(' ]')) throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
   return { by: failed.replaceAll(/\s+/g, ' ').trim() };
 }
 
@@ -48,6 +51,7 @@ async function vitest(tests: readonly string[], fault: string | null): Promise<{
   return { code, text };
 }
 
+const mutants = [...waysOfBookings, ...stepsOfInquiries, ...figuresOfRules, ...figuresOfLimits];
 const words = process.argv.slice(2);
 const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 let survivors = 0;

@@ -1,0 +1,34 @@
+// A rule made another one, and how the test run is told of it.
+
+export interface Mutant {
+  name: string;
+  file: string;
+  /** The file's text with the other rule in it; the same text when the rule stands there no more. */
+  change: (text: string) => string;
+  /** Tests that run the program by this rule. */
+  tests: readonly string[];
+}
+
+export const features = 'src/server/features/';
+export const inquiry = 'src/domain/inquiry/inquiry-status.ts';
+
+/** A figure of a file: what stands before it, in the pattern's first group, stays. */
+export const figure = (
+  { file, name, find }: { file: string; name: string; find: RegExp },
+  to: string,
+  tests: readonly string[],
+): Mutant => ({
+  name: `${name} is another`,
+  file,
+  change: (text) => text.replace(find, (_found, before: string = '') => `${before}${to}`),
+  tests,
+});
+
+/** A file of the program, by its full path, and where its faulty text is. */
+export interface Fault {
+  file: string;
+  textAt: string;
+}
+
+/** The name of the variable by which the test run is told of its fault. */
+export const faultVariable = 'BANYAN_PROOF_FAULT';
