@@ -26,15 +26,8 @@ async function asked(more: object = {}, email = `asker-${Math.random()}@example.
   const { id, date, time } = suite.course;
   const contact = { email, first_name: 'Ada', last_name: 'Asker' };
   const message = 'Could we have the kitchen to ourselves?';
-  const sent = await visitor.call('booking/inquiry', {
-    course_id: id,
-    date,
-    time,
-    pax: 2,
-    message,
-    ...contact,
-    ...more,
-  });
+  const question = { course_id: id, date, time, pax: 2, message };
+  const sent = await visitor.call('booking/inquiry', { ...question, ...contact, ...more });
   const inquiryId = inquiryOf(sent).id;
   const token = bookingSecret(suite.program.services.keys, 'inquiry-guest', inquiryId);
   expect((await visitor.call('booking/inquiry-verify', { token })).status).toBe(200);
