@@ -6,7 +6,7 @@ const limits = 'src/domain/limits.ts';
 export const figuresOfLimits: readonly Mutant[] = (
   [
     ['reviewPhotosMax', '4', '3', ['src/contract', 'src/web/features/voucher']],
-    ['reviewPhotoBytesBelow', '5 \\*', '4 *', ['src/server/calls', 'src/server/features/problem']],
+    ['reviewPhotoBytesBelow', '5 \\*', '4 *', ['src/server/calls', 'src/server/features/problem', 'src/contract']],
     ['reviewRewardCents', '500', '400', [`${features}content`]],
     ['cardMinimumCents', '50', '40', [`${features}inquiry/offer.db.test.ts`]],
     ['paymentCurrency', `'USD'`, `'EUR'`, paying],

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fillIn, type ContentFacts } from './fill-in.ts';
+import type { Config } from '#src/server/config.ts';
+import { contentFacts, fillIn, type ContentFacts } from './fill-in.ts';
 
 const folder = new URL('../../../../content/', import.meta.url);
 const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
@@ -60,5 +61,13 @@ describe('a template of an operator', () => {
 
   it('ends, also when it repeats itself', () => {
     expect(() => fillIn('{% for a in (1..100000000) %}x{% endfor %}', all)).toThrow();
+  });
+});
+
+describe('the facts of an installation', () => {
+  it('name what a photo earns', () => {
+    const provider = { kind: 'none' };
+    const config = { stripe: provider, paypal: provider, brand: { name: 'Banyan' }, commissionRate: null };
+    expect(contentFacts({ ...config, checksIdentity: true } as Config).photo_reward).toBe('US$5');
   });
 });
