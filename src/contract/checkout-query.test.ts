@@ -2,33 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkoutUrl, parseCheckoutQuery } from './checkout-query.ts';
 
-const choice = { cid: 7, date: '2026-12-24', time: '09:00', pax: 2 };
+const choice = { course_id: 7, date: '2026-12-24', time: '09:00', pax: 2 };
 const queryOf = (url: string) => url.slice(url.indexOf('?'));
 
 describe('the checkout address', () => {
   it('carries cid, date, time and pax, and the extras only when there are any', () => {
     expect(checkoutUrl(choice)).toBe('/booking/checkout?cid=7&date=2026-12-24&time=09%3A00&pax=2');
-    const full = checkoutUrl({ ...choice, coupon_code: 'A B', addons: { '4': 1, '5': 0 } });
+    const full = checkoutUrl({
+      ...choice,
+      coupon_code: 'A B',
+      addons: [
+        { id: 4, count: 1 },
+        { id: 5, count: 0 },
+      ],
+    });
     expect(new URLSearchParams(queryOf(full)).get('coupon_code')).toBe('A B');
     expect(new URLSearchParams(queryOf(full)).get('addons')).toBe('{"4":1}');
   });
 
   it('leaves out zero-count add-ons and an empty code', () => {
-    expect(checkoutUrl({ ...choice, coupon_code: '', addons: { '4': 0 } })).toBe(checkoutUrl(choice));
+    expect(checkoutUrl({ ...choice, coupon_code: '', addons: [{ id: 4, count: 0 }] })).toBe(checkoutUrl(choice));
   });
 
   it('reads back every choice', () => {
     const two = (max: number, min = 0) => fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
     const arbitrary = fc.record(
       {
-        cid: fc.integer({ min: 1, max: 2_147_483_647 }),
+        course_id: fc.integer({ min: 1, max: 2_147_483_647 }),
         date: fc.tuple(two(12, 1), two(28, 1)).map(([month, day]) => `2026-${month}-${day}`),
         time: fc.tuple(two(23), two(59)).map(([hour, minute]) => `${hour}:${minute}`),
         pax: fc.integer({ min: 1, max: 1000 }),
         coupon_code: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-        addons: fc.dictionary(fc.stringMatching(/^[1-9][0-9]{0,4}$/), fc.integer({ min: 1, max: 999 }), { minKeys: 1 }),
+        addons: fc
+          .uniqueArray(
+            fc.record({ id: fc.integer({ min: 1, max: 99_999 }), count: fc.integer({ min: 1, max: 999 }) }),
+            {
+              selector: ({ id }) => id,
+              minLength: 1,
+            },
+          )
+          .map((addons) => addons.toSorted((one, other) => one.id - other.id)),
       },
-      { requiredKeys: ['cid', 'date', 'time', 'pax'] },
+      { requiredKeys: ['course_id', 'date', 'time', 'pax'] },
     );
     fc.assert(
       fc.property(arbitrary, (query) => {
@@ -58,6 +73,8 @@ describe('the checkout address', () => {
   );
 
   it('reads counts given as strings', () => {
-    expect(parseCheckoutQuery(`${queryOf(checkoutUrl(choice))}&addons={"4":"2"}`)?.addons).toEqual({ '4': 2 });
+    expect(parseCheckoutQuery(`${queryOf(checkoutUrl(choice))}&addons={"4":"2"}`)?.addons).toEqual([
+      { id: 4, count: 2 },
+    ]);
   });
 });

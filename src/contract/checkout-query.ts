@@ -1,62 +1,73 @@
 // What the booking widget hands to checkout in the address: cid, date, time, pax, coupon_code, addons
 // (docs/domain/checkout.md#stages).
+import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { parseId } from './parse-id.ts';
 import { buildQuery, parseQuery } from './query-string.ts';
-
-/** A choice made in the widget. `addons` maps an add-on's id to its count. */
-export interface CheckoutQuery {
-  readonly cid: number;
-  readonly date: string;
-  readonly time: string;
-  readonly pax: number;
-  readonly coupon_code?: string;
-  readonly addons?: Readonly<Record<string, number>>;
-  /** The token of an offer with a price of its own (docs/domain/inquiry.md#offers). */
-  readonly offer?: string;
-}
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const OFFER = /^[A-Za-z0-9_-]{22,128}$/;
 const MOST_UNITS = 999;
 
-/** Keeps add-ons that are numbered and counted; zero-count ones are left out (docs/domain/checkout.md#stages). */
-function countedAddons(addons: Readonly<Record<string, unknown>>): Record<string, number> {
-  const kept: Record<string, number> = {};
-  for (const [id, given] of Object.entries(addons)) {
+/** Keeps add-ons that are numbered and counted; zero-count ones are left out (docs/domain/checkout.md#add-ons). */
+function countedAddons(addons: Readonly<Record<string, unknown>>): AddonCount[] {
+  return Object.entries(addons).flatMap(([key, given]) => {
+    const id = parseId(key);
     const count = typeof given === 'string' ? Number(given) : given;
     const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= MOST_UNITS;
-    if (parseId(id) !== null && isCount) kept[id] = count;
-  }
-  return kept;
+    return id !== null && isCount ? [{ id, count }] : [];
+  });
 }
 
-function parseAddons(json: string | undefined): Record<string, number> {
+function parseAddons(json: string | undefined): AddonCount[] {
   try {
     const read: unknown = JSON.parse(json ?? '{}');
     const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
-    return isObject ? countedAddons({ ...read }) : {};
+    return isObject ? countedAddons({ ...read }) : [];
   } catch {
-    return {};
+    return [];
   }
 }
 
-/** The checkout address of a choice (named route booking-checkout). Empty extras are left out. */
-export function checkoutUrl(query: CheckoutQuery): string {
-  const addons = countedAddons(query.addons ?? {});
+// The address maps an add-on's id to its count.
+function mapOf(addons: readonly AddonCount[]): Record<string, number> {
+  return Object.fromEntries(addons.map(({ id, count }) => [id, count]));
+}
+
+/** The checkout address of a choice (docs/domain/checkout.md#stages). Empty extras are left out. */
+export function checkoutUrl({ course_id, date, time, pax, coupon_code, addons = [], offer }: BookingChoice): string {
+  const counts = countedAddons(mapOf(addons));
   return `/booking/checkout${buildQuery({
-    cid: query.cid,
-    date: query.date,
-    time: query.time,
-    pax: query.pax,
-    coupon_code: query.coupon_code || undefined,
-    addons: Object.keys(addons).length === 0 ? undefined : JSON.stringify(addons),
-    offer: query.offer,
+    cid: course_id,
+    date,
+    time,
+    pax,
+    coupon_code: coupon_code || undefined,
+    addons: counts.length === 0 ? undefined : JSON.stringify(mapOf(counts)),
+    offer,
   })}`;
 }
 
+/** A choice as the calls take it, where the count of an add-on is called `pax`. */
+export function choiceInput({ course_id, date, time, pax, coupon_code, addons = [], offer }: BookingChoice) {
+  return {
+    course_id,
+    date,
+    time,
+    pax,
+    ...(coupon_code && { coupon_code }),
+    ...(addons.length > 0 && { addons: addons.map(({ id, count }) => ({ id, pax: count })) }),
+    ...(offer !== undefined && { offer }),
+  };
+}
+
+/** The add-ons of a call. */
+export function addonsOfInput(addons: readonly { readonly id: number; readonly pax: number }[] = []): AddonCount[] {
+  return addons.map(({ id, pax }) => ({ id, count: pax }));
+}
+
 /** Reads a checkout query, or null when course, date, time or pax is missing or malformed. */
-export function parseCheckoutQuery(search: string): CheckoutQuery | null {
+export function parseCheckoutQuery(search: string): BookingChoice | null {
   const query = parseQuery(search);
   const cid = parseId(query.get('cid'));
   const pax = parseId(query.get('pax'));
@@ -67,12 +78,12 @@ export function parseCheckoutQuery(search: string): CheckoutQuery | null {
   const addons = parseAddons(query.get('addons'));
   const offer = query.get('offer') ?? '';
   return {
-    cid,
+    course_id: cid,
     date,
     time,
     pax,
     ...(coupon && { coupon_code: coupon }),
-    ...(Object.keys(addons).length > 0 && { addons }),
+    ...(addons.length > 0 && { addons }),
     ...(OFFER.test(offer) && { offer }),
   };
 }

@@ -63,3 +63,17 @@ export function checkContact(contact: Contact): ContactErrors {
   if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';
   return found;
 }
+
+/** The contact as booking/checkout takes it, from what was typed; a phone number only where there is one. */
+export function contactInput(
+  typed: Readonly<Partial<Record<'email' | 'firstName' | 'lastName' | 'isd' | 'phone', string>>>,
+) {
+  const text = (name: keyof typeof typed): string => (typed[name] ?? '').trim();
+  const phone = phoneDigits(text('phone'));
+  return {
+    email: text('email'),
+    first_name: text('firstName'),
+    last_name: text('lastName'),
+    ...(phone !== '' && { phone, ...(text('isd') !== '' && { isd_code: text('isd') }) }),
+  };
+}

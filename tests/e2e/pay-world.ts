@@ -71,7 +71,7 @@ export async function openPayWorld(settings: Record<string, string> = {}, nearby
     const day = days.shift();
     const slot = day?.times[0];
     if (day === undefined || slot === undefined) throw new Error('The demo has no free days left');
-    return checkoutUrl({ cid: courseId, date: day.date, time: slot.time, pax: slot.min_pax });
+    return checkoutUrl({ course_id: courseId, date: day.date, time: slot.time, pax: slot.min_pax });
   };
   return {
     origin: program.origin,

@@ -53,13 +53,13 @@ describe('whatever a guest does', () => {
           expect(state.calculation === null || state.pax !== null).toBe(true);
           expect(state.stage).toBeGreaterThanOrEqual(0);
           for (const effect of turn.effects) {
-            if ('query' in effect) {
-              expect([effect.query.date, effect.query.time, effect.query.pax]).toEqual([
+            if ('choice' in effect) {
+              expect([effect.choice.date, effect.choice.time, effect.choice.pax]).toEqual([
                 state.date,
                 state.time,
                 state.pax,
               ]);
-              expect(Object.values(effect.query.addons ?? {})).not.toContain(0);
+              expect((effect.choice.addons ?? []).map(({ count }) => count)).not.toContain(0);
             }
           }
         }

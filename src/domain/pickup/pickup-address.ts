@@ -21,3 +21,10 @@ export function pickupFault({ address = '', latitude, longitude }: PickupAddress
   const isUnspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(written);
   return written.length >= shortestAddress && (words.length >= 2 || isUnspaced) ? null : 'incomplete';
 }
+
+/** The pin of a form, degrees as text: empty where no pin is set, and where what stands there is no number. */
+export function typedPin(latitude: string, longitude: string): { latitude?: number; longitude?: number } {
+  if (latitude === '' || longitude === '') return {};
+  const pin = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(pin.latitude) && Number.isFinite(pin.longitude) ? pin : {};
+}

@@ -1,3 +1,4 @@
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 /** A course as its page knows it. */
@@ -28,8 +29,4 @@ export type BookingCourse = Pick<
 export type WireQuote = CallOutput<'booking/calculate'>;
 
 /** A choice that a page starts from: from its address, or from the form that works without script. */
-export interface StartChoice {
-  readonly date?: string;
-  readonly time?: string;
-  readonly pax?: number;
-}
+export type StartChoice = Partial<Pick<BookingChoice, 'date' | 'time' | 'pax'>>;

@@ -1,5 +1,6 @@
 // The booking widget at work: events go through the pure rules, their effects become calls, answers come back as events.
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
+import { choiceInput } from '#src/contract/checkout-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';
@@ -59,9 +60,8 @@ const loadPax: Ask<'load-pax'> = async (api, { request, course_id, date, time })
   return { event: { type: 'pax-loaded', request, pax_options, addon_options }, beside: { minPax: min_pax } };
 };
 
-const calculate: Ask<'calculate'> = async (api, { request, query }) => {
-  const { addons, ...rest } = query;
-  const answer = await api('booking/calculate', { ...rest, ...(addons && { addons: [...addons] }) });
+const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
+  const answer = await api('booking/calculate', choiceInput(choice));
   if (!answer.ok) return { event: { type: 'calculation-failed', request }, beside: {} };
   return { event: { type: 'calculated', request, calculation: answer.data }, beside: {} };
 };

@@ -1,3 +1,4 @@
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { BookingCourse, WireQuote } from './booking-course.ts';
 import type { AnalyticItem, Sale } from '../analytics/data-layer.ts';
 
@@ -16,19 +17,13 @@ export function courseItem(
   };
 }
 
-interface Chosen {
-  readonly date: string;
-  readonly time: string;
-  readonly pax: number;
-}
-
 /**
  * A choice as analytics reports it: `value` is the total price of all lines, add-ons, surcharge and fee among them, in US
  * dollars; a code that counts stands beside it (docs/content.md#analytics). Before there is a price, the listing's own counts.
  */
 export function saleOf(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,
-  { date, time, pax }: Chosen,
+  { date, time, pax }: Pick<BookingChoice, 'date' | 'time' | 'pax'>,
   priced: { readonly quote: Pick<WireQuote, 'total_price'> | null; readonly coupon: string },
 ): Sale {
   return {

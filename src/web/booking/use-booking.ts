@@ -57,13 +57,13 @@ function carryOutside(effect: OutsideEffect, { course, view, go }: Around): void
     case 'report-error':
       return record({ event: 'booking_error', error: effect.error });
     case 'add-to-cart': {
-      const priced = { quote: view.lastQuote, coupon: effect.query.coupon_code ?? '' };
-      return record({ event: 'add_to_cart', ecommerce: saleOf(course, effect.query, priced) });
+      const priced = { quote: view.lastQuote, coupon: effect.choice.coupon_code ?? '' };
+      return record({ event: 'add_to_cart', ecommerce: saleOf(course, effect.choice, priced) });
     }
     case 'go-to-checkout':
-      return go.navigate(checkoutUrl(effect.query));
+      return go.navigate(checkoutUrl(effect.choice));
     case 'push-checkout':
-      return go.pushAddress(checkoutUrl(effect.query));
+      return go.pushAddress(checkoutUrl(effect.choice));
     case 'reload':
       return window.location.reload();
   }

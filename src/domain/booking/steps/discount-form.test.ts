@@ -6,7 +6,7 @@ describe('the discount form', () => {
     const one = guestWithPrice();
     const { state, effects } = one.send({ type: 'code-typed', code: ' FREE ' }, { type: 'code-applied' });
     expect(state.coupon).toBe('FREE');
-    expect(effects).toMatchObject([{ type: 'calculate', query: { coupon_code: 'FREE' } }]);
+    expect(effects).toMatchObject([{ type: 'calculate', choice: { coupon_code: 'FREE' } }]);
     expect(one.answer(0).state).toMatchObject({ is_checkout_allowed: true, discount_error: null });
   });
 
@@ -33,7 +33,7 @@ describe('the discount form', () => {
     const { state } = one.answer(5.4, 'Oops! We were unable to find this code');
     expect(state).toMatchObject({ coupon: '', coupon_code: 'WRONG', discount_error: 'refused' });
     const again = one.send({ type: 'pax-picked', pax: 3 }).effects[0];
-    expect(again?.type === 'calculate' && again.query).not.toHaveProperty('coupon_code');
+    expect(again?.type === 'calculate' && again.choice).not.toHaveProperty('coupon_code');
   });
 
   it('a code that counts no longer after a change stays behind at checkout', () => {
@@ -44,7 +44,7 @@ describe('the discount form', () => {
     one.answer(5, 'Oops! You entered an invalid code');
     expect(one.state().coupon).toBe('FIVE');
     const { effects } = one.send({ type: 'submitted', is_routed: true });
-    expect(effects[0]?.type === 'add-to-cart' && effects[0].query).not.toHaveProperty('coupon_code');
+    expect(effects[0]?.type === 'add-to-cart' && effects[0].choice).not.toHaveProperty('coupon_code');
   });
 
   it('cancel closes the form, clears the code and recalculates', () => {
@@ -58,7 +58,7 @@ describe('the discount form', () => {
     const { state, effects } = one.send({ type: 'code-cancelled' });
     expect(state).toMatchObject({ coupon: '', coupon_code: '', is_discount_open: false });
     expect(effects).toMatchObject([{ type: 'calculate' }]);
-    expect(effects[0]?.type === 'calculate' && effects[0].query).not.toHaveProperty('coupon_code');
+    expect(effects[0]?.type === 'calculate' && effects[0].choice).not.toHaveProperty('coupon_code');
   });
 
   it('apply and cancel are ignored while a payment is loading', () => {

@@ -36,10 +36,10 @@ describe('the form chain', () => {
     const one = scriptedGuest();
     one.pickDate();
     one.pickTime();
-    const query = { course_id: 7, date: '2026-12-05', time: '09:00', pax: 3 };
-    expect(one.send({ type: 'pax-picked', pax: 3 }).effects).toMatchObject([{ type: 'calculate', query }]);
+    const choice = { course_id: 7, date: '2026-12-05', time: '09:00', pax: 3 };
+    expect(one.send({ type: 'pax-picked', pax: 3 }).effects).toMatchObject([{ type: 'calculate', choice }]);
     const { effects } = one.send({ type: 'addons-changed', addons: { '3': 2, '4': 0 } });
-    expect(effects).toMatchObject([{ type: 'calculate', query: { ...query, addons: [{ id: 3, pax: 2 }] } }]);
+    expect(effects).toMatchObject([{ type: 'calculate', choice: { ...choice, addons: [{ id: 3, count: 2 }] } }]);
   });
 
   it('does not calculate before all three are chosen', () => {

@@ -1,13 +1,7 @@
 // What each choice loads and clears (docs/domain/checkout.md#steps-in-order).
-import {
-  countedAddons,
-  type Calculation,
-  type Waiting,
-  type WidgetState,
-  adjustedAddons,
-  clearedAddons,
-} from './widget-state.ts';
-import type { CalculateQuery, WidgetEffect, WidgetTurn, WidgetEvent } from './widget-events.ts';
+import { choiceOf } from '../choice.ts';
+import { type Calculation, type Waiting, type WidgetState, adjustedAddons, clearedAddons } from './widget-state.ts';
+import type { WidgetEffect, WidgetTurn, WidgetEvent } from './widget-events.ts';
 
 /** A turn that asks for something: the state waits for the answer with the effect's number and for no older one. */
 function ask<C extends Calculation>(
@@ -31,27 +25,13 @@ export function answered<C extends Calculation>(
 
 /** Asks for the price of the choice; a choice that is not complete has none (docs/domain/checkout.md#steps-in-order). */
 export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
-  const query = calculateQuery(state);
-  if (query === null) return { state: { ...state, is_applying: false }, effects: [] };
+  const choice = choiceOf(state, state.coupon);
+  if (choice === null) return { state: { ...state, is_applying: false }, effects: [] };
   return ask({ ...state, has_calculation_failed: false }, 'calculation', (request) => ({
     type: 'calculate',
     request,
-    query,
+    choice,
   }));
-}
-
-function calculateQuery<C extends Calculation>(state: WidgetState<C>): CalculateQuery | null {
-  const { course_id, date, time, pax, coupon } = state;
-  if (date === null || time === null || pax === null) return null;
-  const addons = Object.entries(countedAddons(state.addons)).map(([id, count]) => ({ id: Number(id), pax: count }));
-  return {
-    course_id,
-    date,
-    time,
-    pax,
-    ...(coupon !== '' && { coupon_code: coupon }),
-    ...(addons.length > 0 && { addons }),
-  };
 }
 
 type EventOf<T extends WidgetEvent['type']> = Extract<WidgetEvent, { type: T }>;

@@ -47,14 +47,14 @@ describe('step checks', () => {
 });
 
 describe('submit', () => {
-  const query = { cid: 7, date: '2026-12-05', time: '09:00', pax: 2 };
+  const choice = { course_id: 7, date: '2026-12-05', time: '09:00', pax: 2 };
 
   it('reports add-to-cart before it goes to checkout, and marks the booking flow', () => {
     const one = guestWithPrice();
     const { state, effects } = one.send({ type: 'submitted', is_routed: true });
     expect(effects).toEqual([
-      { type: 'add-to-cart', query },
-      { type: 'go-to-checkout', query },
+      { type: 'add-to-cart', choice },
+      { type: 'go-to-checkout', choice },
     ]);
     expect([state.is_from_booking_flow, state.stage]).toEqual([true, 0]);
   });
@@ -74,7 +74,7 @@ describe('submit', () => {
     const { effects } = one.send({ type: 'submitted', is_routed: true });
     expect(effects[1]).toEqual({
       type: 'go-to-checkout',
-      query: { ...query, coupon_code: 'FIVE', addons: { '3': 1 } },
+      choice: { ...choice, coupon_code: 'FIVE', addons: [{ id: 3, count: 1 }] },
     });
   });
 

@@ -1,5 +1,6 @@
-import type { BookingStep, SubmitQuery, WidgetTurn } from './widget-events.ts';
-import { type Calculation, type WidgetState, countedAddons } from './widget-state.ts';
+import { type BookingChoice, choiceOf } from '../choice.ts';
+import type { BookingStep, WidgetTurn } from './widget-events.ts';
+import { type Calculation, type WidgetState } from './widget-state.ts';
 
 /** The stage after forward: one more (docs/domain/checkout.md#stages). */
 export function stageForward(stage: number): number {
@@ -44,18 +45,8 @@ export function checkSteps<C extends Calculation>(
  * What checkout is opened with (docs/domain/checkout.md#stages), or null while date, time or pax is missing. A refused code
  * stays behind.
  */
-export function submitQuery<C extends Calculation>(state: WidgetState<C>): SubmitQuery | null {
-  const { course_id, date, time, pax, coupon } = state;
-  if (date === null || time === null || pax === null) return null;
-  const addons = countedAddons(state.addons);
-  return {
-    cid: course_id,
-    date,
-    time,
-    pax,
-    ...(coupon !== '' && !state.calculation?.discount_error && { coupon_code: coupon }),
-    ...(Object.keys(addons).length > 0 && { addons }),
-  };
+export function checkoutChoice<C extends Calculation>(state: WidgetState<C>): BookingChoice | null {
+  return choiceOf(state, state.calculation?.discount_error ? '' : state.coupon);
 }
 
 /**
@@ -66,13 +57,13 @@ export function submitQuery<C extends Calculation>(state: WidgetState<C>): Submi
 export function submit<C extends Calculation>(state: WidgetState<C>, isRouted: boolean): WidgetTurn<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const checked = checkSteps(state, 'pax', true);
-  const query = submitQuery(checked);
-  if (query === null) return { state: checked, effects: [] };
+  const choice = checkoutChoice(checked);
+  if (choice === null) return { state: checked, effects: [] };
   return {
     state: { ...checked, is_from_booking_flow: true, stage: isRouted ? checked.stage : stageForward(checked.stage) },
     effects: [
-      { type: 'add-to-cart', query },
-      { type: isRouted ? 'go-to-checkout' : 'push-checkout', query },
+      { type: 'add-to-cart', choice },
+      { type: isRouted ? 'go-to-checkout' : 'push-checkout', choice },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { BookingChoice } from '../choice.ts';
 import type { AddonOptions, Calculation, WidgetState } from './widget-state.ts';
 
 /** What a guest did, or what a request answered; `request` is the number that its effect carried. */
@@ -35,26 +36,6 @@ export type WidgetEvent<C extends Calculation = Calculation> =
 
 export type BookingStep = 'date' | 'time' | 'pax';
 
-/** The choice as calculate takes it. */
-export interface CalculateQuery {
-  readonly course_id: number;
-  readonly date: string;
-  readonly time: string;
-  readonly pax: number;
-  readonly coupon_code?: string;
-  readonly addons?: readonly { readonly id: number; readonly pax: number }[];
-}
-
-/** The choice as the checkout address carries it (docs/domain/checkout.md#stages). */
-export interface SubmitQuery {
-  readonly cid: number;
-  readonly date: string;
-  readonly time: string;
-  readonly pax: number;
-  readonly coupon_code?: string;
-  readonly addons?: Readonly<Record<string, number>>;
-}
-
 /** What the screen must do, in this order. */
 export type WidgetEffect =
   | { readonly type: 'load-dates'; readonly request: number; readonly course_id: number; readonly month: string }
@@ -66,11 +47,11 @@ export type WidgetEffect =
       readonly date: string;
       readonly time: string;
     }
-  | { readonly type: 'calculate'; readonly request: number; readonly query: CalculateQuery }
+  | { readonly type: 'calculate'; readonly request: number; readonly choice: BookingChoice }
   | { readonly type: 'report-error'; readonly error: string }
-  | { readonly type: 'add-to-cart'; readonly query: SubmitQuery }
-  | { readonly type: 'go-to-checkout'; readonly query: SubmitQuery }
-  | { readonly type: 'push-checkout'; readonly query: SubmitQuery }
+  | { readonly type: 'add-to-cart'; readonly choice: BookingChoice }
+  | { readonly type: 'go-to-checkout'; readonly choice: BookingChoice }
+  | { readonly type: 'push-checkout'; readonly choice: BookingChoice }
   | { readonly type: 'reload' };
 
 /** A state and what follows from it. */

@@ -140,8 +140,3 @@ export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax
   });
   return Object.fromEntries(adjusted);
 }
-
-/** The add-ons that count: those with count 0 are left out of calculation and checkout (docs/domain/checkout.md#add-ons). */
-export function countedAddons(addons: Counts): Counts {
-  return Object.fromEntries(Object.entries(addons).filter(([, count]) => count > 0));
-}

@@ -118,5 +118,5 @@ function urlOf(
   tokens: ReadonlyMap<number, string>,
 ): string {
   const offer = tokens.get(courseId);
-  return checkoutUrl({ cid: courseId, ...slot, ...(offer !== undefined && { offer }) });
+  return checkoutUrl({ course_id: courseId, ...slot, ...(offer !== undefined && { offer }) });
 }

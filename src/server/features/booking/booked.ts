@@ -1,5 +1,5 @@
-// A booking's row, and its own copy of the policy, as lists and pages answer them (docs/domain/lifecycle.md#states,
-// docs/domain/lifecycle.md#cancelling).
+// A booking as lists and pages answer it: its row, its own copy of the policy, and its addresses
+// (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
 import type { Policy } from '#src/domain/booking/policy.ts';
 import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
@@ -7,6 +7,11 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { BookingRow } from './detail-queries.ts';
+import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
+import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import type { Keys } from '#src/server/keys.ts';
+import { bookingSecret } from '#src/server/secrets.ts';
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];
 
@@ -114,4 +119,28 @@ export function bookingCard(row: BookingRow): Card {
     host_name: row.host_name,
     can_review: false,
   };
+}
+
+// Addresses of a booking: its page after paying, and the way back to checkout while it is held and not paid.
+
+/**
+ * The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone
+ * (docs/accounts.md#opening-a-booking).
+ */
+export function successUrl(ref: string): string {
+  return bookingDetailUrl({ ref });
+}
+
+/** What a booking chose, with the offer it was made from. */
+export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' | 'time' | 'pax'> {
+  coupon_code: string | null;
+  offer_id: string | null;
+  addons: readonly AddonCount[];
+}
+
+/** The checkout address of the same choice: with its code, its add-ons and the offer's own price (docs/domain/inquiry.md#offers). */
+export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'csrf'>): string {
+  const { course_id, date, time, pax, coupon_code, offer_id, addons } = choice;
+  const offer = offer_id === null ? {} : { offer: bookingSecret(keys, 'offer', offer_id) };
+  return checkoutUrl({ course_id, date, time, pax, addons, ...(coupon_code && { coupon_code }), ...offer });
 }

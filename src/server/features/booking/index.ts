@@ -1,5 +1,5 @@
 // Entry point of the feature booking: a booking's rows, who may open it, and every change of its status.
-export { type BookedChoice, checkoutAgainUrl, successUrl } from './addresses.ts';
+export { type BookedChoice, checkoutAgainUrl, successUrl } from './booked.ts';
 export {
   bookedCourse,
   bookedPolicy,

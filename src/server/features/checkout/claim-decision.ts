@@ -7,6 +7,7 @@ import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
+import { addonsOfInput } from '#src/contract/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import {
@@ -78,7 +79,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     opens_from: rules.bookingsOpenFrom,
   });
   if (!slot.ok) return refuse(slot.code);
-  const addons = chosenAddons(row, { pax: input.pax, addons: input.addons ?? [] });
+  const addons = chosenAddons(row, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
   const pickup = hasPickup(row, addons);
   const fault = pickup ? pickupFault(input) : null;

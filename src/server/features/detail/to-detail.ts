@@ -146,7 +146,7 @@ function guestsView(
 ): Apart {
   const opener = { ref: row.ref, ...(token !== undefined && { token }) };
   const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
-  const checkout = canPay ? checkoutAgainUrl({ ...row, cid: row.course_id }, keys) : null;
+  const checkout = canPay ? checkoutAgainUrl(row, keys) : null;
   return {
     contact: contactOf(row),
     qr: isSold ? codeForParty(row, keys) : null,

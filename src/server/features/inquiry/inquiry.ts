@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { addonsOfInput } from '#src/contract/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -38,7 +39,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (isRefusal(contact)) return contact;
   const refusal = faultOf(offer, input, call);
   if (refusal) return refusal;
-  const addons = chosenAddons(offer, { pax: input.pax, addons: input.addons ?? [] });
+  const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
 
   const { text, isMasked } = maskContacts(input.message.trim());

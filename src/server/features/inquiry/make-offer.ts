@@ -44,7 +44,7 @@ type OfferPrice = ReturnType<typeof quoteOf>;
  */
 function priceOfOffer(offer: OfferRow, offering: Offering): OfferPrice | Refusal {
   const { pax, departure, services, priceCents } = offering;
-  const addons = chosenAddons(offer, { pax, addons: offering.addons.map(({ id, count }) => ({ id, pax: count })) });
+  const addons = chosenAddons(offer, { pax, addons: offering.addons });
   if (isRefusal(addons)) return addons;
   const hostOffer = slotOffer(offering);
   const terms = termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, services.config.serviceFeeRate), pax);

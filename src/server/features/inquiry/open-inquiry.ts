@@ -79,14 +79,13 @@ export function toInquiryDetail(row: InquiryRow, viewer: InquiryViewer, keys: Pi
   };
 }
 
-function offerUrl({ course_id: cid, date, time, pax, addons }: InquiryRow, offerId: string, keys: Pick<Keys, 'csrf'>) {
-  const counts = Object.fromEntries(addons.map(({ id, count }) => [String(id), count]));
+function offerUrl({ course_id, date, time, pax, addons }: InquiryRow, offerId: string, keys: Pick<Keys, 'csrf'>) {
   return checkoutUrl({
-    cid,
+    course_id,
     date,
     time: time ?? '',
     pax,
-    addons: counts,
+    addons,
     offer: bookingSecret(keys, 'offer', offerId),
   });
 }

@@ -1,6 +1,7 @@
 // booking/calculate: the price of a choice, from one statement (docs/domain/pricing.md#the-parts).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import { addonsOfInput } from '#src/contract/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -32,7 +33,7 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
   const slot = checkDeparture(timetableOf(offer), input, asked);
   if (!slot.ok) return no(refuse(slot.code));
-  const addons = chosenAddons(offer, { pax: input.pax, addons: input.addons ?? [] });
+  const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return no(addons);
   const { serviceFeeRate } = services.config;
   const coupon = code === null ? undefined : offer.coupon;

@@ -1,5 +1,6 @@
 // The price of a choice on the server: the one price function, fed with what the database says (docs/domain/pricing.md#the-parts).
 import { unitsNeeded } from '#src/domain/availability/party-options.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { Departure } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
 import { quoteWithCoupon } from '#src/domain/coupon/evaluate.ts';
@@ -9,26 +10,19 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
 import { freshRate, type OfferRow, priceTermsOf } from '../availability/index.ts';
 
-/**
- * `addons` carry the count as `pax`, as on the wire (docs/calls.md#money-on-the-wire,
- * docs/domain/scarcity.md#party-and-add-ons).
- */
-export interface Choice {
-  pax: number;
-  addons: readonly { id: number; pax: number }[];
-}
+type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 
 /** The add-ons of a choice, or the refusal of one that the course has not, twice, or more of than the party needs. */
-export function chosenAddons(offer: OfferRow, { pax, addons }: Choice): ChosenAddon[] | Refusal {
+export function chosenAddons(offer: OfferRow, { pax, addons }: Chosen): ChosenAddon[] | Refusal {
   const chosen: ChosenAddon[] = [];
   for (const given of addons) {
     const addon = offer.addons.find((one) => one.id === given.id);
     const isTwice = chosen.some((one) => one.id === given.id);
-    if (!addon || isTwice || given.pax > unitsNeeded(addon.persons_per_unit, pax)) {
+    if (!addon || isTwice || given.count > unitsNeeded(addon.persons_per_unit, pax)) {
       return refuse('addon-unavailable', { addons: `Add-on ${given.id} cannot be booked in this number` });
     }
     const { id, kind, title: label, unit_price_cents } = addon;
-    chosen.push({ id, kind, label, unit_price_cents, count: given.pax });
+    chosen.push({ id, kind, label, unit_price_cents, count: given.count });
   }
   return chosen.filter((one) => one.count > 0);
 }

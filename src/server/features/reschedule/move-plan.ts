@@ -54,8 +54,7 @@ export function planMove(
   const slot = checkDeparture(timetableOf(offer), { ...wanted, pax: booking.pax }, asked);
   if (!slot.ok) return refuse(slot.code);
   const { departure } = slot;
-  const units = booking.addons.map(({ id, count }) => ({ id, pax: count }));
-  const addons = chosenAddons(offer, { pax: booking.pax, addons: units });
+  const addons = chosenAddons(offer, { pax: booking.pax, addons: booking.addons });
   if (isRefusal(addons)) return addons;
   const { serviceFeeRate } = rules;
   const offerPrice = offerOnMove(wanted.hostOffer, booking);

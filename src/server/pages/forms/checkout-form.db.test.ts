@@ -65,7 +65,7 @@ it('a post that was refused in between takes nothing twice: neither seats nor a 
   jar = {};
   await insertCoupon(suite.base.pool, 'ONLY-ONCE', { cents: 100, max_uses: 1 });
   const { id: cid, date, time } = suite.course;
-  const url = checkoutUrl({ cid, date, time, pax: 4, coupon_code: 'ONLY-ONCE' });
+  const url = checkoutUrl({ course_id: cid, date, time, pax: 4, coupon_code: 'ONLY-ONCE' });
   const typed = { email: 'formal@example.test', firstName: 'Ada', lastName: 'Form', paymentType: 'paypal' };
   const answersOf = ({ csrf, key, replaces }: PageForm) => ({ ...typed, csrf, key, replaces });
   const first = await send('GET', url);

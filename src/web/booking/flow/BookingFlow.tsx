@@ -6,7 +6,7 @@ import { Money } from '#src/web/ui/text/Money.tsx';
 import { usdText } from '#src/web/ui/text/money-text.ts';
 import type { Booking } from '../use-booking.ts';
 import { type Flow, FLOW, useFlow } from './use-flow.ts';
-import { submitQuery } from '#src/domain/booking/steps/submit.ts';
+import { checkoutChoice } from '#src/domain/booking/steps/submit.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
@@ -103,7 +103,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
   const flow = useFlow(booking);
   const { view } = booking;
   const { stage } = view.state;
-  const query = submitQuery(view.state);
+  const choice = checkoutChoice(view.state);
   return (
     <>
       <PhoneBar course={booking.course}>
@@ -118,11 +118,15 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
             <div className="mx-auto w-full max-w-xl p-(--pad)">
               {stage === 0 && <FlowWhen booking={booking} />}
               {stage === 1 && <FlowGuests booking={booking} />}
-              {stage >= 2 && query !== null && (
+              {stage >= 2 && choice !== null && (
                 <Suspense fallback={<Skeleton className="h-96" />}>
                   <FlowCheckout
-                    query={query}
-                    stages={{ processing: flow.processing, confirming: flow.confirming, isConfirming: stage === 3 }}
+                    choice={choice}
+                    stages={{
+                      setProcessing: flow.setProcessing,
+                      setConfirming: flow.setConfirming,
+                      isConfirming: stage === 3,
+                    }}
                   />
                 </Suspense>
               )}

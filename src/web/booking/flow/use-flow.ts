@@ -19,8 +19,8 @@ export interface Flow {
   readonly next: () => void;
   readonly submit: () => void;
   /** Checkout moves between its stages: the payment under way (4) or not (back to 2), the Alipay confirmation (3). */
-  readonly processing: (is: boolean) => void;
-  readonly confirming: (is: boolean) => void;
+  readonly setProcessing: (isProcessing: boolean) => void;
+  readonly setConfirming: (isConfirming: boolean) => void;
   readonly back: () => void;
   /** Closes the sheet; from checkout on it asks first. */
   readonly close: () => void;
@@ -77,22 +77,22 @@ interface StageParts {
 function stagesOf(
   { send, read }: Pick<Booking, 'send' | 'read'>,
   { steps, silent, push }: StageParts,
-): Pick<Flow, 'processing' | 'confirming'> {
+): Pick<Flow, 'setProcessing' | 'setConfirming'> {
   return {
-    processing: (is) => {
-      send({ type: 'payment-loading', is_loading: is });
+    setProcessing: (isProcessing) => {
+      send({ type: 'payment-loading', is_loading: isProcessing });
       const before = read().state.stage;
-      if (is) for (let at = before; at < PROCESSING; at += 1) send({ type: 'forward' });
+      if (isProcessing) for (let at = before; at < PROCESSING; at += 1) send({ type: 'forward' });
       else if (before === PROCESSING) send({ type: 'back' });
-      lockPopup(is);
-      if (is || steps.current === null || steps.current.depth() < PROCESSING) return;
+      lockPopup(isProcessing);
+      if (isProcessing || steps.current === null || steps.current.depth() < PROCESSING) return;
       // From 4 the flow goes back to 2 (docs/domain/checkout.md#stages), past the entry of the confirmation.
       silent.current = true;
       window.history.back();
     },
-    confirming: (is) => {
-      // Without: the payment has failed, and `processing` has gone back already.
-      if (!is) return;
+    setConfirming: (isConfirming) => {
+      // Without: the payment has failed, and `setProcessing` has gone back already.
+      if (!isConfirming) return;
       push();
       send({ type: 'forward' });
     },

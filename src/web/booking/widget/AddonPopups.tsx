@@ -7,7 +7,8 @@ import { PriceSummary } from '../PriceSummary.tsx';
 import { t, tn } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { useRef } from 'react';
-import { countedAddons, optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+import { countedAddons } from '#src/domain/booking/choice.ts';
+import { optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import type { WireQuote } from '../booking-course.ts';
 
 interface AddonPopupsProps {

@@ -95,7 +95,7 @@ function PayBar({ code, checkout }: PayBarProps) {
 }
 
 /** Reports that checkout began, and reloads a page that the browser shows again from memory: it is not paying any more. */
-function useCheckoutPage({ query, course }: CheckoutData, code: Pick<CodeState, 'quote' | 'applied'>): void {
+function useCheckoutPage({ choice, course }: CheckoutData, code: Pick<CodeState, 'quote' | 'applied'>): void {
   const first = useRef(code);
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
@@ -107,8 +107,8 @@ function useCheckoutPage({ query, course }: CheckoutData, code: Pick<CodeState, 
   useEffect(() => {
     // A code that is typed later changes the price and begins nothing: the price of the first look counts.
     const { quote, applied: coupon } = first.current;
-    record({ event: 'begin_checkout', ecommerce: saleOf(course, query, { quote, coupon }) });
-  }, [query, course]);
+    record({ event: 'begin_checkout', ecommerce: saleOf(course, choice, { quote, coupon }) });
+  }, [choice, course]);
 }
 
 interface CheckoutFormProps {
@@ -124,15 +124,10 @@ interface CheckoutFormProps {
 export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
   const checkout = useCheckout({ data, code, place });
   useCheckoutPage(data, code);
-  const { fields, busy, submit, shape, ask, confirm, pickup, tabs } = checkout;
+  const { fields, busy, submit, shape, ask, confirm } = checkout;
   const isConfirming = place.kind === 'sheet' && place.isConfirming && ask !== null;
-  const isAskingAddress = place.kind === 'sheet' && pickup.isAsking;
-  let number = 0;
-  const next = (): number => (number += 1);
-  const useAddress = (): void => {
-    pickup.use();
-    void submit(true);
-  };
+  const isAskingAddress = place.kind === 'sheet' && checkout.isAskingAddress;
+  const afterPickup = shape.hasPickup ? 3 : 2;
   return (
     <>
       <form
@@ -150,20 +145,20 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {data.form !== null && <HiddenFields form={data.form} due={code.quote.booking_deposit_due} />}
         {data.form !== null && <PostedNotice form={data.form} due={code.quote.booking_deposit_due} />}
         <OfflineBanner />
-        <OtherTabBanner other={tabs.other} />
+        <OtherTabBanner other={checkout.otherTab} />
         <ErrorCount wrong={checkout.wrong} />
         <p role="status" className="visually-hidden">
           {fields.said}
         </p>
-        <NumberedSection number={next()} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
+        <NumberedSection number={1} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
           <DetailsSection data={data} fields={fields} />
         </NumberedSection>
         {shape.hasPickup && (
-          <NumberedSection number={next()} title={t('pickup.title')}>
+          <NumberedSection number={2} title={t('pickup.title')}>
             <PickupSection data={data} fields={fields} />
           </NumberedSection>
         )}
-        <NumberedSection number={next()} title={t('message.title')}>
+        <NumberedSection number={afterPickup} title={t('message.title')}>
           <TextArea
             label={t('message.label', { host: data.course.host.name })}
             hint={t('message.hint')}
@@ -173,16 +168,16 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
             {...fields.fieldOf('message')}
           />
         </NumberedSection>
-        <NumberedSection number={next()} title={t('payment.title')}>
+        <NumberedSection number={afterPickup + 1} title={t('payment.title')}>
           <PaymentSection data={data} due={code.quote.booking_deposit_due} checkout={checkout} place={place} />
         </NumberedSection>
-        <NumberedSection number={next()} title={t('review.title')}>
+        <NumberedSection number={afterPickup + 2} title={t('review.title')}>
           {isAskingAddress && (
             <BroughtIntoView>
               <IncompleteAddress
                 address={fields.values.pickupAddress}
-                onUse={useAddress}
-                onEdit={pickup.edit}
+                onUse={checkout.acceptAddress}
+                onEdit={checkout.editAddress}
                 hasTitle
               />
             </BroughtIntoView>
@@ -192,7 +187,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
       </form>
       {isConfirming && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
-      {place.kind === 'page' && <CheckoutPopups checkout={checkout} onUseAddress={useAddress} />}
+      {place.kind === 'page' && <CheckoutPopups checkout={checkout} />}
     </>
   );
 }

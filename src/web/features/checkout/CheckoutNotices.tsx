@@ -1,6 +1,7 @@
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t, tn } from './t.ts';
+import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -125,12 +126,6 @@ export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
       </Banner>
     </div>
   );
-}
-
-/** How many fields were wrong at which press of the button: a second press with as many is told again. */
-export interface Wrong {
-  readonly fields: number;
-  readonly press: number;
 }
 
 /** The one announcement of a form that cannot be sent; what is wrong stands at each field and is read with it. */

@@ -2,7 +2,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { SupportLines, PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
 import { t } from './t.ts';
-import type { TroubleText } from './use-troubles.ts';
+import type { TroubleText } from './checkout-state.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
@@ -33,13 +33,15 @@ function StripeError({ trouble, onBack }: StripeErrorProps) {
 }
 
 interface CheckoutPopupsProps {
-  readonly checkout: Pick<Checkout, 'ask' | 'busy' | 'confirm' | 'troubles' | 'pickup' | 'fields' | 'card'>;
-  readonly onUseAddress: () => void;
+  readonly checkout: Pick<
+    Checkout,
+    'ask' | 'busy' | 'confirm' | 'troubles' | 'acceptAddress' | 'editAddress' | 'fields' | 'card'
+  >;
 }
 
 /** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
-export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) {
-  const { ask, busy, confirm, troubles, pickup, fields, card } = checkout;
+export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
+  const { ask, busy, confirm, troubles, fields, card } = checkout;
   return (
     <>
       <Popup name="alipay-confirm" title={t('alipay.title')}>
@@ -56,7 +58,11 @@ export function CheckoutPopups({ checkout, onUseAddress }: CheckoutPopupsProps) 
         )}
       </Popup>
       <PaymentSupportPopup />
-      <PickupAddressPopup address={fields.values.pickupAddress} onUse={onUseAddress} onEdit={pickup.edit} />
+      <PickupAddressPopup
+        address={fields.values.pickupAddress}
+        onUse={checkout.acceptAddress}
+        onEdit={checkout.editAddress}
+      />
     </>
   );
 }

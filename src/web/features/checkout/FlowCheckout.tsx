@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
-import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { errors } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
@@ -17,16 +17,16 @@ import { ProcessingText } from './Processing.tsx';
 import { useCode } from './use-code.ts';
 
 interface FlowCheckoutProps {
-  readonly query: CheckoutQuery;
+  readonly choice: BookingChoice;
   /** The stages of the sheet, as checkout moves between them. */
-  readonly stages: Pick<CheckoutPlace, 'processing' | 'confirming' | 'isConfirming'>;
+  readonly stages: Pick<CheckoutPlace, 'setProcessing' | 'setConfirming' | 'isConfirming'>;
 }
 
 /** Checkout as a stage of the booking sheet: the same form under the same address (docs/domain/checkout.md#stages). */
-export function FlowCheckout({ query, stages }: FlowCheckoutProps) {
+export function FlowCheckout({ choice, stages }: FlowCheckoutProps) {
   const { api } = useApp();
   const [data, setData] = useState<CheckoutData | 'failed' | null>(null);
-  const address = checkoutUrl(query);
+  const address = checkoutUrl(choice);
   useEffect(() => {
     let isHere = true;
     void loadCheckout(api, new URL(address, location.href).search).then((loaded) => {
@@ -49,11 +49,11 @@ interface ReadyProps {
 }
 
 function Ready({ data, first, stages }: ReadyProps) {
-  const [isProcessing, setProcessing] = useState(false);
+  const [isProcessing, setShown] = useState(false);
   const code = useCode(data, first, isProcessing);
-  const processing = (is: boolean): void => {
-    setProcessing(is);
-    stages.processing(is);
+  const setProcessing = (runs: boolean): void => {
+    setShown(runs);
+    stages.setProcessing(runs);
   };
   return (
     <>
@@ -62,7 +62,7 @@ function Ready({ data, first, stages }: ReadyProps) {
         <div className="mb-8 rounded-panel border border-line">
           <FoldedSummary data={data} code={code} hasWayBack={false} />
         </div>
-        <CheckoutForm data={data} code={code} place={{ kind: 'sheet', ...stages, processing }} />
+        <CheckoutForm data={data} code={code} place={{ kind: 'sheet', ...stages, setProcessing }} />
       </div>
       {isProcessing && <ProcessingText />}
       {code.failed && <CalculationTrouble onClose={() => window.location.reload()} />}

@@ -1,4 +1,5 @@
-import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
@@ -15,18 +16,18 @@ import { totalText } from '#src/web/booking/quote-rows.ts';
 import { usdText } from '#src/web/ui/text/money-text.ts';
 
 interface CodeWithoutScriptProps {
-  readonly query: CheckoutQuery;
+  readonly choice: BookingChoice;
   readonly tried: CheckoutData['triedCode'];
 }
 
 /** The discount code for who has no script: the same address again, with the code. */
-function CodeWithoutScript({ query, tried }: CodeWithoutScriptProps) {
-  const { coupon_code, addons = {}, ...rest } = query;
-  const hidden = { ...rest, ...(Object.keys(addons).length > 0 && { addons: JSON.stringify(addons) }) };
+function CodeWithoutScript({ choice, tried }: CodeWithoutScriptProps) {
+  const { coupon_code, ...rest } = choice;
+  const hidden = new URL(checkoutUrl(rest), 'http://page').searchParams;
   return (
     <noscript>
       <form action="/booking/checkout" className="grid gap-3">
-        {Object.entries(hidden).map(([name, value]) => (
+        {[...hidden].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
@@ -53,7 +54,7 @@ interface SummaryProps {
 
 /** What is booked and what it costs, with the code. */
 export function Summary({ data, code, hasWayBack }: SummaryProps) {
-  const { course, query } = data;
+  const { course, choice } = data;
   const [image] = course.images;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (
@@ -66,18 +67,18 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
           <p className="leading-snug font-bold">{course.title}</p>
           <p className="mt-1 text-small">
             <LocalTime
-              date={query.date}
-              time={query.time}
+              date={choice.date}
+              time={choice.time}
               zone={course.time_zone}
               zoneLabel={booking('zone.local', { city: course.city.name })}
             />
           </p>
-          <p className="text-small">{bookingCount('book.guestsCount', query.pax)}</p>
+          <p className="text-small">{bookingCount('book.guestsCount', choice.pax)}</p>
         </div>
       </div>
       {hasWayBack && (
         <a
-          href={`${path}?date=${query.date}&time=${query.time}&pax=${query.pax}#book`}
+          href={`${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`}
           className="link inline-flex min-h-11 items-center justify-self-start text-small"
         >
           {t('review.back')}
@@ -96,7 +97,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
         onApply={code.apply}
         onCancel={code.cancel}
       />
-      <CodeWithoutScript query={query} tried={code.error === 'refused' ? data.triedCode : null} />
+      <CodeWithoutScript choice={choice} tried={code.error === 'refused' ? data.triedCode : null} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What checkout needs, for the page and for the sheet of phones alike.
-import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
-import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { couponErrors, errors } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -27,7 +27,7 @@ export type CheckoutCourse = Pick<
 
 /** A choice with its price. `quote` is null when the choice cannot be booked any more; `trouble` says why. */
 export interface CheckoutData {
-  readonly query: CheckoutQuery;
+  readonly choice: BookingChoice;
   readonly address: string;
   readonly course: CheckoutCourse;
   readonly quote: WireQuote | null;
@@ -81,16 +81,8 @@ function codeIn(search: string): ErrorCode | null {
 }
 
 /** The price of a choice; a code or add-ons travel along. */
-export function askQuote(api: Api, query: CheckoutQuery) {
-  const { cid, addons = {}, coupon_code, offer, ...rest } = query;
-  const counts = Object.entries(addons).map(([id, pax]) => ({ id: Number(id), pax }));
-  return api('booking/calculate', {
-    course_id: cid,
-    ...rest,
-    ...(coupon_code !== undefined && { coupon_code }),
-    ...(offer !== undefined && { offer }),
-    ...(counts.length > 0 && { addons: counts }),
-  });
+export function askQuote(api: Api, choice: BookingChoice) {
+  return api('booking/calculate', choiceInput(choice));
 }
 
 /** Loads a checkout by the query of its address: null when that names no choice. */
@@ -99,21 +91,21 @@ export async function loadCheckout(
   search: string,
   form: PageForm | null = null,
 ): Promise<CheckoutData | ApiFailure | null> {
-  const query = parseCheckoutQuery(search);
-  if (query === null) return null;
+  const choice = parseCheckoutQuery(search);
+  if (choice === null) return null;
   const [course, quote, times, codes, sgd] = await Promise.all([
-    api('course/detail', { course_id: query.cid }),
-    askQuote(api, query),
-    api('booking/available-time', { course_id: query.cid, date: query.date }),
+    api('course/detail', { course_id: choice.course_id }),
+    askQuote(api, choice),
+    api('booking/available-time', { course_id: choice.course_id, date: choice.date }),
     api('country/isd', {}),
     api('rate/sgd', {}),
   ]);
   if (!course.ok) return course;
   if (!quote.ok && quote.kind !== 'refusal') return quote;
-  const slot = times.ok ? times.data.slots.find(({ time }) => time === query.time) : undefined;
+  const slot = times.ok ? times.data.slots.find(({ time }) => time === choice.time) : undefined;
   return {
-    query,
-    address: checkoutUrl(query),
+    choice,
+    address: checkoutUrl(choice),
     course: courseOf(course.data.data),
     quote: quote.ok ? quote.data : null,
     trouble: quote.ok ? null : quote.error.message,

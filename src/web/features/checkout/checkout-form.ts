@@ -1,7 +1,8 @@
 // What the guest types, and what is wrong with it: the same rules as on the server (docs/domain/checkout.md#contact-fields).
-import { checkContact, phoneDigits } from '#src/contract/contact-rules.ts';
+import { checkContact, contactInput } from '#src/contract/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
 import { errors } from '#src/contract/errors.ts';
+import { typedPin } from '#src/domain/pickup/pickup-address.ts';
 import { t } from './t.ts';
 
 /** The fields of checkout (checkout user and extras). */
@@ -86,27 +87,18 @@ export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors
  * customer is packed into the message (docs/accounts.md#distributors).
  */
 export function contactPayload(values: CheckoutValues, { isLogin, isDistributor, hasPickup }: FormShape) {
-  const phone = phoneDigits(values.phone);
-  const contact = {
-    email: values.email.trim(),
-    first_name: values.firstName.trim(),
-    last_name: values.lastName.trim(),
-    ...(phone !== '' && { phone, ...(values.isd !== '' && { isd_code: values.isd }) }),
-  };
+  const contact = contactInput(values);
   const note = values.message.trim();
   const message = isDistributor ? packDistributorGuest(contact, note) : note;
   return {
     ...(!isLogin && contact),
     ...(!isLogin && values.password !== '' && { password: values.password }),
     ...(message !== '' && { message }),
-    ...(hasPickup && { address: values.pickupAddress.trim(), ...pinOf(values) }),
+    ...(hasPickup && {
+      address: values.pickupAddress.trim(),
+      ...typedPin(values.pickupLatitude, values.pickupLongitude),
+    }),
   };
-}
-
-function pinOf({ pickupLatitude, pickupLongitude }: CheckoutValues) {
-  if (pickupLatitude === '' || pickupLongitude === '') return {};
-  const pin = { latitude: Number(pickupLatitude), longitude: Number(pickupLongitude) };
-  return Number.isFinite(pin.latitude) && Number.isFinite(pin.longitude) ? pin : {};
 }
 
 const wireFields: Readonly<Record<string, CheckoutField>> = {

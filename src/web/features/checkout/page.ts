@@ -11,21 +11,21 @@ import { t } from './t.ts';
 function countsInAddress({ search, searchParams }: URL): string | null {
   const counts = [...searchParams].flatMap(([name, count]) => {
     const id = /^addon-(\d{1,9})$/.exec(name)?.[1];
-    return id === undefined ? [] : [[id, Number(count)] as const];
+    return id === undefined ? [] : [{ id: Number(id), count: Number(count) }];
   });
-  const query = counts.length === 0 ? null : parseCheckoutQuery(search);
-  return query === null ? null : checkoutUrl({ ...query, addons: Object.fromEntries(counts) });
+  const choice = counts.length === 0 ? null : parseCheckoutQuery(search);
+  return choice === null ? null : checkoutUrl({ ...choice, addons: counts });
 }
 
 /**
  * The same choice without a code that does not count: the server leads there, so that loading the page again is no further
  * try and the form without script pays what the page shows. Null when there is no such code.
  */
-function withoutRefusedCode({ query, quote }: CheckoutData): string | null {
+function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {
   const said = quote?.discount_error ?? null;
   const code = couponErrors.find((one) => errors[one].text === said);
-  if (query.coupon_code === undefined || code === undefined) return null;
-  const { coupon_code, ...rest } = query;
+  if (choice.coupon_code === undefined || code === undefined) return null;
+  const { coupon_code, ...rest } = choice;
   return `${checkoutUrl(rest)}&code_error=${code}&code_tried=${encodeURIComponent(coupon_code)}`;
 }
 

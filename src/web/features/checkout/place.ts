@@ -7,20 +7,20 @@ import { useSession } from '#src/web/session/session.ts';
 export interface CheckoutPlace {
   readonly kind: 'page' | 'sheet';
   /** The payment is under way, or is not any more. */
-  readonly processing: (is: boolean) => void;
+  readonly setProcessing: (isProcessing: boolean) => void;
   /** The Alipay amount is to be confirmed: a popup, or stage 3 of the flow (docs/domain/checkout.md#checking-out). */
-  readonly confirming: (is: boolean) => void;
+  readonly setConfirming: (isConfirming: boolean) => void;
   /** Shows the confirmation: always for the page, whose popup decides itself. */
   readonly isConfirming: boolean;
 }
 
 /** The place of a page of its own. */
-export function pagePlace(processing: (is: boolean) => void): CheckoutPlace {
+export function pagePlace(setProcessing: CheckoutPlace['setProcessing']): CheckoutPlace {
   return {
     kind: 'page',
-    processing,
-    confirming: (is) => {
-      if (is) openPopup('alipay-confirm');
+    setProcessing,
+    setConfirming: (isConfirming) => {
+      if (isConfirming) openPopup('alipay-confirm');
       else closePopup('alipay-confirm');
     },
     isConfirming: true,

@@ -1,19 +1,34 @@
+import { useReducer, useRef } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import type { PaymentMethod } from '#src/web/app/page-settings.ts';
-import { type FormFields, useValues } from './use-values.ts';
-import { useState, useRef } from 'react';
-import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { type CheckoutPlace, useBooker } from './place.ts';
-import type { CardFieldsHandle } from './payment/CardFields.tsx';
-import type { CheckoutData } from './checkout-data.ts';
-import type { Wrong } from './CheckoutNotices.tsx';
-import type { CodeState } from './use-code.ts';
+import type { PageSettings } from '#src/web/app/page-settings.ts';
+import { leavePage } from '#src/web/analytics/leave-page.ts';
+import { recordPurchase } from '#src/web/analytics/use-purchase.ts';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { errorsFromWire } from './checkout-form.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import {
+  asksAddress,
+  type CheckoutEvent,
+  type CheckoutState,
+  checkoutStep,
+  placeOfTrouble,
+  startCheckout,
+} from './checkout-state.ts';
+import { confirmAlipay } from './payment/alipay.ts';
+import { forgetKey } from './payment/attempt-key.ts';
+import { bookAndPay } from './payment/book-and-pay.ts';
+import type { CardFieldsHandle } from './payment/CardFields.tsx';
+import { loadCardScript } from './payment/load-card-script.ts';
+import { refusedAt, type PayResult, type Refused } from './payment/pay.ts';
+import { sendPaypal } from './payment/paypal-form.ts';
+import { type CheckoutPlace, useBooker } from './place.ts';
+import { t } from './t.ts';
+import type { CodeState } from './use-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
-import { useOutcome, usePayment, useRunning } from './payment/use-payment.ts';
-import { useTroubles } from './use-troubles.ts';
+import { type FormFields, useValues } from './use-values.ts';
 
-/** Brings the first wrong field into view and focus; to be called once its error is drawn (errors scroll to the message). */
+/** Brings the first wrong field into view and focus; to be called once its error is drawn. */
 export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (first === null) return;
@@ -25,79 +40,142 @@ export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null
   first.scrollIntoView({ block: 'center' });
 }
 
-/** The chosen way to pay among those that are set up: the first unless another was chosen; null with nothing due. */
-function useMethod(
-  { values }: Pick<FormFields, 'values'>,
-  due: number,
-): { readonly method: PaymentMethod | null; readonly methods: readonly PaymentMethod[] } {
-  const { methods } = useApp().settings.payment;
-  const chosen = methods.find((one) => one === values.paymentType) ?? methods[0] ?? null;
-  return { method: due === 0 ? null : chosen, methods };
-}
-
-/** An address without a pin is asked about once, before it is used as it is (incomplete address, docs/pickup.md#address). */
-function usePickup({ values }: Pick<FormFields, 'values'>, { kind }: CheckoutPlace) {
-  const [isAsking, setAsking] = useState(false);
-  const [used, setUsed] = useState<string | null>(null);
-  const asks = (): boolean => {
-    const hasPin = values.pickupLatitude !== '' && values.pickupLongitude !== '';
-    if (hasPin || used === values.pickupAddress) return false;
-    if (kind === 'page' && !openPopup('pickup-address')) return false;
-    setAsking(true);
-    return true;
-  };
-  const use = (): void => {
-    setUsed(values.pickupAddress);
-    setAsking(false);
-  };
-  return { isAsking, asks, use, edit: () => setAsking(false) };
-}
-
 interface CheckoutParts {
   readonly data: CheckoutData;
   readonly code: CodeState;
   readonly place: CheckoutPlace;
 }
 
-/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
-export function useCheckout({ data, code, place }: CheckoutParts) {
+/** The fields of checkout, which of them are asked for, and the chosen way to pay. */
+function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' | 'code'>) {
   const { isLogin, isDistributor, person } = useBooker();
-  const { quote } = code;
+  const { methods } = useApp().settings.payment;
   const hasPickup = quote.has_pickup_service;
   const fields = useValues({ isLogin, isDistributor, hasPickup, data, account: person?.name ?? null });
-  const { method, methods } = useMethod(fields, quote.booking_deposit_due);
+  // The first way that is set up unless another was chosen; null with nothing due.
+  const chosen = methods.find((one) => one === fields.values.paymentType) ?? methods[0] ?? null;
+  const method = quote.booking_deposit_due === 0 ? null : chosen;
   const shape = { isLogin, isDistributor, hasPickup, needsCard: method === 'stripe' };
+  return { fields, method, methods, shape };
+}
+
+interface Outcome {
+  readonly code: Pick<CodeState, 'refresh'>;
+  readonly place: CheckoutPlace;
+  readonly fields: Pick<FormFields, 'setErrors'>;
+  readonly send: (event: CheckoutEvent) => void;
+  readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
+  readonly setRunning: (runs: boolean) => void;
+  /** Brings the first wrong field into view. */
+  readonly showFirst: () => void;
+}
+
+// The message takes the focus when it appears; a field that the server named takes it over.
+function refuse(result: Refused, { code, place, fields, send, showFirst }: Outcome): void {
+  if (result.again) forgetKey(localStorage);
+  if (result.code === 'price-changed') code.refresh();
+  const wrong = errorsFromWire(result.fields);
+  fields.setErrors(wrong);
+  send({ type: 'refused', result, kind: place.kind });
+  const isInPopup = placeOfTrouble(result, place.kind) === 'stripe';
+  if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
+  if (Object.keys(wrong).length > 0) showFirst();
+}
+
+function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>, tell: Outcome['tell']): void {
+  if (analytic !== null) recordPurchase(analytic);
+  const isOurs = new URL(url, location.href).origin === location.origin;
+  if (isOurs) tell('paid', url);
+  leavePage(() => window.location.assign(url));
+}
+
+// What follows from a press of the button: another page, a question, or a message in its place.
+function follow(result: PayResult, outcome: Outcome): void {
+  const { send, tell, setRunning, place } = outcome;
+  // Stays busy where the page is being left.
+  if (result.kind === 'go') return leave(result, tell);
+  if (result.kind === 'paypal') return leavePage(() => sendPaypal(result.form));
+  setRunning(false);
+  tell('stopped');
+  if (result.kind === 'lost') return send({ type: 'lost', text: t('offline') });
+  if (result.kind === 'refused') return refuse(result, outcome);
+  send({ type: 'asked', ask: result.ask });
+  place.setConfirming(true);
+}
+
+interface Confirming {
+  readonly isRunning: { readonly current: boolean };
+  readonly outcome: Outcome;
+}
+
+/** Leaves for Alipay with the amount that was asked about, or says that it did not work. */
+async function confirmAsked(
+  ask: CheckoutState['ask'],
+  { scriptUrl, publicKey }: Pick<PageSettings['payment'], 'scriptUrl' | 'publicKey'>,
+  { isRunning, outcome }: Confirming,
+): Promise<void> {
+  if (isRunning.current || ask === null) return;
+  outcome.setRunning(true);
+  const script = await loadCardScript(scriptUrl, publicKey);
+  const isOnItsWay = await confirmAlipay(ask, script, location.origin);
+  if (isOnItsWay) return;
+  outcome.setRunning(false);
+  outcome.place.setConfirming(false);
+  refuse(refusedAt('payment', 'booking-failed-alipay'), outcome);
+}
+
+/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
+export function useCheckout({ data, code, place }: CheckoutParts) {
+  const { api, settings } = useApp();
+  const { fields, method, methods, shape } = useCheckoutForm({ data, code });
+  const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
   const card = useRef<CardFieldsHandle>(null);
   const form = useRef<HTMLFormElement>(null);
-  const running = useRunning(place);
-  const troubles = useTroubles(data.declined);
-  const tabs = useOtherTabs(data.address);
-  const pickup = usePickup(fields, place);
-  const run = usePayment({ data, code, shape, method, card });
+  // Known at once, where the drawn `busy` comes a moment later.
+  const isRunning = useRef(false);
+  const { other: otherTab, tell } = useOtherTabs(data.address);
   const afterDraw = useAfterDraw();
   const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => card.current?.focusFirst()));
-  const { ask, take, confirm } = useOutcome({ code, place, running, troubles, fields, showFirst, tell: tabs.tell });
+  const setRunning = (runs: boolean): void => {
+    isRunning.current = runs;
+    send({ type: runs ? 'started' : 'stopped' });
+    place.setProcessing(runs);
+  };
+  const outcome = { code, place, fields, send, tell, setRunning, showFirst };
 
-  const [wrong, setWrong] = useState<Wrong>({ fields: 0, press: 0 });
   const isRight = (): boolean => {
     // Card fields that have not come are told by themselves; nothing can be paid with them.
     const inCard = shape.needsCard ? (card.current?.check() ?? 1) : 0;
     const found = fields.check(shape) + inCard;
-    setWrong(({ press }) => ({ fields: found, press: press + 1 }));
+    send({ type: 'checked', fields: found });
     if (found > 0) showFirst();
     return found === 0;
   };
+  const hasAskedAddress = (): boolean => {
+    if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;
+    if (place.kind === 'page' && !openPopup('pickup-address')) return false;
+    send({ type: 'address-asked' });
+    return true;
+  };
   const submit = async (isAddressUsed = false): Promise<void> => {
     // No second submission while a payment is in progress.
-    if (running.is() || code.busy) return;
-    troubles.clear();
-    if (!isRight() || (hasPickup && !isAddressUsed && pickup.asks())) return;
-    running.set(true);
-    tabs.tell('paying');
-    take(await run(fields.values));
+    if (isRunning.current || code.busy) return;
+    send({ type: 'pressed' });
+    if (!isRight() || (!isAddressUsed && hasAskedAddress())) return;
+    setRunning(true);
+    tell('paying');
+    follow(await bookAndPay(fields.values, { api, settings, data, code, shape, method, card }), outcome);
   };
-  const { busy } = running;
-  return { form, fields, wrong, card, busy, troubles, submit, shape, method, methods, ask, confirm, pickup, tabs };
+  const moves = {
+    submit,
+    confirm: () => confirmAsked(state.ask, settings.payment, { isRunning, outcome }),
+    acceptAddress: () => {
+      send({ type: 'address-used', address: fields.values.pickupAddress });
+      void submit(true);
+    },
+    editAddress: () => send({ type: 'address-left' }),
+  };
+  return { ...state, ...moves, form, fields, card, shape, method, methods, otherTab };
 }
 
 /** What `useCheckout` gives to the form. */

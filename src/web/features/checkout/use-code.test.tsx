@@ -13,10 +13,10 @@ function callsOf(isPaying: boolean, press: (code: CodeState) => void): string[] 
     called.push(name);
     return { status: 'error', code: 'internal', message: 'x' };
   });
-  const query = { cid: 9, date: '2026-12-05', time: '09:00', pax: 2, coupon_code: 'SAVE' };
+  const choice = { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2, coupon_code: 'SAVE' };
   let code: CodeState | null = null;
   function Probe() {
-    code = useCode({ query, triedCode: null }, { discount_error: null } as WireQuote, isPaying);
+    code = useCode({ choice, triedCode: null }, { discount_error: null } as WireQuote, isPaying);
     return null;
   }
   renderToString(

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CheckoutQuery } from '#src/contract/checkout-query.ts';
+import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { askQuote, type CheckoutData } from './checkout-data.ts';
 
 /** The price of a choice. `ask` calculates it with a code, and answers null when a newer question or a failure came. */
-function useQuote(query: CheckoutQuery, first: WireQuote) {
+function useQuote(choice: BookingChoice, first: WireQuote) {
   const { api } = useApp();
   const [quote, setQuote] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -13,9 +13,9 @@ function useQuote(query: CheckoutQuery, first: WireQuote) {
   const asked = useRef(0);
   const ask = async (code: string): Promise<WireQuote | null> => {
     const mine = (asked.current += 1);
-    const { coupon_code: _old, ...choice } = query;
+    const { coupon_code: _old, ...rest } = choice;
     setBusy(true);
-    const answer = await askQuote(api, code === '' ? choice : { ...choice, coupon_code: code });
+    const answer = await askQuote(api, code === '' ? rest : { ...rest, coupon_code: code });
     if (mine !== asked.current) return null;
     setBusy(false);
     setFailed(!answer.ok);
@@ -26,13 +26,13 @@ function useQuote(query: CheckoutQuery, first: WireQuote) {
   return { quote, busy, failed, ask };
 }
 
-type CodeData = Pick<CheckoutData, 'query' | 'triedCode'>;
+type CodeData = Pick<CheckoutData, 'choice' | 'triedCode'>;
 type CodeError = 'empty-code' | 'refused' | null;
 
 // A code of the address is applied already, or was refused.
-function startOf(query: CheckoutQuery, first: WireQuote, tried: CheckoutData['triedCode']) {
-  const typed = query.coupon_code ?? tried?.typed ?? '';
-  const isRefused = first.discount_error !== null || (tried !== null && query.coupon_code === undefined);
+function startOf(choice: BookingChoice, first: WireQuote, tried: CheckoutData['triedCode']) {
+  const typed = choice.coupon_code ?? tried?.typed ?? '';
+  const isRefused = first.discount_error !== null || (tried !== null && choice.coupon_code === undefined);
   return { typed, error: isRefused ? ('refused' as const) : null };
 }
 
@@ -40,9 +40,9 @@ function startOf(query: CheckoutQuery, first: WireQuote, tried: CheckoutData['tr
  * The price of checkout and the code on it: apply and cancel recalculate (docs/domain/checkout.md#code-form), but not while
  * a payment is under way.
  */
-export function useCode({ query, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
-  const { quote: asked, busy, failed, ask } = useQuote(query, first);
-  const start = startOf(query, first, triedCode);
+export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
+  const { quote: asked, busy, failed, ask } = useQuote(choice, first);
+  const start = startOf(choice, first, triedCode);
   // Said on the way here; the first price that is asked for here says what is so now.
   const quote = asked === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : asked;
   const [isOpen, setOpen] = useState(start.error !== null);

@@ -18,7 +18,7 @@ import type { CheckoutData } from '../checkout-data.ts';
 import type { CheckoutPlace } from '../place.ts';
 import { Trouble } from '../CheckoutNotices.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { stripeErrors } from '../use-troubles.ts';
+import { stripeErrors } from '../checkout-state.ts';
 
 interface CardChoiceProps {
   readonly fields: FormFields;

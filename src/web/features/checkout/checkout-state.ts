@@ -1,0 +1,121 @@
+// What checkout shows beside its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
+import { errors } from '#src/contract/errors.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import type { AlipayAsk, Refused } from './payment/pay.ts';
+import type { CheckoutPlace } from './place.ts';
+
+/** A message with its code; `code` null is a lost connection, where the same press may be made again. */
+export interface TroubleText {
+  readonly code: ErrorCode | null;
+  readonly text: string;
+  /** Where the guest sees what became of it; null where the message says all. */
+  readonly url: string | null;
+}
+
+/** How many fields were wrong at which press of the button: a second press with as many is told again. */
+export interface Wrong {
+  readonly fields: number;
+  readonly press: number;
+}
+
+export interface CheckoutState {
+  /** A payment is under way. */
+  readonly busy: boolean;
+  readonly wrong: Wrong;
+  /** What went wrong: above the button, at the way to pay, or in a popup of its own. */
+  readonly troubles: Readonly<Record<'form' | 'payment' | 'stripe', TroubleText | null>>;
+  /** The Alipay amount to confirm. */
+  readonly ask: AlipayAsk | null;
+  /** The question whether an address without a pin is complete, and the address that was said to be. */
+  readonly isAskingAddress: boolean;
+  readonly usedAddress: string | null;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'pressed' | 'started' | 'stopped' | 'address-asked' | 'address-left' | 'popup-blocked' }
+  | { readonly type: 'checked'; readonly fields: number }
+  | { readonly type: 'address-used'; readonly address: string }
+  | { readonly type: 'refused'; readonly result: Refused; readonly kind: CheckoutPlace['kind'] }
+  | { readonly type: 'lost'; readonly text: string }
+  | { readonly type: 'asked'; readonly ask: AlipayAsk };
+
+const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, stripe: null };
+
+/** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
+export function startCheckout(declined: ErrorCode | null): CheckoutState {
+  const payment = declined === null ? null : { code: declined, text: errors[declined].text, url: null };
+  return {
+    busy: false,
+    wrong: { fields: 0, press: 0 },
+    troubles: { ...noTroubles, payment },
+    ask: null,
+    isAskingAddress: false,
+    usedAddress: null,
+  };
+}
+
+/**
+ * Errors of the card provider that the popup `stripe-error` tells (docs/routes.md#popups, docs/domain/payment.md#declines);
+ * declines stand at the card.
+ */
+export const stripeErrors: ReadonlySet<ErrorCode> = new Set([
+  'card-name-missing',
+  'card-not-supported',
+  'card-number-missing',
+  'card-expiry-missing',
+  'card-cvc-missing',
+  'card-general',
+]);
+
+/** Where a refusal is told. The sheet is a popup itself and opens none. */
+export function placeOfTrouble(
+  { where, code }: Pick<Refused, 'where' | 'code'>,
+  kind: CheckoutPlace['kind'],
+): keyof CheckoutState['troubles'] {
+  if (where === 'form') return 'form';
+  return kind === 'page' && stripeErrors.has(code) ? 'stripe' : 'payment';
+}
+
+/** One step. */
+export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const withTroubles = (troubles: Partial<CheckoutState['troubles']>): CheckoutState => ({
+    ...state,
+    troubles: { ...state.troubles, ...troubles },
+  });
+  switch (event.type) {
+    case 'pressed':
+      return { ...state, troubles: noTroubles };
+    case 'checked':
+      return { ...state, wrong: { fields: event.fields, press: state.wrong.press + 1 } };
+    case 'started':
+      return { ...state, busy: true };
+    case 'stopped':
+      return { ...state, busy: false };
+    case 'address-asked':
+      return { ...state, isAskingAddress: true };
+    case 'address-left':
+      return { ...state, isAskingAddress: false };
+    case 'address-used':
+      return { ...state, isAskingAddress: false, usedAddress: event.address };
+    case 'refused': {
+      const { code, text, url } = event.result;
+      return withTroubles({ [placeOfTrouble(event.result, event.kind)]: { code, text, url } });
+    }
+    // Another popup that cannot be closed is open: the message stands at the way to pay.
+    case 'popup-blocked':
+      return withTroubles({ payment: state.troubles.stripe });
+    case 'lost':
+      return withTroubles({ form: { code: null, text: event.text, url: null } });
+    case 'asked':
+      return { ...state, ask: event.ask };
+  }
+}
+
+/** An address without a pin is asked about once, before it is used as it is (docs/pickup.md#address). */
+export function asksAddress(
+  { usedAddress }: Pick<CheckoutState, 'usedAddress'>,
+  typed: Readonly<Record<'pickupAddress' | 'pickupLatitude' | 'pickupLongitude', string>>,
+): boolean {
+  const hasPin = typed.pickupLatitude !== '' && typed.pickupLongitude !== '';
+  return !hasPin && usedAddress !== typed.pickupAddress;
+}
