@@ -15,12 +15,7 @@ export const figuresOfLimits: readonly Mutant[] = (
     ['pageSize', '12', '11', [`${features}detail`, `${features}course`]],
     ['priceFilter', '\\{ min: 0, max: 500', '{ min: 0, max: 400', ['src/contract', 'src/web/features/listing']],
     ['durationFilter', '\\{ min: 1, max: 24', '{ min: 1, max: 20', ['src/contract', 'src/web/features/listing']],
-    [
-      'timeBands',
-      `\\{\\s*morning: \\{ from: '01:00'`,
-      `{ morning: { from: '02:00'`,
-      [`${features}course`, 'src/contract'],
-    ],
+    ['timeBands', `\\{\\s*morning: \\{ from: '01:00'`, `{ morning: { from: '02:00'`, ['src/web/features/listing']],
     [
       'sorts',
       `\\{ recomended: 'asc', popularity: 'desc'`,
@@ -51,7 +46,7 @@ export const figuresOfLimits: readonly Mutant[] = (
     ['idleRepushMinutes', '30', '20', ['src/web/features/product']],
     ['unloadDelayMs', '500', '400', ['src/web/analytics']],
     ['countryGroups', '10', '9', ['src/domain/catalog', `${features}place`]],
-    ['partnerDiscountMaxPercent', '70', '60', ['src/web/features/home', `${features}page`]],
+    ['partnerDiscountMaxPercent', '70', '60', [`${features}place`]],
   ] as const
 ).map(([name, find, to, tests]) =>
   figure({ file: limits, name: `limits: ${name}`, find: new RegExp(`(\\n  ${name}: )${find}`) }, to, tests),

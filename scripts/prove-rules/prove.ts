@@ -27,8 +27,10 @@ async function noticed({ file, change, tests }: Mutant, index: number): Promise<
   const said = await vitest(tests, JSON.stringify(fault));
   const failed = /FAIL\s+(.*)/.exec(said.text)?.[1];
   if (said.code === 0) return { by: null };
-  // A file that could not even be loaded has noticed nothing.
-  if (failed === undefined || failed.endsWith(' ]')) throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
+  // A file that could not even be loaded has noticed nothing; one whose closing look at the books fails has.
+  const hasRun = /Tests\s.*\d+ (passed|failed)/.test(said.text);
+  if (failed === undefined || (failed.endsWith(' ]') && !hasRun))
+    throw new Error(`the tests did not run: ${said.text.slice(-400)}`);
   return { by: failed.replaceAll(/\s+/g, ' ').trim() };
 }
 

@@ -102,6 +102,7 @@ describe('problem/report', () => {
       (await send(visitor, { ref, ...report }, photos, part)).body['code'];
     expect(await code([good, good, good, good, good])).toBe('photo-count');
     expect(await code([Buffer.alloc(5 * 1_048_576)])).toBe('photo-size');
+    expect(await code([Buffer.alloc(5 * 1_048_576 - 1)])).toBe('photo-type');
     expect(await code([Buffer.from('GIF89a, they said')])).toBe('photo-type');
     expect(await code([good], 'file')).toBe('bad-input');
     expect((await base.pool.query('select from problem_report where booking_id = $1', [id])).rowCount).toBe(0);
