@@ -10,6 +10,7 @@ export {
   shownStatus,
 } from './booked.ts';
 export { type NewBooking, postingOf, seatClaim, takeSeats } from './booking-queries.ts';
+export { takeSeatsIn, whileOfferStands } from './steady-claim.ts';
 export { type DetailRow, findBookings, hostedCourses } from './detail-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
 export { freeLapsedHolds } from './free-lapsed.ts';

@@ -6,7 +6,6 @@ import { postConfirmed } from '#src/domain/ledger/postings.ts';
 import { moneyAction } from '#src/domain/payment/decision.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import {
   findDepartureId,
@@ -17,8 +16,9 @@ import {
   lockDepartures,
   makeDeparture,
   type NewBooking,
-  takeSeats,
+  takeSeatsIn,
   takeTurns,
+  whileOfferStands,
   writeConfirmation,
 } from '../booking/index.ts';
 import { claimedOf, firstAnswer, type ClaimAnswer } from './claim-answer.ts';
@@ -45,7 +45,9 @@ export async function claimUnderLock(services: Services, wanted: Wanted): Promis
   if (wanted.row.slot === null) await makeDeparture(services.db, slotOf(wanted.request), wanted.plan.times);
   let { replaced } = wanted.row;
   for (let round = 0; round < rounds; round += 1) {
-    const answer = await inTransaction(services.db, (trx) => claimIn(trx, services, { ...wanted, replaced }));
+    const known = replaced;
+    const answer = await whileOfferStands(services.db, (trx) => claimIn(trx, services, { ...wanted, replaced: known }));
+    if (answer === null) break;
     if (!('again' in answer)) return answer;
     replaced = answer.again;
   }
@@ -75,10 +77,7 @@ async function claimIn(
   const made = newBooking(randomUUID(), services, { request, plan });
   // Its turns are taken and its holds counted: only seats and offer are looked at again.
   const { holder } = made;
-  const taken = await takeSeats({ ...made, holder: holder && { ...holder, room: null } }, row.stamp).execute(trx);
-  const holdUntil = taken.rows[0]?.hold_until;
-  // The course has just been changed, or the address has just become its host's: the next round reads which.
-  if (!holdUntil) return { again: row.replaced };
+  const holdUntil = await takeSeatsIn(trx, { ...made, holder: holder && { ...holder, room: null } }, row.stamp);
   if (made.cents.due > 0) return claimedOf(made, plan, holdUntil);
   await confirmFree(trx, made, plan, row.now_ms);
   return claimedOf(made, plan, null);

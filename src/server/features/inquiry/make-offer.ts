@@ -16,15 +16,15 @@ import {
   lockDeparture,
   makeDeparture,
   type SlotKey,
-  takeSeats,
+  takeSeatsIn,
   timesOf,
+  whileOfferStands,
 } from '../booking/index.ts';
 import { chosenAddons, hasPickup, type HostOffer, priceOffer, termsUnder, toWireQuote } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import { findOffer, type OfferRow, priceTermsOf, timetableOf, type StampedOffer } from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { usdToCents } from '#src/domain/money/money.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
 import { bookingSecret, secretHash } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 
@@ -86,8 +86,8 @@ interface Kept {
   slot: SlotKey;
 }
 
-/** Takes the seats in a transaction that holds the departure's lock. False for the listing's own host, or a course just changed. */
-async function keepOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<boolean> {
+/** Takes the seats in a transaction that holds the departure's lock. */
+async function keepOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<void> {
   const { offer, departure, inquiry, priced, slot } = kept;
   const bookingId = randomUUID();
   const made = {
@@ -120,8 +120,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     key: null,
     remindAtMs: null,
   };
-  const taken = await takeSeats(made, offer.stamp).execute(trx);
-  return Boolean(taken.rows[0]?.hold_until);
+  await takeSeatsIn(trx, made, offer.stamp);
 }
 
 interface Wanted {
@@ -143,7 +142,8 @@ export async function makeOffer(services: Services, { row, input, answer }: Want
   if (isRefusal(first)) return first;
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
   await makeDeparture(services.db, slot, timesOf(first.offer, first.departure));
-  return inTransaction(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
+  const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
+  return made ?? refuse('conflict');
 }
 
 async function makeIn(
@@ -168,9 +168,7 @@ async function makeIn(
   const tokenHash = secretHash(bookingSecret(services.keys, 'offer', id));
   await insertOffer(trx, { ...slot, id, tokenHash, inquiryId: inquiry.id, endsMs });
   await freeHolds(trx, departureId, { sparesPaying: false });
-  const isKept = await keepOffer(trx, services, { offer, departure, inquiry, id, endsMs, priced, slot });
-  // The sender has become the listing's host, or the course has just been changed: nothing of this transaction may stay.
-  if (!isKept) throw new Error('an offer whose seats could not be kept');
+  await keepOffer(trx, services, { offer, departure, inquiry, id, endsMs, priced, slot });
   await writeAnswer(trx, inquiry.id, { status: 'offered', answer, offer: { time: slot.time, endsMs } });
   return { id };
 }

@@ -1,0 +1,33 @@
+// Taking seats inside a transaction: a course that changes between the read and the claim undoes all of it, and it begins again.
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { type NewBooking, takeSeats } from './booking-queries.ts';
+
+/** The course, its calendar or who asks is not what was read: nothing of the transaction may stay. */
+class OfferChanged extends Error {}
+
+const rounds = 4;
+
+/** Takes the seats of a hold that was decided by the read with this stamp; answers when it ends. */
+export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, stamp: string): Promise<Date> {
+  const { rows } = await takeSeats(made, stamp).execute(trx);
+  const holdUntil = rows[0]?.hold_until;
+  if (!holdUntil) throw new OfferChanged('what was read of the course has changed');
+  return holdUntil;
+}
+
+/** Runs work that takes seats in a transaction of its own, anew when the course has changed; null when it never stands still. */
+export async function whileOfferStands<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T | null> {
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      return await inTransaction(db, work);
+    } catch (error) {
+      if (!(error instanceof OfferChanged)) throw error;
+    }
+  }
+  return null;
+}
