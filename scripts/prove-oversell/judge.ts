@@ -26,6 +26,18 @@ async function seatsOf(pool: Pool, arena: Arena, slot: Slot): Promise<Seats> {
   return found.rows[0] ?? { id: 0, capacity: slot.capacity, taken: 0, sold: 0, held: 0 };
 }
 
+/** Departures that have sold more than they have at this moment: that must be true while everybody is at it. */
+export async function oversoldNow(pool: Pool, { courseId }: Arena): Promise<string[]> {
+  const found = await pool.query<{ name: string; taken: number; capacity: number }>(
+    `select local_date || ' ' || to_char(start_time, 'HH24:MI') as name, taken, capacity from departure
+     where course_id = $1 and taken > capacity`,
+    [courseId],
+  );
+  return found.rows.map(
+    ({ name, taken, capacity }) => `${name}: ${taken} taken of ${capacity} seats, in the middle of it`,
+  );
+}
+
 /** Counts seats and compares with what guests were told. Nothing may be under way. */
 export async function judgeAtRest(pool: Pool, arena: Arena): Promise<string[]> {
   const faults: string[] = [];

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { diceOf } from '#scripts/load/dice.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
@@ -13,7 +14,7 @@ import { noLimits } from '../proofs/kit/no-limits.ts';
 import type { Mutation } from '../proofs/kit/server-plan.ts';
 import { openArena, prepareCourse, type Arena } from './arena.ts';
 import { channels, type Attempt } from './channels.ts';
-import { judgeAtRest, judgeNoneLost } from './judge.ts';
+import { judgeAtRest, judgeNoneLost, oversoldNow } from './judge.ts';
 import { Broken, type Outcome } from './outcome.ts';
 
 export interface Wish {
@@ -40,6 +41,8 @@ export interface Report {
 const roundMs = 1500;
 /** On a busy machine a round takes longer instead of being about less: nothing can be moved before something is sold. */
 const leastAttempts = 10;
+/** How often a fight is looked at while it goes on. */
+const lookMs = 20;
 type World = { wish: Wish; base: ProofDatabase; fleet: Fleet; report: Report };
 
 /** Fights over fresh departures until `seconds` are over; stops at the first round with a fault. */
@@ -92,7 +95,15 @@ async function fight(world: World, arena: Arena, until: number): Promise<void> {
     for (let made = 0; (performance.now() < until || made < leastAttempts) && report.faults.length === 0; made += 1)
       await attempt(report, { arena, pool: world.base.pool, origins: fleet.origins, dice, guest });
   };
-  await Promise.all(Array.from({ length: wish.clients }, (_, index) => client(index)));
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver && report.faults.length === 0) {
+      report.faults.push(...(await oversoldNow(world.base.pool, arena)));
+      await setTimeout(lookMs);
+    }
+  };
+  const clients = Promise.all(Array.from({ length: wish.clients }, (_, index) => client(index)));
+  await Promise.all([clients.finally(() => (isOver = true)), watch()]);
 }
 
 const tickets = Object.entries(channels).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
