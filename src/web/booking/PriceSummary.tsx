@@ -1,10 +1,9 @@
 import { classNames } from '../ui/class-names.ts';
 import { usdText } from '../ui/text/money-text.ts';
 import { PriceTable } from '../ui/text/PriceTable.tsx';
-import type { WireQuote, BookingCourse } from './booking-course.ts';
+import type { WireQuote } from './booking-course.ts';
 import { cashRateText, cashText, quoteRows } from './quote-rows.ts';
 import { t } from './t.ts';
-import { Money } from '../ui/text/Money.tsx';
 
 interface PriceSummaryProps {
   readonly quote: WireQuote;
@@ -74,23 +73,6 @@ function Split({ label, note, amount, strong = false }: SplitProps) {
         {amount}
       </span>
       {note !== null && <span className="basis-full text-micro text-ink-2">{note}</span>}
-    </p>
-  );
-}
-
-/**
- * The price seen first: all-in for one guest, and from how many guests it holds
- * (docs/domain/pricing.md#the-price-that-is-seen-first).
- */
-export function PriceHead({ course }: { readonly course: Pick<BookingCourse, 'price_from' | 'price_from_pax'> }) {
-  const isFrom = course.price_from_pax > 1;
-  return (
-    <p>
-      <Money amount={course.price_from} className="block text-[1.625rem] leading-tight font-bold" />
-      <span className="text-small text-ink-2">
-        {t('price.perGuest')}
-        {isFrom && `, ${t('price.perGuestFrom', { count: course.price_from_pax })}`}
-      </span>
     </p>
   );
 }

@@ -5,7 +5,8 @@ import { AddonChoice, GuestChoice, TimeChoice } from './Choices.tsx';
 import { AddonPopups, useAddonPrompt } from './AddonPopups.tsx';
 import { CodeForm } from './CodeField.tsx';
 import { DateField } from './DateField.tsx';
-import { PriceHead, PriceSummary } from '../PriceSummary.tsx';
+import { PriceHead } from '../PriceHead.tsx';
+import { PriceSummary } from '../PriceSummary.tsx';
 import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 

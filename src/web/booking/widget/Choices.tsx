@@ -3,10 +3,10 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { StepError } from './StepError.tsx';
+import { addonRule } from '../addon-rule.ts';
 import { t, tn } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
-import type { Course } from '../booking-course.ts';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
 import { usdText } from '#src/web/ui/text/money-text.ts';
 
@@ -83,12 +83,6 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
       <StepError id="book-pax-error" step="pax" errors={state.errors} control={stepper} />
     </div>
   );
-}
-
-/** How many guests one unit serves, in words; empty for an add-on without such a rule. */
-export function addonRule({ kind, per_pax }: Pick<Course['addons'][number], 'kind' | 'per_pax'>): string {
-  if (kind === 'other') return '';
-  return tn(kind === 'translator' ? 'addon.translator' : 'addon.vehicle', per_pax);
 }
 
 /** The add-ons of the party: from none to as many as it needs (docs/domain/scarcity.md#party-and-add-ons). */

@@ -1,7 +1,7 @@
 import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { t, tn } from './t.ts';
-import { addonRule } from '#src/web/booking/widget/Choices.tsx';
+import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { usdText } from '#src/web/ui/text/money-text.ts';
 import { Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
-import { PriceHead } from '#src/web/booking/PriceSummary.tsx';
+import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { t, tn } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { OtherMonths } from './OtherMonths.tsx';
