@@ -26,7 +26,7 @@ export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, id: stri
   return createHmac('sha256', keys.csrf).update(`booking-${use}:${id}`).digest('base64url');
 }
 
-/** What the tables keep of a secret, and what it is looked up by. */
-export function secretHash(secret: string): Buffer {
+/** What the tables keep of a secret, and what it is looked up by: a leaked table opens nothing. */
+export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import type { CallName } from '#src/contract/types.ts';
-import { hashSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
 import { guestId, insertCourse, insertPlaces, insertReviews } from '../support/catalogue/catalogue.ts';
 import { faultOf, laterCalls, shortened } from './expect-sane.ts';

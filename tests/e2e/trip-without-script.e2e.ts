@@ -125,7 +125,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     expect(moved?.date).toBe(later[2]);
 
     await page.locator('summary', { hasText: 'Cancel' }).click();
-    await page.getByLabel('Reason (optional)').fill('A train strike');
+    await page.getByLabel('Reason').fill('A train strike');
     await page.getByRole('button', { name: 'Check your refund' }).click();
     await says(page, '100% of the US$');
     expect(await statusOf(email)).toEqual(['confirmed']);

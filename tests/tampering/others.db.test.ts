@@ -1,7 +1,6 @@
 // Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '#src/server/http/identity.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import { hostId } from '../support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
 import type { Caller } from '../support/app/caller.ts';

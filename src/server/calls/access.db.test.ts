@@ -4,7 +4,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { reservedSegments } from '#src/contract/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
-import { hashSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';

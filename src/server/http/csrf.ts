@@ -4,7 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { CallCookies } from '../call.ts';
-import { hashSecret, sessionCookieName } from './identity.ts';
+import { sessionCookieName } from './identity.ts';
+import { hashSecret } from '../secrets.ts';
 
 export const csrfCookie = 'csrf-token';
 export const csrfHeader = 'x-csrf-token';

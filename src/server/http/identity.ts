@@ -1,20 +1,16 @@
 // Who is asking: session cookie or Bearer token, and the cookies of an answer (ADR 016).
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
 import { findActorByApiToken, findActorBySession } from './identity-queries.ts';
+import { hashSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 /** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session';
-}
-
-/** Only hashes of secrets are stored; a leaked table opens nothing. */
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
 
 /** A secret of 256 random bits for sessions, booking pages and payment tokens. */

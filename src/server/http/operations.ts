@@ -3,7 +3,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { timingSafeEqual } from 'node:crypto';
-import { hashSecret } from './identity.ts';
+import { hashSecret } from '../secrets.ts';
 
 /** /healthz answers while the process lives; /readyz asks the database. */
 export function registerHealth(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,6 @@
 // Bearer tokens of a test's people, by words that say who they are.
 import type { Pool } from 'pg';
-import { hashSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 
 /** Gives tokens to accounts: the word is the token, its value the account's id. */
 export async function giveTokens(pool: Pool, tokens: Record<string, string>): Promise<void> {

@@ -15,6 +15,8 @@ export const handle: Handler<typeof route> = async ({ booking_id, decision }, { 
   });
   if (!isWritten) return refuse('booking-not-found');
   return {
-    message: isAccepted ? 'The booking is in your list now.' : 'It is off your screen and not in your account.',
+    message: isAccepted
+      ? 'The booking is now in your list.'
+      : 'The booking was removed from your screen and is not in your account.',
   };
 };

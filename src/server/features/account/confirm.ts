@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { hashPassword } from '../user/index.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
@@ -14,9 +14,9 @@ export const route = 'account/confirm';
 type Output = CallOutput<typeof route>;
 
 const messages: Record<Output['did'], string> = {
-  verify: 'Your address is confirmed and the booking is in your account. You can log in now.',
+  verify: 'Your email is confirmed and the booking is in your account. You can log in now.',
   join: 'The booking is now in your account. Your password hasn’t changed.',
-  nothing: 'This link has done its work already. Nothing has changed.',
+  nothing: 'This link was already used. Nothing has changed.',
 };
 
 export const handle: Handler<typeof route> = (input, call) => confirmLink(input, call);
@@ -26,7 +26,7 @@ export async function confirmLink(
   { token, password }: CallInput<typeof route>,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
-  const tokenHash = secretHash(token);
+  const tokenHash = hashSecret(token);
   const newHash = password === undefined ? null : await hashPassword(password);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const found = await findLink(trx, tokenHash, visitor.id);

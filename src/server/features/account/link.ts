@@ -3,7 +3,7 @@
 import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import { insertLink, findLink, type LinkRow } from './queries.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -17,14 +17,14 @@ export async function makeAccountLink(
   { bookingId, mailTask }: { bookingId: string; mailTask: number },
 ): Promise<string> {
   const token = bookingSecret(keys, 'account', `${bookingId}:${mailTask}`);
-  await insertLink(db, { tokenHash: secretHash(token), bookingId, days: accountLinkDays });
+  await insertLink(db, { tokenHash: hashSecret(token), bookingId, days: accountLinkDays });
   return config.origin + accountLinkUrl(token);
 }
 
 export const route = 'account/link';
 
 export const handle: Handler<typeof route> = async ({ token }, { services, visitor }) => {
-  const row = await findLink(services.db, secretHash(token), visitor.id);
+  const row = await findLink(services.db, hashSecret(token), visitor.id);
   if (!row) return refuse('link-invalid');
   const { email, title, city_name, date, time, time_zone } = row;
   const facts = linkFacts(row);

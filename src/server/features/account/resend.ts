@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
 
@@ -12,8 +12,8 @@ export const route = 'account/resend';
 
 type Output = CallOutput<typeof route>;
 
-const sent = 'A new link is on its way to the address of the booking.';
-const stillGood = 'This link still works: nothing had to be sent.';
+const sent = 'We sent a new link to the email address of the booking.';
+const stillGood = 'This link still works, so we didn’t send a new one.';
 
 export const handle: Handler<typeof route> = ({ token }, call) => resendLink(token, call);
 
@@ -23,7 +23,7 @@ export function resendLink(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
-    const row = await findLink(trx, secretHash(token), visitor.id);
+    const row = await findLink(trx, hashSecret(token), visitor.id);
     if (!row) return refuse('link-invalid');
     if (linkState(linkFacts(row)) !== 'expired') return { message: stillGood };
     await lockLink(trx, row);

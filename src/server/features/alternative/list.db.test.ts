@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { secretHash } from '#src/server/secrets.ts';
-import { hashSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { choiceOf, insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
@@ -121,7 +120,7 @@ describe('alternative/list', () => {
     expect(answers.map(({ body }) => body.status)).toContain('success');
     const live = await suite.base.pool.query(
       `select b.ref from booking b join offer o on o.id = b.offer_id where b.status = 'held' and o.token_hash = any($1)`,
-      [[own, ownUrl(found)].map((url) => secretHash(offerOf(url)))],
+      [[own, ownUrl(found)].map((url) => hashSecret(offerOf(url)))],
     );
     expect(live.rows).toHaveLength(1);
   });

@@ -2,7 +2,7 @@
 import type { DetailRow } from '../booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import { findOffers, insertOffers } from './queries.ts';
 
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
@@ -24,7 +24,7 @@ export async function offerTokens(
   const missing = courseIds.filter((courseId) => !known.has(courseId));
   const made = missing.map((courseId) => {
     const id = randomUUID();
-    return { id, courseId, tokenHash: secretHash(bookingSecret(keys, 'offer', id)) };
+    return { id, courseId, tokenHash: hashSecret(bookingSecret(keys, 'offer', id)) };
   });
   const terms = { bookingId: row.id, pax: row.pax, priceCents: protectedCents(row), untilMs };
   if (made.length > 0) await insertOffers(db, made, terms);

@@ -82,7 +82,7 @@ const words: Readonly<Record<CancelCause, string>> = {
 
 function whyOf(booking: LockedBooking, { cause }: Ending, quote: CancelQuote): string {
   if (booking.status === 'held') return 'Given up before payment';
-  return booking.paid_cents === 0 ? words[cause] : `${words[cause]}: ${quote.percent}% of what was paid comes back`;
+  return booking.paid_cents === 0 ? words[cause] : `${words[cause]}: ${quote.percent}% of what was paid is refunded`;
 }
 
 /** A hold that is given up is nobody's news: no mail has said anything of it that counts. */

@@ -92,7 +92,7 @@ describe('booking/cancel', () => {
     expect(now).toMatchObject({
       refund_percent: 0,
       refund_amount: 0,
-      reason: 'The time to cancel for a refund is over.',
+      reason: 'This booking is no longer refundable.',
     });
     expect(await cancel(held, { quote_id: now['quote_id'] })).toMatchObject({ cancelled: true });
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({

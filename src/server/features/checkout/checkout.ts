@@ -47,7 +47,7 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
   prolongVisitor(cookies, services.config.isSecure);
   const isPaid = claimed.due_cents === 0;
   return {
-    message: isPaid ? 'Your booking is made.' : heldWords(claimed, services),
+    message: isPaid ? 'We’ve received your booking.' : heldWords(claimed, services),
     token: bookingSecret(services.keys, 'payment', claimed.id),
     url: isPaid ? successUrl(claimed.ref) : null,
     analytic: isPaid ? purchaseOf(claimed) : null,
@@ -61,6 +61,6 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
 function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['services']): string {
   const minutes = ((hold_until?.getTime() ?? 0) - gateways.clock.now()) / 60_000;
   return minutes > config.holdMinutes + 1
-    ? 'Your places are held until the offer ends.'
+    ? 'Your seats are held until the offer ends.'
     : `Your places are held for ${config.holdMinutes} minutes while you pay.`;
 }

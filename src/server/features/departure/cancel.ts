@@ -64,7 +64,7 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
     cancelled: true,
     quote_id: null,
     ...figures,
-    message: 'Departure cancelled. Your guests have been told and get everything back.',
+    message: 'Departure cancelled. Your guests have been notified and get a full refund.',
   };
 }
 
@@ -113,7 +113,7 @@ function figuresOf(known: readonly LockedBooking[], { cause }: Input) {
 }
 
 function quotedMessage({ bookings, guests }: { bookings: number; guests: number }): string {
-  if (bookings === 0) return 'Nobody has booked this departure yet. It would be closed.';
+  if (bookings === 0) return 'No one has booked this departure yet. It would be closed.';
   const [one, many] = [bookings === 1, guests === 1];
   return `${bookings} ${one ? 'booking' : 'bookings'} for ${guests} ${many ? 'guest' : 'guests'} would be cancelled, with everything given back.`;
 }

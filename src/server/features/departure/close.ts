@@ -34,6 +34,6 @@ function messageOf(wantedClosed: boolean, isShut: boolean, taken: number): strin
   if (!wantedClosed && isShut) return 'The whole day is closed in your calendar. Open the day first.';
   if (!isShut) return 'Guests can book this departure again.';
   return taken === 0
-    ? 'Nobody can book this departure any more.'
-    : 'Nobody else can book this departure. What is booked stays.';
+    ? 'This departure is closed for new bookings.'
+    : 'This departure is closed for new bookings. Existing bookings stay.';
 }

@@ -16,9 +16,9 @@ export const route = 'inquiry/answer';
 type Input = CallInput<typeof route>;
 
 const words = {
-  answer: 'Your answer is on its way to the guest.',
-  offer: 'Your offer is on its way. The places are kept for the guest until it ends.',
-  decline: 'The guest has been told that it does not work this time.',
+  answer: 'We sent your reply to the guest.',
+  offer: 'We sent your offer. The seats are held for the guest until it ends.',
+  decline: 'The guest has been notified that you’re not available.',
 } as const;
 
 export const handle: Handler<typeof route> = async (input, call) => {

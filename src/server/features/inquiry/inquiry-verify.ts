@@ -14,14 +14,14 @@ import {
   openInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 
 export const route = 'booking/inquiry-verify';
 
 const opened = 'Your question is with the host, who replies within 48 hours.';
 
 export const handle: Handler<typeof route> = async ({ token }, { services }) => {
-  const tokenHash = secretHash(token);
+  const tokenHash = hashSecret(token);
   return inTransaction(services.db, async (trx): Promise<CallOutput<typeof route> | Refusal> => {
     const found = await findInquiryByToken(trx, tokenHash);
     if (!found || statusAt(found, found.now_ms) === 'expired') return refuse('link-invalid');

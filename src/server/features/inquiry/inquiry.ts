@@ -23,7 +23,7 @@ import {
 import { toInquiry } from './open-inquiry.ts';
 import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 
 export const route = 'booking/inquiry';
 
@@ -49,7 +49,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     courseId: offer.id,
     userId: actor.userId,
     visitorId: call.visitor.id,
-    tokenHash: secretHash(bookingSecret(services.keys, 'inquiry-guest', id)),
+    tokenHash: hashSecret(bookingSecret(services.keys, 'inquiry-guest', id)),
     contact,
     date: input.date,
     time: input.time ?? null,
@@ -110,7 +110,7 @@ async function keep(db: Services['db'], made: NewInquiry, waiting: number): Prom
 function wordsFor({ userId }: NewInquiry, isMasked: boolean): string {
   const sent =
     userId === null
-      ? 'Please open the mail that we have just sent you: your question goes to the host from there.'
+      ? 'Please open the email we just sent you to send your question to the host.'
       : 'Your question is with the host, who replies within 48 hours.';
   return isMasked ? `${sent} Contact and payment details in it stay hidden until you have booked.` : sent;
 }

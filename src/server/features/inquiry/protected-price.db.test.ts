@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
@@ -20,7 +20,7 @@ describe('an offer that only protects a price', () => {
     await pool.query(
       `insert into offer (id, token_hash, replaces_booking_id, course_id, pax, price_cents, expires_at)
        values ($1, $2, $3, $4, 3, $5, banyan_now() + interval '7 days')`,
-      [id, secretHash(token), bookingId, suite.course.id, cents],
+      [id, hashSecret(token), bookingId, suite.course.id, cents],
     );
     return token;
   }

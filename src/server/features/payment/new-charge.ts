@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import type { NewCharge } from './attempt-queries.ts';
 
 /** SGD for one US dollar, with its date. */
@@ -27,7 +27,7 @@ export function newCharge(
   if (method !== 'alipay')
     return { method, amountMinor: dueCents, currency: limits.paymentCurrency, dueCents, rate: null, tokenHash: null };
   if (!rate) throw new RangeError('An Alipay payment without a rate');
-  const tokenHash = secretHash(alipayToken(keys, paymentId));
+  const tokenHash = hashSecret(alipayToken(keys, paymentId));
   return {
     method,
     amountMinor: sgdCents(dueCents, rate.rate),

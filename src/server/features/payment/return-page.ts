@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, secretHash } from '#src/server/secrets.ts';
+import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
 import { successUrl } from '../booking/index.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
@@ -64,6 +64,6 @@ function codeOf(told: Told | null, hasAgreed: boolean): string | null {
 
 function isKeyOf(services: Services, bookingId: string, key: unknown): boolean {
   if (typeof key !== 'string') return false;
-  const expected = secretHash(bookingSecret(services.keys, 'return', bookingId));
-  return timingSafeEqual(expected, secretHash(key));
+  const expected = hashSecret(bookingSecret(services.keys, 'return', bookingId));
+  return timingSafeEqual(expected, hashSecret(key));
 }

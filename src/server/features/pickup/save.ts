@@ -28,5 +28,5 @@ export const handle: Handler<typeof route> = async (input, call) => {
   };
   const isSaved = await savePickup(call.services.db, opened.row.id, place);
   if (!isSaved) return refuse('booking-state');
-  return { pickup: place, message: 'Your pickup address is saved, and your host sees it.' };
+  return { pickup: place, message: 'Your pickup address is saved, and your host can see it.' };
 };

@@ -10,7 +10,7 @@ import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from '../availability/index.ts';
 import { readPricedOffer, type PricedOffer } from './queries.ts';
 import { chosenAddons, hasPickup, priceOffer } from './price.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 
 export const route = 'booking/calculate';
@@ -54,7 +54,7 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
 }
 
 function load(input: Input, code: string | null, call: CallContext): Promise<PricedOffer | null> {
-  const offerHash = input.offer === undefined ? null : secretHash(input.offer);
+  const offerHash = input.offer === undefined ? null : hashSecret(input.offer);
   const wanted = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
   return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, wanted);
 }

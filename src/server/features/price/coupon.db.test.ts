@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret } from '#src/server/http/identity.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,

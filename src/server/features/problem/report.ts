@@ -28,7 +28,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const detail = `${input.kind}: ${input.message.slice(0, 200)}`;
     await openStaffTask(trx, { kind: 'problem_report', subject: `problem:${id}`, bookingId: row.id, detail });
   });
-  return { id, photos: photos.length, message: 'Thank you for telling us. We and your host have been informed.' };
+  return { id, photos: photos.length, message: 'Thank you for telling us. Our team and your host have been notified.' };
 };
 
 /** Each picture decoded and made anew, so that nothing of where and with what it was taken is kept. */

@@ -29,10 +29,10 @@ export async function answerRequest(
     if (!step.ok) return refuse(step.code);
     if (decision === 'accept') {
       await writeAccepted(trx, booking, by);
-      return { booking_status: step.to, message: 'The booking is confirmed. Your guest has been told.' };
+      return { booking_status: step.to, message: 'The booking is confirmed. Your guest has been notified.' };
     }
     await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
-    return { booking_status: step.to, message: 'The request is declined. Your guest gets everything back.' };
+    return { booking_status: step.to, message: 'The request is declined. Your guest gets a full refund.' };
   });
 }
 

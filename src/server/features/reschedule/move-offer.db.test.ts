@@ -69,7 +69,7 @@ describe('a request', () => {
     const { done } = await both(held);
     expect(done).toMatchObject({
       moved: true,
-      message: expect.stringContaining('Your host is asked about the new date'),
+      message: expect.stringContaining('We’ve asked your host about the new date'),
     });
     const after = (await stored(suite.base.pool, held.ref)) as unknown as { request_until: Date };
     expect(after).toMatchObject({ status: 'requested', payment: 'paid' });

@@ -43,7 +43,9 @@ const offerWords: Readonly<Record<OfferOnMove, string>> = {
 };
 
 const doneWords = (status: LockedBooking['status']) =>
-  status === 'requested' ? 'Your request has moved. Your host is asked about the new date.' : 'Your booking has moved.';
+  status === 'requested'
+    ? 'Your request has been moved. We’ve asked your host about the new date.'
+    : 'Your booking has been moved.';
 
 const money = (usd: number) => `US$${usd.toFixed(2)}`;
 

@@ -2,7 +2,8 @@
 import type { CallContext } from '../../call.ts';
 import { keepCsrfCookie, ownerOf } from '#src/server/http/csrf.ts';
 import { markDevice } from '../../http/device.ts';
-import { hashSecret, newSecret, sessionCookieName } from '../../http/identity.ts';
+import { newSecret, sessionCookieName } from '../../http/identity.ts';
+import { hashSecret } from '../../secrets.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
 import { deleteSession, forgetBookings, insertSession } from './queries.ts';
 

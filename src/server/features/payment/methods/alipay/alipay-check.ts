@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
 import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
@@ -15,9 +15,9 @@ import { backToCheckoutUrl } from '#src/server/features/payment/urls.ts';
 export const route = 'payment/alipay-check';
 
 export const handle: Handler<typeof route> = async ({ token, booking_token }, { services }) => {
-  const payment = await findPaymentByToken(services.db, secretHash(token));
+  const payment = await findPaymentByToken(services.db, hashSecret(token));
   if (!payment) return refuse('payment-unknown');
-  const isTheirs = booking_token === undefined || payment.booking_token_hash.equals(secretHash(booking_token));
+  const isTheirs = booking_token === undefined || payment.booking_token_hash.equals(hashSecret(booking_token));
   if (!isTheirs) return refuse('payment-unknown');
   const applied = await applyGatewayTruth(services, payment.id);
   return reply(services, payment, await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' }));
@@ -29,14 +29,14 @@ async function reply(services: Services, payment: PaymentToAsk, told: Told): Pro
     return { state: 'paid', url: successUrl(payment.booking_ref), message: 'Thank you. Your payment has arrived.' };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
   if (['open', 'action', 'approved', 'checking'].includes(result)) {
-    const message = 'We are checking your payment with Alipay. Please do not pay again.';
+    const message = 'We are checking your payment with Alipay. Please don’t pay again.';
     return { state: 'pending', url: null, message };
   }
   const code = told.result === 'lost' ? told.code : 'booking-failed-alipay';
   const message =
     told.result === 'lost'
-      ? `${errors[told.code].text} If you have paid at Alipay, all of it comes back.`
-      : 'The payment at Alipay was not completed. Nothing was charged.';
+      ? `${errors[told.code].text} If you paid at Alipay, you get a full refund.`
+      : 'The Alipay payment was not completed. Nothing was charged.';
   return {
     state: 'failed',
     url: await backToCheckoutUrl(services, payment.booking_id, { code, method: 'alipay' }),

@@ -7,7 +7,7 @@ import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { alipayToken } from '#src/server/features/payment/new-charge.ts';
@@ -34,7 +34,7 @@ export async function openAlipay(services: Services, bookingToken: string): Prom
   const gateway = services.gateways.stripe;
   const rate = await findSgdRate(services.db);
   if (!gateway || !rate) return refuse('payment-method-unavailable');
-  const tokenHash = secretHash(bookingToken);
+  const tokenHash = hashSecret(bookingToken);
   const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
   const opened = await openAttempt(services, wanted);
   return isRefusal(opened) ? opened : findOpened(services, gateway, opened);

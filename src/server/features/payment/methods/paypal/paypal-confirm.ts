@@ -2,14 +2,14 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
-import { secretHash } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/secrets.ts';
 import { findPaymentByRef, hasToken } from '#src/server/features/payment/payment-queries.ts';
 import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 
 export const route = 'payment/paypal-confirm';
 
-const words = { action: 'Please choose at PayPal how to pay, and agree.', checkedWith: 'PayPal' };
+const words = { action: 'Please choose how to pay at PayPal and confirm.', checkedWith: 'PayPal' };
 
 export const handle: Handler<typeof route> = async ({ token, booking_token }, call) => {
   const { services } = call;
@@ -24,7 +24,7 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
 
 /** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
 async function isTheirs(bookingId: string, bookingToken: string | undefined, call: CallContext): Promise<boolean> {
-  if (bookingToken !== undefined) return hasToken(call.services.db, bookingId, secretHash(bookingToken));
+  if (bookingToken !== undefined) return hasToken(call.services.db, bookingId, hashSecret(bookingToken));
   const opened = await openBooking({ booking_id: bookingId }, call);
   return opened?.viewer === 'guest';
 }
