@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tests/support/fail-on-console-error.ts'];
+const setupFiles = ['tests/support/compile-texts.ts', 'tests/support/fail-on-console-error.ts'];
 const minute = 60_000;
 // How long a test asks again until something is so: the usual second is too short where machines are busy.
 const expectPatiently = { poll: { timeout: minute / 2 } };

@@ -10,7 +10,7 @@ interface Step {
   run: () => Promise<string[]>;
 }
 
-const zones = ['src/domain', 'src/contract', 'src/server', 'src/web', 'src/sandbox', '.'];
+const zones = ['src/texts', 'src/domain', 'src/contract', 'src/server', 'src/web', 'src/sandbox', '.'];
 const formatWords = ['--check', '.', '--log-level', 'warn', '--cache'];
 
 // The longest first, so that the two lanes end together.

@@ -55,10 +55,16 @@ export const boundaryRules: readonly BoundaryRule[] = [
     forbids: (to) => !to.startsWith('src/domain/'),
   },
   {
+    name: 'texts-alone',
+    because: 'texts are formatted the same way on the server and in the browser',
+    from: /^src\/texts\//,
+    forbids: (to) => isProject(to) && !to.startsWith('src/texts/'),
+  },
+  {
     name: 'contract-on-domain-and-zod',
     because: 'the contract is read by server and browser alike',
     from: /^src\/contract\//,
-    forbids: (to) => !/^(src\/(contract|domain)\/|npm:zod$)/.test(to),
+    forbids: (to) => !/^(src\/(contract|domain|texts)\/|npm:zod$)/.test(to),
   },
   {
     name: 'web-never-reaches-server',

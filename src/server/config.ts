@@ -1,4 +1,6 @@
-// The settings of this process. The only file beside main.ts that reads `process`.
+// The settings of this process. The only file beside main.ts that reads `process`. Each program that reads settings shows
+// texts, too: with the languages read, texts are compiled as they are asked for.
+import '#src/texts/languages.ts';
 import { fileURLToPath } from 'node:url';
 import { configure } from './config/configure.ts';
 import { readEnvFile } from './config/env-file.ts';

@@ -1,17 +1,14 @@
 // The words of mails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
 // readers are often in another one.
-import messages from './en_US.json' with { type: 'json' };
 import { minorToUnits } from '#src/domain/money/currencies.ts';
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
 
-export type TextKey = keyof typeof messages;
+/** Keys of the texts of mails and documents. */
+export type TextKey = keyof typeof texts;
 
-/**
- * The text of a key of en_US.json, where every word that a reader sees stands (docs/content.md#texts), its `{names}` filled
- * in. A key missing from the catalogue does not compile.
- */
-export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+/** Texts of mails and documents, where every word that a reader sees stands (docs/content.md#texts). */
+export const t = translator('server/booking-texts', texts);
 
 /** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)' for an instant in the listing's zone. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
@@ -65,7 +62,7 @@ export function unitsWords(units: number, currency: string): string {
 
 /** '1 guest', '3 guests'. */
 export function guestWords(pax: number): string {
-  return pax === 1 ? t('word.guest') : t('word.guests', { count: pax });
+  return t('word.guests', { count: pax });
 }
 
 /** 'Friday, 4 December 2026' for a civil date. */

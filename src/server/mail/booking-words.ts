@@ -60,20 +60,20 @@ export function wasRequest(payload: Sending['payload']): boolean {
   return textOf(payload, 'from') === 'requested';
 }
 
-const toGuest: Readonly<Record<EndedBy, TextKey>> = {
+const toGuest = {
   guest: 'cancelled.byGuest',
   host: 'cancelled.byHost',
   host_late: 'cancelled.byHostLate',
   weather: 'cancelled.byWeather',
   us: 'cancelled.byUs',
-};
-const toHost: Readonly<Record<EndedBy, TextKey>> = {
+} as const satisfies Readonly<Record<EndedBy, TextKey>>;
+const toHost = {
   guest: 'hostCancelled.byGuest',
   host: 'hostCancelled.byHost',
   host_late: 'hostCancelled.byHostLate',
   weather: 'hostCancelled.byWeather',
   us: 'hostCancelled.byUs',
-};
+} as const satisfies Readonly<Record<EndedBy, TextKey>>;
 
 /** The sentence for one side on why the booking ended. */
 export function endingWords(booking: MailedBooking, reader: 'guest' | 'host', payload: Sending['payload']): string {

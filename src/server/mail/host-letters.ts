@@ -6,7 +6,7 @@ import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
-import { t, type TextKey, usdWords } from '../booking-texts/words.ts';
+import { t, usdWords } from '../booking-texts/words.ts';
 
 /** The button opens the booking as its host, with no login; a GET changes nothing there. */
 function hostLetter(
@@ -26,9 +26,9 @@ function hostLetter(
 }
 
 /** One sentence on cash, in one of two forms. */
-function cashLine(booking: MailedBooking, some: TextKey, none: TextKey): string {
+function cashLine(booking: MailedBooking, mail: 'hostNew' | 'hostRequest' | 'hostMoved' | 'pickup'): string {
   const cash = cashWords(booking);
-  return cash === null ? t(none) : t(some, { cash });
+  return cash === null ? t(`${mail}.moneyNone`) : t(`${mail}.money`, { cash });
 }
 
 export const hostNewBooking: BookingLetter = (booking, sending) => {
@@ -37,7 +37,7 @@ export const hostNewBooking: BookingLetter = (booking, sending) => {
   return hostLetter(booking, sending, {
     subject: t('hostNew.subject', words),
     heading: t('hostNew.heading', words),
-    lines: [cashLine(booking, 'hostNew.money', 'hostNew.moneyNone')],
+    lines: [cashLine(booking, 'hostNew')],
     more: [{ label: t('fact.check'), value: '', link: { label: t('fact.checkOpen'), url: sending.links.check } }],
     calendar: 'add',
   });
@@ -54,7 +54,7 @@ export const hostRequest: BookingLetter = (booking, sending) => {
         ? []
         : [t('hostRequest.moved', { old: oldMoment(sending.payload) })]),
       t('hostRequest.line', { until: deadlineWords(booking.request_until, booking) }),
-      `${cashLine(booking, 'hostRequest.money', 'hostRequest.moneyNone')} ${t(paidCents(booking) > 0 ? 'hostRequest.no' : 'hostRequest.noFree')}`,
+      `${cashLine(booking, 'hostRequest')} ${t(paidCents(booking) > 0 ? 'hostRequest.no' : 'hostRequest.noFree')}`,
     ],
     button: t('hostRequest.button'),
   });
@@ -86,10 +86,7 @@ export const hostBookingMoved: BookingLetter = (booking, sending) => {
   return hostLetter(booking, sending, {
     subject: t('hostMoved.subject', words),
     heading: t('hostMoved.heading', words),
-    lines: [
-      t('hostMoved.line', { old: oldMoment(sending.payload) }),
-      cashLine(booking, 'hostMoved.money', 'hostMoved.moneyNone'),
-    ],
+    lines: [t('hostMoved.line', { old: oldMoment(sending.payload) }), cashLine(booking, 'hostMoved')],
     calendar: 'add',
   });
 };
@@ -110,9 +107,6 @@ export const pickupChanged: BookingLetter = (booking, sending) => {
   return hostLetter(booking, sending, {
     subject: t('pickup.subject', words),
     heading: t('pickup.heading'),
-    lines: [
-      t(booking.status === 'requested' ? 'pickup.lineAsked' : 'pickup.line', words),
-      cashLine(booking, 'pickup.money', 'pickup.moneyNone'),
-    ],
+    lines: [t(booking.status === 'requested' ? 'pickup.lineAsked' : 'pickup.line', words), cashLine(booking, 'pickup')],
   });
 };

@@ -17,6 +17,7 @@ const sources = [
   'src/web',
   'src/contract',
   'src/domain',
+  'src/texts',
   'public',
   'vite.config.ts',
   'vite.check.config.ts',

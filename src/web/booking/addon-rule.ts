@@ -1,9 +1,9 @@
 // Apart from the choices of the widget, which load later: the product page says it at once.
 import type { Course } from './booking-course.ts';
-import { tn } from './t.ts';
+import { t } from './t.ts';
 
 /** How many guests one unit serves, in words; empty for an add-on without such a rule. */
 export function addonRule({ kind, per_pax }: Pick<Course['addons'][number], 'kind' | 'per_pax'>): string {
   if (kind === 'other') return '';
-  return tn(kind === 'translator' ? 'addon.translator' : 'addon.vehicle', per_pax);
+  return t(kind === 'translator' ? 'addon.translator' : 'addon.vehicle', { count: per_pax });
 }

@@ -3,14 +3,16 @@
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { dateText } from '../ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { wallTime } from './wall-time.ts';
 
 type Policy = Course['policy'];
 
 /** `24 hours`, `4 days`. */
 export function spanText(hours: number): string {
-  return hours % 24 === 0 && hours >= 48 ? tn('policy.days', hours / 24) : tn('policy.hours', hours);
+  return hours % 24 === 0 && hours >= 48
+    ? t('policy.days', { count: hours / 24 })
+    : t('policy.hours', { count: hours });
 }
 
 /** The policy as sentences, most generous first. */

@@ -3,14 +3,14 @@ import { guestTotalCents, priceRows, type PricePart, type ShownPrice } from '#sr
 import { usdText, localMoneyText } from '../ui/text/money-text.ts';
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { dateText } from '../ui/text/local-time-text.ts';
 
 const centsText = (cents: number): string => usdText(cents / 100);
 
 function labelOf(row: PricePart, code: string): string {
   if (row.code === 'base' && row.unit_cents !== null) {
-    return t('price.base', { unit: centsText(row.unit_cents), guests: tn('book.guestsCount', row.quantity) });
+    return t('price.base', { unit: centsText(row.unit_cents), guests: t('book.guestsCount', { count: row.quantity }) });
   }
   if (row.code === 'addon') return t('price.addonCount', { label: row.label, count: row.quantity });
   if (row.code === 'code') return code === '' ? t('price.code') : t('code.applied', { code });
@@ -50,7 +50,7 @@ export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
 }
 
 function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string | null {
-  if (row.code === 'surcharge') return tn('price.surchargeNote', row.quantity, { minimum: min_pax });
+  if (row.code === 'surcharge') return t('price.surchargeNote', { count: row.quantity, minimum: min_pax });
   return row.code === 'code' ? discount_note : null;
 }
 

@@ -1,8 +1,5 @@
-import { pluralTranslator, translator } from '../locale/translate.ts';
-import messages from './en_US.json' with { type: 'json' };
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
 
 /** Texts of the booking widget and of the money table, which checkout and voucher share. */
-export const t = translator(messages);
-
-/** Texts with a count. */
-export const tn = pluralTranslator(messages);
+export const t = translator('web/booking', texts);

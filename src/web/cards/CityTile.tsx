@@ -1,6 +1,6 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { productListUrl } from '#src/contract/urls.ts';
-import { tn } from '../locale/t.ts';
+import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/media/Picture.tsx';
 
@@ -49,7 +49,7 @@ export function CityTile({ city, look, sizes }: CityTileProps) {
         </span>
         {isPoster && <span className="line-clamp-2 max-w-[34ch] text-small text-on-night-2">{city.blurb}</span>}
         <span className="text-small font-medium">
-          {city.country_name} · {tn('city.experiences', city.total_courses)}
+          {city.country_name} · {t('city.experiences', { count: city.total_courses })}
         </span>
       </span>
     </a>

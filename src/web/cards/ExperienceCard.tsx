@@ -1,4 +1,4 @@
-import { t, tn } from '../locale/t.ts';
+import { t } from '../locale/t.ts';
 import { Rating } from '../ui/text/Rating.tsx';
 import { type CardCourse, hoursText } from './card-course.ts';
 import { Badge } from '../ui/states/Badge.tsx';
@@ -28,7 +28,7 @@ function CardFacts({ course, showCity, compact }: CardFactsProps) {
         <Rating
           value={average}
           {...(compact ? {} : { count: total })}
-          label={tn('card.rating', total, { average: average.toFixed(2) })}
+          label={t('card.rating', { count: total, average: average.toFixed(2) })}
         />
       )}
     </div>

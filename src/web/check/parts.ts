@@ -1,7 +1,7 @@
 // The fixed parts of the check page and the panel that says what a code is worth.
 import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 
 /** Makes an element with attributes and children. Texts become text nodes: nothing that is read is ever taken for HTML. */
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -69,7 +69,7 @@ export function showResult({ result: panel }: Parts, result: Result, onNext: () 
 /** Fills the list of who came in with this phone. */
 export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   const entries = seen.map(({ at, ref, pax }) =>
-    element('li', {}, tn('list.entry', pax, { when: stampWords(at), ref })),
+    element('li', {}, t('list.entry', { count: pax, when: stampWords(at), ref })),
   );
   list.replaceChildren(...(entries.length > 0 ? entries : [element('li', {}, t('list.none'))]));
 }

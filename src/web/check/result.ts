@@ -3,7 +3,7 @@ import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts'
 import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';
 import type { CheckSettings } from './settings.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 
 // Dates as the check page shows them: the phone stands where the departure is.
 
@@ -73,7 +73,7 @@ function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation
     tone: isWelcome ? (notes.length > 0 ? 'careful' : 'good') : 'bad',
     headline: t(verdict),
     facts: [
-      tn('fact.guests', facts.pax),
+      t('fact.guests', { count: facts.pax }),
       // Nobody is asked for money on a code that lets nobody in.
       ...(isWelcome || verdict === 'seen' ? [cashWords(facts, settings), when] : []),
       t('fact.ref', { ref: facts.ref }),
@@ -88,7 +88,7 @@ function welcomeNotes(facts: VoucherFacts, seen: readonly Seen[], courses: Reado
   if (courses.size > 0 && !courses.has(facts.courseId)) notes.push(t('note.course', { course: facts.courseId }));
   const { wholeAt, companions } = partyOf(seen, facts);
   if (facts.companion !== undefined && wholeAt !== null) notes.push(t('note.party', { when: stampWords(wholeAt) }));
-  if (facts.companion === undefined && companions > 0) notes.push(tn('note.companions', companions));
+  if (facts.companion === undefined && companions > 0) notes.push(t('note.companions', { count: companions }));
   return notes;
 }
 

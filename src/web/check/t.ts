@@ -1,6 +1,5 @@
-import { pluralTranslator, translator } from '../locale/translate.ts';
-import messages from './en_US.json' with { type: 'json' };
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
 
 /** Texts of the page that checks vouchers. */
-export const t = translator(messages);
-export const tn = pluralTranslator(messages);
+export const t = translator('web/check', texts);

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import type { MapPin } from './gather-pins.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 
 interface GroupListProps {
   readonly pins: readonly MapPin[];
@@ -24,7 +24,7 @@ export function GroupList({ pins, onSelect, onClose }: GroupListProps) {
   };
   return (
     <section
-      aria-label={tn('map.place', pins.length)}
+      aria-label={t('map.place', { count: pins.length })}
       className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] touch-auto overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-2 tablet:right-auto tablet:w-80"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -35,7 +35,7 @@ export function GroupList({ pins, onSelect, onClose }: GroupListProps) {
       }}
     >
       <div className="flex items-center justify-between gap-3 pl-2">
-        <p className="text-small font-medium">{tn('map.place', pins.length)}</p>
+        <p className="text-small font-medium">{t('map.place', { count: pins.length })}</p>
         <IconButton label={t('map.closeList')} onClick={close}>
           <X aria-hidden size={18} />
         </IconButton>

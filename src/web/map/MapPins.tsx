@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { MarkPlace, PinMark, markLook } from './PinMark.tsx';
 import { gatherPins, type MapPin, type PinGroup, canPart } from './gather-pins.ts';
 import { type MapBox, type MapView, type Pixel, toScreen, toWorld, ZOOM } from './map-view.ts';
-import { tn } from './t.ts';
+import { t } from './t.ts';
 import { GroupList } from './GroupList.tsx';
 import type { MapProps } from './map-props.ts';
 import type { MapMoves } from './use-map-view.ts';
@@ -43,7 +43,7 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
               <button
                 type="button"
                 className={markLook('group')}
-                aria-label={tn('map.group', group.pins.length)}
+                aria-label={t('map.group', { count: group.pins.length })}
                 onClick={() => onGroup(group)}
               >
                 {group.pins.length}

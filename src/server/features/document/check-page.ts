@@ -9,7 +9,7 @@ import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
 import { escapeHtml } from '#src/server/escape-html.ts';
 import type { Services } from '#src/server/services.ts';
-import { t } from './texts.ts';
+import { t } from './t.ts';
 
 interface Built {
   main: string;

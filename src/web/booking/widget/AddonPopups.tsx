@@ -5,7 +5,7 @@ import { usdText } from '#src/web/ui/text/money-text.ts';
 import { addonRule } from '../addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { useRef } from 'react';
 import { countedAddons } from '#src/domain/booking/choice.ts';
@@ -33,7 +33,7 @@ export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
     <>
       <Popup name="addon-prompt" title={t('addonPrompt.title')}>
         <div className="grid gap-5">
-          <p>{t('addonPrompt.text', { guests: tn('book.guestsCount', state.pax ?? 1) })}</p>
+          <p>{t('addonPrompt.text', { guests: t('book.guestsCount', { count: state.pax ?? 1 }) })}</p>
           <ul className="grid gap-2">
             {course.addons.map((addon) => (
               <li key={addon.id} className="flex justify-between gap-4">

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { StepError } from './StepError.tsx';
 import { addonRule } from '../addon-rule.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
@@ -47,7 +47,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
       </div>
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
-        {left !== undefined && left <= FEW && left < course.max_pax && ` · ${tn('book.seatsLeft', left)}`}
+        {left !== undefined && left <= FEW && left < course.max_pax && ` · ${t('book.seatsLeft', { count: left })}`}
       </p>
       <StepError id="book-time-error" step="time" errors={errors} control={chips} />
     </fieldset>
@@ -67,7 +67,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
       <div ref={stepper} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
           <span className="block text-small font-medium">{t('book.guests')}</span>
-          {pax !== null && <span className="block text-small text-ink-2">{tn('book.guestsCount', pax)}</span>}
+          {pax !== null && <span className="block text-small text-ink-2">{t('book.guestsCount', { count: pax })}</span>}
         </span>
         <Stepper
           value={pax ?? 0}

@@ -1,6 +1,6 @@
 import { dashboardBookingUrl } from '#src/contract/urls.ts';
 import { cashText } from '#src/web/booking/quote-rows.ts';
-import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
@@ -65,7 +65,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
           />
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {bookingCount('book.guestsCount', one.pax)}
+          {booking('book.guestsCount', { count: one.pax })}
           {` · ${as === 'host' ? one.guest_name : t('with', { host: one.host_name })}`}
         </p>
         {isComing && cash.usd > 0 && (

@@ -1,5 +1,5 @@
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as booking, tn as bookingCount } from '../../booking/t.ts';
+import { t as booking } from '../../booking/t.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -56,7 +56,7 @@ function Offered({ booking: one }: { readonly booking: OfferedBooking }) {
           />
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {`${bookingCount('book.guestsCount', one.pax)} · ${t('offered.by', { name: one.guest_name })}`}
+          {`${booking('book.guestsCount', { count: one.pax })} · ${t('offered.by', { name: one.guest_name })}`}
         </p>
         <FormMessage text={trouble} />
       </div>

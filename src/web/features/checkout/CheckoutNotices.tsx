@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
@@ -133,7 +133,7 @@ export function ErrorCount({ wrong }: { readonly wrong: Wrong }) {
   if (wrong.fields === 0) return null;
   return (
     <div key={wrong.press} className="mb-6">
-      <Banner tone="error">{tn('wrong', wrong.fields)}</Banner>
+      <Banner tone="error">{t('wrong', { count: wrong.fields })}</Banner>
     </div>
   );
 }

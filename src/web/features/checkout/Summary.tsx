@@ -1,6 +1,6 @@
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -73,7 +73,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
               zoneLabel={booking('zone.local', { city: course.city.name })}
             />
           </p>
-          <p className="text-small">{bookingCount('book.guestsCount', choice.pax)}</p>
+          <p className="text-small">{booking('book.guestsCount', { count: choice.pax })}</p>
         </div>
       </div>
       {hasWayBack && (

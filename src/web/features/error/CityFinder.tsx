@@ -3,7 +3,7 @@ import { type CityGroups, foldText, searchDestination } from '#src/web/search/su
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t, tn } from '#src/web/locale/t.ts';
+import { t } from '#src/web/locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
@@ -117,7 +117,7 @@ export function CityFinder({ groups }: { readonly groups: CityGroups }) {
         )}
       </form>
       <p aria-live="polite" className="mt-4 min-h-6 text-small text-ink-2">
-        {query.trim() !== '' && (count === 0 ? t('missing.noCity') : tn('missing.cityCount', count))}
+        {query.trim() !== '' && (count === 0 ? t('missing.noCity') : t('missing.cityCount', { count }))}
       </p>
       <CityColumns groups={shown} />
     </section>

@@ -7,7 +7,7 @@ import type { CityGroups } from '../../search/suggestions.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 
 interface HeroProps {
   readonly totals: HomeData['totals'];
@@ -58,7 +58,8 @@ export function Hero({ totals, groups }: HeroProps) {
           </div>
         </noscript>
         <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
-          {totals.courses > 0 && `${tn('home.experiences', totals.courses)} · ${tn('home.cities', totals.cities)} · `}
+          {totals.courses > 0 &&
+            `${t('home.experiences', { count: totals.courses })} · ${t('home.cities', { count: totals.cities })} · `}
           {t('home.feesIncluded')}
         </p>
       </div>

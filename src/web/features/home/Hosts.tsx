@@ -1,6 +1,6 @@
 import { contentPageUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { HomeData } from './home.ts';
@@ -113,7 +113,7 @@ export function HostsStrip({ image, totals }: HostsStripProps) {
               </a>
             )}
             {totals.hosts > 0 && (
-              <span className="numbers font-medium text-ink-2">{tn('home.hostsCount', totals.hosts)}</span>
+              <span className="numbers font-medium text-ink-2">{t('home.hostsCount', { count: totals.hosts })}</span>
             )}
           </div>
         </div>

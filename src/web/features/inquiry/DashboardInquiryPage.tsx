@@ -1,5 +1,5 @@
 import { dashboardInquiryUrl } from '#src/contract/urls.ts';
-import { tn as sharedCount } from '#src/web/booking/t.ts';
+import { t as sharedCount } from '#src/web/booking/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Inquiry, statusTones } from './inquiry.ts';
@@ -32,8 +32,8 @@ function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
         </a>
       </h2>
       <p className="text-small text-ink-2 wrap-anywhere">
-        {time === null ? dateText(date) : `${dateText(date)}, ${time}`} · {sharedCount('book.guestsCount', pax)} ·{' '}
-        {other}
+        {time === null ? dateText(date) : `${dateText(date)}, ${time}`} ·{' '}
+        {sharedCount('book.guestsCount', { count: pax })} · {other}
       </p>
       <p className="mt-2 line-clamp-2 wrap-anywhere">{message}</p>
     </li>

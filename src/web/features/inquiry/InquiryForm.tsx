@@ -1,5 +1,5 @@
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { inquiryUrl } from '#src/contract/urls.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import {
@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
-import { tn as sharedCount } from '#src/web/booking/t.ts';
+import { t as sharedCount } from '#src/web/booking/t.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import type { SentInquiry } from '#src/web/popups/sent-inquiry.ts';
 import { useSession } from '#src/web/session/session.ts';
@@ -68,7 +68,7 @@ function SlotNote({ slot }: { readonly slot: SlotCheck | null }) {
   if (first !== undefined) {
     return (
       <Banner tone="info">
-        {tn('ask.open', slot.open.length)}{' '}
+        {t('ask.open', { count: slot.open.length })}{' '}
         <a href={inquiryUrl(first.id)} className="link">
           {t('ask.openLink')}
         </a>
@@ -148,7 +148,10 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
           label={t('ask.guests')}
           name="pax"
           defaultValue={String(course.min_pax)}
-          options={guests.map((pax) => ({ value: String(pax), label: sharedCount('book.guestsCount', pax) }))}
+          options={guests.map((pax) => ({
+            value: String(pax),
+            label: sharedCount('book.guestsCount', { count: pax }),
+          }))}
           error={work.errorOf('pax')}
         />
       </div>

@@ -6,7 +6,7 @@ import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type Inquiry, statusTones, type OpenInquiry } from './inquiry.ts';
 import { t } from './t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { t as shared, tn as sharedCount } from '#src/web/booking/t.ts';
+import { t as shared } from '#src/web/booking/t.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -97,7 +97,7 @@ function Question({ inquiry }: { readonly inquiry: Inquiry }) {
         <span className="numbers font-medium">{when}</span>{' '}
         <span className="text-ink-2">· {shared('zone.local', { city })}</span>
       </p>
-      <p className="text-ink-2">{sharedCount('book.guestsCount', pax)}</p>
+      <p className="text-ink-2">{shared('book.guestsCount', { count: pax })}</p>
       {addons.map(({ id, title: addon, count }) => (
         <p key={id} className="text-small text-ink-2">
           {shared('price.addonCount', { label: addon, count })}

@@ -9,7 +9,7 @@ import { listHref, type ListingData, type ListingFrame, totalText } from './list
 import { type CardCourse, cardSizes } from '#src/web/cards/card-course.ts';
 import type { PageInput } from '#src/web/router/page.ts';
 import type { CityData, SearchData } from './load-listing.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { searchTitle } from '#src/contract/notices.ts';
 
 /** A plain list is its own page, each page of it too; a filtered or sorted one points to the plain path. */
@@ -111,7 +111,7 @@ export function cityHead(
  * than what a shared link shows.
  */
 export function searchHead({ frame, keyword, listing }: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {
-  const count = tn('count', listing.total, { count: totalText(listing) });
+  const count = t('count', { count: listing.total, shown: totalText(listing) });
   return {
     title: searchTitle(keyword),
     isWholeTitle: true,

@@ -1,5 +1,5 @@
-import { translator } from '../../locale/translate.ts';
-import messages from './en_US.json' with { type: 'json' };
+import { translator } from '#src/texts/translate.ts';
+import { texts } from './texts.ts';
 
 /** Texts of the pickup pages. */
-export const t = translator(messages);
+export const t = translator('web/features/pickup', texts);

@@ -1,6 +1,6 @@
 import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
 import { usdText } from '#src/web/ui/text/money-text.ts';
 import { Section } from './Section.tsx';
@@ -90,7 +90,7 @@ export function Steps({ course }: { readonly course: Course }) {
               <span className="block font-bold">{step.title}</span>
               <span className="block text-ink-2">{step.text}</span>
               {step.minutes !== null && (
-                <span className="block text-small text-ink-3">{tn('minutes', step.minutes)}</span>
+                <span className="block text-small text-ink-3">{t('minutes', { count: step.minutes })}</span>
               )}
             </span>
           </li>

@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarX2, Clock, Languages, Users, type LucideIcon } from
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { hoursText } from '#src/web/cards/card-course.ts';
 import { policyShort } from '#src/web/booking/policy-words.ts';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { productListUrl } from '#src/contract/urls.ts';
 import { t as shell } from '#src/web/locale/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -19,7 +19,7 @@ const SMALL_GROUP = 8;
 
 /** A duration in hours: `4 hours`, `2.5 hours`; what is neither whole nor half as cards say it, `3 h 15 min`. */
 function durationText(hours: number): string {
-  return Number.isInteger(hours * 2) ? tn('facts.hours', hours) : hoursText(hours);
+  return Number.isInteger(hours * 2) ? t('facts.hours', { count: hours }) : hoursText(hours);
 }
 
 function factsOf(course: Course): Fact[] {
@@ -98,7 +98,7 @@ export function CourseHeading({ course }: { readonly course: Course }) {
           <>
             <Rating value={average} label={t('heading.rating', { average: average.toFixed(2) })} />
             <a href="#reviews" className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
-              {tn('review.count', total)}
+              {t('review.count', { count: total })}
             </a>
             <span aria-hidden>·</span>
           </>

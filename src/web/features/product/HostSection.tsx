@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { BadgeCheck } from 'lucide-react';
 import { notices } from '#src/contract/notices.ts';
 import { AskHost } from '#src/web/popups/AskHost.tsx';
@@ -26,7 +26,7 @@ function HostReviewsPopup({ host }: { readonly host: Course['host'] }) {
 }
 
 function replyText(minutes: number): string {
-  return minutes < 90 ? tn('minutes', minutes) : tn('facts.hours', Math.round(minutes / 60));
+  return minutes < 90 ? t('minutes', { count: minutes }) : t('facts.hours', { count: Math.round(minutes / 60) });
 }
 
 /** Who expects the guests: face, a few words of their own, languages, since when, how quickly they answer. */

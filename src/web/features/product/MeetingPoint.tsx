@@ -3,7 +3,7 @@ import type { Course } from '#src/web/booking/booking-course.ts';
 import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { t, tn } from './t.ts';
+import { t } from './t.ts';
 import { Maximize2 } from 'lucide-react';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -80,7 +80,7 @@ export function MeetingPoint({ course }: { readonly course: Course }) {
           <h3 className="font-bold">{t('meeting.pickup')}</h3>
           {pickup !== null && <p>{pickup.text}</p>}
           <p className="text-ink-2">{transport === 'free' ? t('meeting.pickupFree') : t('meeting.pickupAddon')}</p>
-          {window > 0 && <p className="text-ink-2">{t('meeting.window', { time: tn('minutes', window) })}</p>}
+          {window > 0 && <p className="text-ink-2">{t('meeting.window', { time: t('minutes', { count: window }) })}</p>}
         </div>
       )}
       <CourseMapPopup course={course} />

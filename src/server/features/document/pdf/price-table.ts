@@ -1,6 +1,6 @@
 // Amounts on paper: a label on the left, an amount on the right, one row for each.
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
-import { t } from '../texts.ts';
+import { t } from '../t.ts';
 import type { Paper } from './paper.ts';
 import { type Placed, type Row, ink, lineHeight, type Style } from './style.ts';
 import type { Detail } from './voucher-facts.ts';

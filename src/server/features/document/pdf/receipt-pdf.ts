@@ -4,7 +4,7 @@ import type { Brand } from '#src/server/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
 import { guestWords, localMoment, moneyWords, shortDay, usdWords } from '#src/server/booking-texts/words.ts';
 import { type ReceiptFacts, receiptName } from '#src/server/features/receipt/index.ts';
-import { t, type TextKey } from '../texts.ts';
+import { t } from '../t.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { amountTable, type AmountRow } from './price-table.ts';
 import { drawFoot, inner, rule } from './sheet-foot.ts';
@@ -65,7 +65,7 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
     [t('receipt.from'), `${brand.name}\n${brand.contacts.email}`],
     [t('receipt.to'), payer.join('\n')],
     [t('receipt.for'), t('receipt.booking', { title: course.title, when, ref, guests: guestWords(detail.pax) })],
-    [t('receipt.method'), t(`receipt.method.${receipt.method}` as TextKey)],
+    [t('receipt.method'), t(`receipt.method.${receipt.method}`)],
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   mapUrl,
   telUrl,
 } from '#src/server/booking-texts/words.ts';
-import { t } from '../texts.ts';
+import { t } from '../t.ts';
 import { canPrint } from './text-runs.ts';
 
 export type Detail = CallOutput<'booking/detail'>;

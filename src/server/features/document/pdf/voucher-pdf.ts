@@ -1,7 +1,7 @@
 // The printable voucher: one sheet of A4 with what its page shows, and the code in ink (docs/vouchers.md#voucher).
 import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
-import { t } from '../texts.ts';
+import { t } from '../t.ts';
 import { drawCode, drawMiniMap } from './voucher-drawings.ts';
 import { fitted, type FittedFacts } from './fit-facts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';

@@ -7,7 +7,7 @@ import { chipLook, FilterChip } from './FilterChip.tsx';
 import type { ListingFrame } from '../listing.ts';
 import type { FilterChange } from '../listing-step.ts';
 import { nextDay } from './filter-names.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -166,7 +166,7 @@ function Count({ count }: { readonly count: number }) {
   return (
     <span className="numbers grid h-5.5 min-w-5.5 place-items-center rounded-full bg-jade px-1.5 text-micro font-bold text-on-jade">
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{tn('filter.active', count)}</span>
+      <span className="visually-hidden">{t('filter.active', { count })}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { listHref, totalText, type ListingData, type ListingFrame } from '../listing.ts';
 import { countListing } from '../load-listing.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 
 // Boxes are ticked in quick turns: only a pause asks.
 const PAUSE_MS = 300;
@@ -19,7 +19,7 @@ interface Start {
 
 /** The text of the button that shows them; a total that could not be had leaves it without a number. */
 export function countText(count: KnownCount | null): string {
-  return count === null ? t('box.failed') : tn('box.count', count.total, { count: totalText(count) });
+  return count === null ? t('box.failed') : t('box.count', { count: count.total, shown: totalText(count) });
 }
 
 /** Counts a draft of filters. The last total stays while the next one is asked for; a late answer is dropped. */

@@ -1,6 +1,6 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { listingErrors } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
@@ -137,7 +137,11 @@ function EmptyFilter({ frame, listing }: PartProps) {
                 href={listHref(frame.path, frame.page, withoutTag(query, drop.tag))}
                 className="link numbers inline-flex min-h-11 items-center text-center"
               >
-                {tn('drop.link', drop.total, { filter: tagText(drop.tag, query, frame), count: totalText(drop) })}
+                {t('drop.link', {
+                  count: drop.total,
+                  filter: tagText(drop.tag, query, frame),
+                  shown: totalText(drop),
+                })}
               </a>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { ListingQuery } from '#src/contract/listing-filters.ts';
 import { SortBox } from './SortBox.tsx';
 import { chipLook } from '../filters/FilterChip.tsx';
 import { totalText, type ListingData, type ListingFrame } from '../listing.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { ListScreen } from './use-list-screen.ts';
 
 interface ListHeadProps {
@@ -21,7 +21,7 @@ export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHea
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
       <p ref={screen.start} tabIndex={-1} aria-live="polite" className="numbers font-medium outline-none">
-        {shown !== null && tn('count', shown.total, { count: totalText(shown) })}
+        {shown !== null && t('count', { count: shown.total, shown: totalText(shown) })}
       </p>
       <div className="flex flex-wrap gap-2">
         {(shown === null || shown.total > 1) && (

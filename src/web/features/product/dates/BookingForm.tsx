@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
-import { t, tn } from '#src/web/booking/t.ts';
+import { t } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { OtherMonths } from './OtherMonths.tsx';
 import type { UpcomingDay } from './later-dates.ts';
@@ -92,7 +92,7 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
             label={t('book.guests')}
             name="pax"
             value={String(choice.pax ?? course.min_pax)}
-            options={guests.map((pax) => ({ value: String(pax), label: tn('book.guestsCount', pax) }))}
+            options={guests.map((pax) => ({ value: String(pax), label: t('book.guestsCount', { count: pax }) }))}
           />
           {course.addons.map(({ id, title, per_pax }) => (
             <Pick

@@ -1,6 +1,6 @@
 import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errors } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
@@ -44,7 +44,7 @@ export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
             >
               <span className="numbers font-medium">{time}</span>
               {seats_left <= FEW && seats_left < maxPax && (
-                <span className="text-ink-2">{tn('upcoming.seats', seats_left)}</span>
+                <span className="text-ink-2">{t('upcoming.seats', { count: seats_left })}</span>
               )}
             </a>
           ),
@@ -117,7 +117,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
         </div>
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
-        {added !== null && `${tn('upcoming.added', added)}. `}
+        {added !== null && `${t('upcoming.added', { count: added })}. `}
         {isAll && shown > course.upcoming.length && t('upcoming.noMore')}
       </p>
       {!isAll && (

@@ -6,7 +6,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { Picture, PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes } from '../product-data.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { OpenGallery } from './use-gallery.ts';
 
 // How many pictures make a mosaic on four columns and two rows: one large, the others share the right half.
@@ -100,7 +100,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
           onClick={() => onOpen(images, 0)}
         >
           <Images aria-hidden size={18} />
-          {tn('gallery.all', images.length)}
+          {t('gallery.all', { count: images.length })}
         </button>
       </div>
     </div>

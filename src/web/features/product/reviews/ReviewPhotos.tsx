@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 
 // Nobody leafs through more; the newest come first.
@@ -55,7 +55,7 @@ export function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
               className="relative block size-26 overflow-hidden rounded-control"
               aria-label={
                 rest > 0
-                  ? tn('review.allPhotos', total)
+                  ? t('review.allPhotos', { count: total })
                   : t('review.photoOpen', { at: index + 1, count: total, alt: photo.alt })
               }
               onClick={(event) => {

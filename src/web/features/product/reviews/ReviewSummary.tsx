@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewSort, Reviews } from './review-store.ts';
@@ -17,7 +17,7 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
             {average}
           </span>
           <span className="visually-hidden">{t('review.average', { average })}</span>
-          <span className="block text-small text-ink-2">{tn('review.count', list.total)}</span>
+          <span className="block text-small text-ink-2">{t('review.count', { count: list.total })}</span>
         </span>
       </p>
       <ul className="grid max-w-80 min-w-[min(14rem,100%)] flex-1 gap-1.5">
@@ -26,7 +26,10 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
           return (
             <li key={stars} className="flex items-center gap-3 text-small">
               <span className="visually-hidden">
-                {t('review.bar', { stars: tn('review.barStars', stars), reviews: tn('review.count', count) })}
+                {t('review.bar', {
+                  stars: t('review.barStars', { count: stars }),
+                  reviews: t('review.count', { count }),
+                })}
               </span>
               <span aria-hidden className="numbers w-3 text-ink-2">
                 {stars}

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { CardPicture } from '#src/web/cards/ExperienceCard.tsx';
 import { usdText } from '#src/web/ui/text/money-text.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '#src/web/api/failure-text.ts';
@@ -61,7 +61,9 @@ function SameCourse({ same, pax }: SameCourseProps) {
               className="flex min-h-14 items-center justify-between gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:border-ink hover:bg-sand"
             >
               <span className="numbers font-medium">{`${dateText(date)}, ${time}`}</span>
-              <span className="text-small text-ink-2">{seats < pax + 4 ? tn('move.seats', seats) : t('alt.book')}</span>
+              <span className="text-small text-ink-2">
+                {seats < pax + 4 ? t('move.seats', { count: seats }) : t('alt.book')}
+              </span>
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { BookingDetail } from '../opener.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
@@ -54,7 +54,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
           onClick={() => act('companion/resend')}
         >
           <Send aria-hidden size={16} />
-          {companion.sends_left === 0 ? t('companion.noMore') : tn('companion.resend', companion.sends_left)}
+          {companion.sends_left === 0 ? t('companion.noMore') : t('companion.resend', { count: companion.sends_left })}
           <span className="visually-hidden">{name}</span>
         </Button>
         {isAsking ? (
@@ -104,7 +104,7 @@ export function Companions({ trip }: { readonly trip: Trip }) {
       {can.invite && left > 0 && (
         <Button kind="secondary" className="needs-script" onClick={() => openPopup('companion-form')}>
           <UserPlus aria-hidden size={18} />
-          {tn('companion.invite', left)}
+          {t('companion.invite', { count: left })}
         </Button>
       )}
       {left === 0 && <p className="text-small text-ink-2">{t('companion.full')}</p>}

@@ -7,7 +7,7 @@ import { t } from '../t.ts';
 import { cashRateText, cashText } from '#src/web/booking/quote-rows.ts';
 import { encodeQR } from 'qr';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { t as booking, tn as bookingCount } from '#src/web/booking/t.ts';
+import { t as booking } from '#src/web/booking/t.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { isLive } from '../trip-state.ts';
@@ -146,7 +146,7 @@ export function Voucher({ booking: one, isKept }: VoucherProps) {
             />
           </Part>
           <Part title={t('guests')}>
-            {bookingCount('book.guestsCount', one.pax)}
+            {booking('book.guestsCount', { count: one.pax })}
             {one.addons.map(({ id, title, count }) => (
               <span key={id} className="block text-small text-ink-2">
                 {booking('price.addonCount', { label: title, count })}

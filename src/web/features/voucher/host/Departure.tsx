@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
 
@@ -30,8 +30,8 @@ export function Departure({ trip }: { readonly trip: Trip }) {
         {t('departure.title')}
       </h2>
       <p role="status" className="mt-1 mb-4 text-ink-2">
-        {departure !== null && tn('departure.taken', departure.taken)}{' '}
-        {isClosed ? t('departure.closed') : departure !== null && tn('departure.left', departure.seats_left)}
+        {departure !== null && t('departure.taken', { count: departure.taken })}{' '}
+        {isClosed ? t('departure.closed') : departure !== null && t('departure.left', { count: departure.seats_left })}
       </p>
       <FormMessage text={trouble} />
       <div className="needs-script mt-4 grid gap-3 phone:grid-cols-2">

@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { HostCause } from '../cancel/use-cancel.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -67,7 +67,7 @@ function useDepartureCancel({ api, booking, succeed }: Trip): DepartureCancel {
       if (answer.ok && answer.data.cancelled) {
         await succeed({
           title: t('departure.done'),
-          text: tn('departure.doneText', answer.data.bookings),
+          text: t('departure.doneText', { count: answer.data.bookings }),
           isNewState: true,
         });
         return null;
@@ -116,7 +116,7 @@ function DepartureCancelForm({ trip }: { readonly trip: Trip }) {
         loadingLabel={t('busy')}
         onClick={work.confirm}
       >
-        {quote === null ? t('departure.chooseCause') : tn('departure.cancelYes', quote.bookings)}
+        {quote === null ? t('departure.chooseCause') : t('departure.cancelYes', { count: quote.bookings })}
       </Button>
     </div>
   );
@@ -128,7 +128,7 @@ function Counts({ work: { quote, busy } }: { readonly work: DepartureCancel }) {
   return (
     <div aria-live="polite" className="min-h-24 rounded-card bg-sand p-5">
       <p className="text-h3 font-bold">
-        {tn('departure.bookings', quote.bookings)}, {tn('departure.guests', quote.guests)}
+        {t('departure.bookings', { count: quote.bookings })}, {t('departure.guests', { count: quote.guests })}
       </p>
       <p className="mt-1">{t('departure.refund', { amount: usdText(quote.refund_total) })}</p>
     </div>

@@ -3,7 +3,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { BookingDetail } from '../opener.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { t as shared } from '#src/web/booking/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
@@ -60,7 +60,9 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
         <Icon aria-hidden size={17} />
         {t(`host.state.${state}`)}
       </p>
-      <h1 className={classNames('mt-3 text-h1 wrap-anywhere', tallScript(name))}>{tn('host.who', pax, { name })}</h1>
+      <h1 className={classNames('mt-3 text-h1 wrap-anywhere', tallScript(name))}>
+        {t('host.who', { count: pax, name })}
+      </h1>
       <p className="mt-2 text-lead">
         <LocalTime
           date={booking.date}

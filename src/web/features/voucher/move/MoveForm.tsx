@@ -2,7 +2,7 @@ import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { BookingDetail } from '../opener.ts';
-import { t, tn } from '../t.ts';
+import { t } from '../t.ts';
 import { type Move, useMove } from './use-move.ts';
 import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';
 import { StepError } from '#src/web/booking/widget/StepError.tsx';
@@ -46,7 +46,7 @@ function MoveTimes({ booking, move }: MoveTimesProps) {
               >
                 <span className="numbers">{time}</span>
                 {isOwn(time) && <span>({t('move.own')})</span>}
-                {!isOwn(time) && isTight && <span>({tn('move.seats', seats)})</span>}
+                {!isOwn(time) && isTight && <span>({t('move.seats', { count: seats })})</span>}
               </ChipToggle>
             );
           })}

@@ -1,0 +1,69 @@
+// Texts by key, in the language of the request or of the page (docs/content.md#texts). Runs in the browser too.
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { defaultLocale, locale, localeTag } from './locale.ts';
+
+/** The messages of one catalogue in one language, compiled. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** English texts by key, in ICU MessageFormat. */
+export type English = Readonly<Record<string, string>>;
+
+/** Looks up a catalogue: its name, its English texts, and the locale that is asked for. */
+export type FindCatalogue = (name: string, texts: English, locale: string) => Catalogue;
+
+// In a bundle `texts` holds each language compiled (the plugin of `bundle-texts.ts`); elsewhere compile-texts.ts stands in.
+let findCatalogue: FindCatalogue = (_name, texts, wanted) =>
+  (texts as unknown as Readonly<Record<string, Catalogue>>)[wanted] ?? {};
+
+/** Says how catalogues are found where no bundle holds them compiled. */
+export function findCataloguesBy(find: FindCatalogue): void {
+  findCatalogue = find;
+}
+
+const kept = new Map<string, unknown>();
+
+/** Makes each Intl object once: making one costs more than a thousand uses. */
+function keep<Made extends object, Options>(Kind: new (tag: string, options?: Options) => Made) {
+  return (tag: string, options?: Options): Made => {
+    const key = `${Kind.name} ${tag} ${options === undefined ? '' : JSON.stringify(options)}`;
+    const made = (kept.get(key) as Made | undefined) ?? new Kind(tag, options);
+    kept.set(key, made);
+    return made;
+  };
+}
+
+const options = {
+  formatters: {
+    getDateTimeFormat: keep(Intl.DateTimeFormat),
+    getNumberFormat: keep(Intl.NumberFormat),
+    getPluralRules: keep(Intl.PluralRules),
+  },
+} as FormatOptions;
+
+// Without this guard a catalogue of a hundred texts takes the compiler ten times as long.
+type Values<Text extends string> = Text extends `${string}{${string}`
+  ? GetICUArgs<Text, { ICUArgument: string | number; ICUNumberArgument: number }>
+  : Record<never, never>;
+// A key may be one of several (`status.${status}`): then the values of all of them are given.
+type OfAll<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type MaybeValues<All> = keyof All extends never ? [] : [values: All];
+
+/**
+ * Builds the `t` of one catalogue: `export const t = translator('web/map', texts)`. A folder keeps a catalogue of its own, so
+ * that its texts load with its code. A key that the catalogue lacks, and a value that is missing, misspelt or of the wrong
+ * type, do not compile. A text that a language lacks is shown in English.
+ * @param name the catalogue's folder below `src`, under which translations stand
+ */
+export function translator<const Texts extends English>(name: string, texts: Texts) {
+  return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
+    const wanted = locale();
+    const message =
+      findCatalogue(name, texts, wanted)[key] ?? findCatalogue(name, texts, defaultLocale)[key] ?? (key as string);
+    return typeof message === 'string'
+      ? message
+      : (format(message, localeTag(), values as FormatValues | undefined, options) as string);
+  };
+}

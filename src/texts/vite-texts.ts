@@ -1,0 +1,26 @@
+// Puts texts into a bundle: of each catalogue the languages asked for, compiled, so that the browser parses none.
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { compileCatalogue } from './languages.ts';
+import type { English } from './translate.ts';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+
+/** Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale. */
+export function bundleTexts(locales: readonly string[]): Plugin {
+  return {
+    name: 'banyan-texts',
+    enforce: 'pre',
+    async load(id) {
+      const name = /^(.*)\/texts\.ts$/.exec(id.startsWith(source) ? id.slice(source.length) : '')?.[1];
+      if (name === undefined) return null;
+      const { texts } = (await import(id)) as { texts: English };
+      const byLocale = Object.fromEntries(locales.map((one) => [one, compileCatalogue(name, texts, one)]));
+      // Parsed as JSON, which browsers do faster than as script.
+      return {
+        code: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,
+        moduleType: 'js',
+      };
+    },
+  };
+}
