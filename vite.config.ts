@@ -2,9 +2,9 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { defaultLocale } from './src/texts/locale.ts';
+import { defaultLocale, tagOf } from './src/texts/locale.ts';
 import { languages } from './src/texts/languages.ts';
-import { pseudoLocales } from './src/texts/pseudo.ts';
+import { isPseudoLocale, pseudoLocales } from './src/texts/pseudo.ts';
 import { bundleTexts } from './src/texts/vite-texts.ts';
 
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
@@ -23,8 +23,11 @@ const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
 // Client: `vite build` → dist/client. Server: `vite build --ssr src/web/entry-server.tsx` → dist/server.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
-    // Before every other plugin, or the strings of all locales stay in the bundle (product 15: en_US is the one locale).
-    { ...localesPlugin.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+    // Before every other plugin, or the strings of all locales stay in the bundle.
+    {
+      ...localesPlugin.vite({ locales: isPseudoLocale(pageLocale) ? ['en-US'] : ['en-US', tagOf(pageLocale)] }),
+      enforce: 'pre' as const,
+    },
     bundleTexts(isSsrBuild === true ? [...languages, ...pseudoLocales] : [pageLocale]),
     react(),
     tailwindcss(),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languages } from '#src/texts/languages.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { ensureBundle } from '../src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
@@ -49,7 +50,7 @@ async function benchSize(courses: number, wanted: readonly string[]): Promise<vo
 try {
   if (parts.some((part) => part !== 'books')) {
     console.log('Building the web pages …');
-    await ensureBundle(projectFolder, createClosers(console.error));
+    await ensureBundle(projectFolder, languages, createClosers(console.error));
   }
   const bySize = parts.filter((part) => part !== 'starts' && part !== 'books');
   for (const [index, courses] of sizes.entries()) {

@@ -1,11 +1,12 @@
 // Builds the web pages if they are stale: `npm run build`. A start does the same.
+import { languages } from '#src/texts/languages.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { ensureBundle } from '../src/server/start/bundle.ts';
 import { createClosers } from '#src/server/start/closers.ts';
 
 const begun = performance.now();
 try {
-  const result = await ensureBundle(projectFolder, createClosers(console.error));
+  const result = await ensureBundle(projectFolder, languages, createClosers(console.error));
   console.log(`dist: ${result} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

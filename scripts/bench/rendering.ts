@@ -1,5 +1,6 @@
 // How much of bare React rendering is left when a list page is rendered as the server does it: with its data given,
 // and with its query.
+import { defaultLocale } from '#src/texts/locale.ts';
 import { mkdirSync } from 'node:fs';
 import { build } from 'vite';
 import { projectFolder } from '#src/server/config.ts';
@@ -32,8 +33,10 @@ export async function measureRendering(
 ): Promise<Rendering> {
   const { services } = context;
   const bundle = await buildBenchBundle();
-  const { assets } = await loadBundle();
-  const page = pageSettings(services.config, assets, { contentPages: [], hero: null });
+  const { assets } = await loadBundle([defaultLocale]);
+  const client = assets[defaultLocale];
+  if (!client) throw new Error('the client is not built');
+  const page = pageSettings(services.config, client, { contentPages: [], hero: null });
   const city = await services.pool.query<{ slug: string }>('select slug from city where id = $1', [facts.bigCity]);
   const url = `/${facts.bigCity}/${city.rows[0]?.slug}`;
   const ask = (name: string, input: unknown) => callInProcess(name as CallName, input, context);

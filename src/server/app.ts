@@ -7,6 +7,7 @@ import { callInProcess, registerCalls } from './calls/call-adapter.ts';
 import { registerCompression } from './http/compression.ts';
 import { brokenRequestOptions } from './http/broken-requests.ts';
 import { registerFailures } from './http/failures.ts';
+import { registerLocale } from './locale.ts';
 import { takeJsonOnly } from './calls/bodies.ts';
 import { registerDraining, registerHealth, registerMetrics } from './http/operations.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -29,7 +30,7 @@ const bodyLimitBytes = 1_048_576;
 
 /** Answers an app that is ready to listen or to `inject`; closing it does not close the services. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const web = await loadBundle();
+  const web = await loadBundle(services.config.locales);
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,9 +56,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCompression(app);
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes);
-  await registerSecurityHeaders(app, services.config, [web.assets.early]);
+  await registerSecurityHeaders(app, services.config, [
+    ...new Set(Object.values(web.assets).map(({ early }) => early)),
+  ]);
   registerShedding(app, services);
   await app.register(cookie);
+  registerLocale(app, services.config.locales);
   registerRobots(app, services.config);
   registerHealth(app, services);
   registerMetrics(app, services);

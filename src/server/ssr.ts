@@ -2,6 +2,7 @@
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
+import { defaultLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
@@ -31,15 +32,23 @@ import { pageSettings } from './pages/page-settings.ts';
 import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+// A cache between us and the guest that does not look at cookies may keep pages in one language alone.
+const cachedForOne = 'private, max-age=0';
 
 const forms = [checkoutForm, loginForm, bookingForm];
 
 /** Registers the one route that answers every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {
-  const settings = pageSettings(services.config, web.assets, {
-    contentPages: await findContentSlugs(services.db),
-    hero: await findHomeImage(services.db),
-  });
+  const { config } = services;
+  const stored = { contentPages: await findContentSlugs(services.db), hero: await findHomeImage(services.db) };
+  const byLocale = new Map(
+    Object.entries(web.assets).map(([name, assets]) => [name, pageSettings(config, assets, stored)]),
+  );
+  const settings = (): PageSettings => {
+    const found = byLocale.get(locale());
+    if (!found) throw new Error(`no client is built for ${locale()}`);
+    return found;
+  };
   const cache = createPageCache(services.pool);
   app.addHook('onClose', async () => cache.close());
 
@@ -51,20 +60,22 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   };
   await registerPageForms(app, lent, forms);
   app.get('/*', async (request, reply) => {
-    const key = web.cacheKey(request.url);
-    if (key === null) {
+    const address = web.cacheKey(request.url);
+    if (address === null) {
       const context = await personalContext(request, reply, services);
       const form = freshForm(request, context, forms);
       return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
     }
+    const key = `${locale()} ${address}`;
+    const languages = config.locales.length;
     const known = cache.get(key);
     if (known) {
       services.metrics.pages.inc({ kind: 'cached' });
-      return sendKept(request, reply, known);
+      return sendKept(request, reply, { ...known, languages });
     }
     const answer = await render(pages, request, { context: publicContext(request, services) });
     services.metrics.pages.inc({ kind: 'rendered' });
-    return answerPublic(request, reply, { answer, cache, key });
+    return answerPublic(request, reply, { answer, cache, key, languages });
   });
 }
 
@@ -77,7 +88,7 @@ async function render(
     url,
     reference: request.id,
     origin: context.services.config.origin,
-    page: settings,
+    page: settings(),
     ...(form && { form }),
     api: (name, input) => callForPage(name as CallName, input, context),
   });
@@ -98,7 +109,8 @@ async function callForPage(name: CallName, input: unknown, context: CallContext)
 
 interface PersonalPage {
   web: WebBundle;
-  settings: PageSettings;
+  /** What a page in the language of the request is told. */
+  settings: () => PageSettings;
   services: Services;
 }
 
@@ -142,24 +154,30 @@ interface PublicPage {
   answer: PageAnswer;
   cache: PageCache;
   key: string;
+  /** How many languages pages are in. */
+  languages: number;
 }
 
 /** Keeps what is asked for again, and only what exists: addresses that do not exist are without number. */
-async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key }: PublicPage) {
+async function answerPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, cache, key, languages }: PublicPage,
+) {
   if (answer.status === 200 && cache.isWanted(key)) {
     const page = await encodePage(answer.html, answer.status);
     cache.set(key, page);
-    return sendKept(request, reply, page);
+    return sendKept(request, reply, { ...page, languages });
   }
   const encoding = encodingOf(request.headers['accept-encoding']);
   const tag = answer.status === 200 ? tagOf(answer.html) : null;
-  publicHeaders(reply, { status: answer.status, encoding, tag });
+  publicHeaders(reply, { status: answer.status, encoding, tag, languages });
   if (answer.redirect !== undefined) reply.header('location', answer.redirect);
   if (tag !== null && isKnown(request.headers['if-none-match'], tag)) return sendUnchanged(reply);
   return reply.send(await encodeOnce(answer.html, encoding));
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage & { languages: number }) {
   const encoding = encodingOf(request.headers['accept-encoding']);
   publicHeaders(reply, { ...page, encoding });
   if (isKnown(request.headers['if-none-match'], page.tag)) return sendUnchanged(reply);
@@ -176,14 +194,16 @@ interface PublicHeaders {
   encoding: Encoding;
   /** Null for what must not be kept: failures and redirects. */
   tag: string | null;
+  languages: number;
 }
 
-function publicHeaders(reply: FastifyReply, { status, encoding, tag }: PublicHeaders): void {
+function publicHeaders(reply: FastifyReply, { status, encoding, tag, languages }: PublicHeaders): void {
+  const kept = languages === 1 || locale() === defaultLocale ? cachedFor : cachedForOne;
   // A failure must not outlive its cause in anybody's cache.
   reply
     .code(status)
-    .header('cache-control', status >= 500 ? 'no-store' : cachedFor)
-    .header('vary', 'accept-encoding');
+    .header('cache-control', status >= 500 ? 'no-store' : kept)
+    .header('vary', languages === 1 ? 'accept-encoding' : 'accept-encoding, cookie');
   if (tag !== null) reply.header('etag', tag);
   askToComeBack(reply, status);
   reply.type('text/html; charset=utf-8');

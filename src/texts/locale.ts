@@ -3,6 +3,9 @@
 /** The language that every text exists in. */
 export const defaultLocale = 'en_US';
 
+/** The cookie that remembers a language. */
+export const localeCookieName = 'i18n_redirected';
+
 let readLocale = (): string => defaultLocale;
 
 /** Says where the locale comes from: on the server the request, in the browser the page. */
@@ -18,6 +21,17 @@ export function locale(): string {
 /** The locale as Intl and the `lang` attribute take it, such as `en-US` (BCP 47). */
 export function localeTag(): string {
   return tagOf(readLocale());
+}
+
+/** Where the lines of the locale begin, for the `dir` attribute. On the server alone: not every browser can tell. */
+export function textDirection(): 'ltr' | 'rtl' {
+  const { direction } = (new Intl.Locale(localeTag()) as Intl.Locale & LineDirection).getTextInfo();
+  return direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+// ECMA-402, Intl.Locale info; the compiler's library has it not yet.
+interface LineDirection {
+  getTextInfo(): { direction?: string };
 }
 
 /** `en-US` for `en_US`. */

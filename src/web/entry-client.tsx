@@ -1,6 +1,7 @@
 // The browser's entry: takes over the page that the server rendered.
 import './styles/index.css';
 import { startTransition } from 'react';
+import { locale, localeFrom } from '#src/texts/locale.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './analytics/data-layer.ts';
 import { closeOnBack } from './router/popup-history.ts';
@@ -32,6 +33,8 @@ function afterPaint(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const shown = document.documentElement.lang.replace('-', '_');
+  localeFrom(() => shown);
   reloadOnStaleChunk();
   const root = document.getElementById('root');
   const json = document.getElementById('state')?.textContent;
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   followPageChanges(router, settings.brand.name);
   followPaths(router);
   closeOnBack(router);
-  document.cookie = localeCookie(location.protocol === 'https:');
+  document.cookie = localeCookie(locale(), location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   await loadSession(app.api);
   if (settings.analyticsIds.length === 0) return;

@@ -11,6 +11,7 @@ import { pages } from './routes.tsx';
 import { StaticSite } from './Site.tsx';
 
 export { assetsFromManifest, earlyFile } from './render/assets.ts';
+export { localeFrom } from '#src/texts/locale.ts';
 export { cacheKey } from './render/cache-key.ts';
 
 /** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */

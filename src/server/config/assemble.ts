@@ -60,6 +60,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     requestTimes: usualRequestTimes,
     metrics: assembleMetrics(settings),
     brand,
+    /** English first. */
+    locales: settings.BANYAN_LOCALES,
     mail: {
       /** Null: mails stay in the database, where /dev/mail shows them. */
       smtpUrl: settings.SMTP_URL === undefined || settings.SMTP_URL === 'none' ? null : new Secret(settings.SMTP_URL),

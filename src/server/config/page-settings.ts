@@ -1,6 +1,9 @@
 // The settings of what pages show and what they load from elsewhere (server configuration), and the kinds of value that
 // they have. Each message completes the sentence "NAME must be …".
 import { z } from 'zod';
+import { languages } from '#src/texts/languages.ts';
+import { defaultLocale } from '#src/texts/locale.ts';
+import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { flag, text } from './kinds.ts';
 
 const isWeb = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -25,6 +28,18 @@ export function origins() {
     .string()
     .transform(listOf)
     .refine((parts) => parts.every(isOrigin), 'origins such as https://tiles.example, separated by commas');
+}
+
+/** Locales that texts are in, separated by commas; English is always one. */
+export function locales() {
+  const known = [...languages, ...pseudoLocales];
+  return z
+    .string()
+    .transform((value) => [...new Set([defaultLocale, ...listOf(value)])])
+    .refine(
+      (parts) => parts.every((part) => known.includes(part)),
+      `languages that there are, separated by commas: ${known.join(', ')}`,
+    );
 }
 
 /** Google tags: `G-…`, `GTM-…`, separated by commas. */
@@ -88,6 +103,9 @@ export const pageSettings = {
     .describe('the MapLibre style of the detailed map, which loads on request; none leaves the drawn map alone'),
   MAPS_KEY: text().optional().describe('the key of the map provider, put in the place of {key} in MAP_STYLE_URL'),
   MAP_HOSTS: origins().default([]).describe('further origins that the map style loads tiles, fonts and sprites from'),
+  BANYAN_LOCALES: locales()
+    .default([...languages])
+    .describe('the languages that pages are in, separated by commas; unset, all that have a translation'),
   SOCIAL_APP_ID: text().optional().describe('the Facebook app for logging in with Facebook'),
   ANALYTICS_IDS: analyticsIds()
     .default([])

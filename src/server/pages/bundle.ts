@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
+import { defaultLocale, locale } from '#src/texts/locale.ts';
 import { inlineText } from '../http/security-headers.ts';
 
 export interface PageRequest {
@@ -27,30 +28,40 @@ export interface PageAnswer {
 
 /** What `src/web/entry-server.tsx` exports; stated here because the server is compiled without the browser's types. */
 export interface WebBundle {
-  assets: PageAssets;
+  /** The client's files by locale: it is built for each language. */
+  assets: Readonly<Record<string, PageAssets>>;
   renderPage(request: PageRequest): Promise<PageAnswer>;
   /** Under which name a page is kept, or null when it is never kept. */
   cacheKey(url: string): string | null;
 }
 
 interface BuiltEntry extends Omit<WebBundle, 'assets'> {
+  /** The bundle has modules of its own, so it is told where the locale comes from. */
+  localeFrom(read: () => string): void;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
   earlyFile(manifest: unknown): string;
+}
+
+/** The name of a client's manifest in `dist/client/.vite`. */
+export function manifestName(name: string): string {
+  return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
 }
 
 const dist = new URL('../../../dist/', import.meta.url);
 
 /** Loads `dist/`, which `npm run build` and a start make. Throws one clear line when it is missing. */
-export async function loadBundle(): Promise<WebBundle> {
+export async function loadBundle(locales: readonly string[]): Promise<WebBundle> {
   try {
-    const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
     const built = (await import(new URL('server/entry-server.js', dist).href)) as BuiltEntry;
-    const early = await readFile(new URL(`client/${built.earlyFile(manifest)}`, dist), 'utf8');
-    return {
-      renderPage: built.renderPage,
-      cacheKey: built.cacheKey,
-      assets: built.assetsFromManifest(manifest, inlineText(early)),
-    };
+    built.localeFrom(locale);
+    const assets = await Promise.all(
+      locales.map(async (name) => {
+        const manifest = JSON.parse(await readFile(new URL(`client/.vite/${manifestName(name)}`, dist), 'utf8'));
+        const early = await readFile(new URL(`client/${built.earlyFile(manifest)}`, dist), 'utf8');
+        return [name, built.assetsFromManifest(manifest, inlineText(early))] as const;
+      }),
+    );
+    return { renderPage: built.renderPage, cacheKey: built.cacheKey, assets: Object.fromEntries(assets) };
   } catch (error) {
     throw new Error('The web bundle is missing or broken: run "npm run build"', { cause: error });
   }

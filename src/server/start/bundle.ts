@@ -1,6 +1,16 @@
 // Builds the web bundle when its sources have changed since the last time.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join, dirname } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,6 +18,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { execPath } from 'node:process';
+import { defaultLocale } from '#src/texts/locale.ts';
 import { refusedFolder, StartRefused } from '../config/start-refused.ts';
 import type { Closers } from './closers.ts';
 
@@ -73,28 +84,49 @@ export async function compressAssets(folder: string): Promise<void> {
 
 const parts = ['client', 'server', 'check'];
 
-/** Builds `dist/client`, `dist/server` and `dist/check` if they are stale. `project` is the folder of package.json, with a slash. */
-export async function ensureBundle(project: string, closers: Closers): Promise<'fresh' | 'built'> {
+/** Which sources and languages a bundle was made of. */
+interface Stamp {
+  readonly hash: string;
+  readonly locales: readonly string[];
+}
+
+function readStamp(path: string): Stamp | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Stamp;
+  } catch {
+    // None yet, or one that an earlier version wrote: then the bundle is made.
+    return null;
+  }
+}
+
+/**
+ * Builds `dist/client` for each language, `dist/server` and `dist/check` if they are stale.
+ * @param project the folder of package.json, with a slash
+ */
+export async function ensureBundle(
+  project: string,
+  locales: readonly string[],
+  closers: Closers,
+): Promise<'fresh' | 'built'> {
   const dist = join(project, 'dist');
   const stamp = join(dist, '.hash');
   const hash = hashOfSources(project);
   const isWhole = parts.every((part) => existsSync(join(dist, part)));
-  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'fresh';
+  const made = isWhole ? readStamp(stamp) : null;
+  if (made?.hash === hash && locales.every((name) => made.locales.includes(name))) return 'fresh';
   // Built beside the old one and moved into place at the end: a build that fails or is killed breaks nothing.
   const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
   try {
     mkdirSync(draft, { recursive: true });
     await Promise.all([
-      build(project, ['--outDir', join(draft, 'client')], closers).then(() =>
-        compressAssets(join(draft, 'client/assets')),
-      ),
+      buildClients({ project, draft, locales, closers }),
       build(project, ['--outDir', join(draft, 'server'), '--ssr', 'src/web/entry-server.tsx'], closers),
       build(project, ['--config', 'vite.check.config.ts', '--outDir', join(draft, 'check')], closers).then(() =>
         compressAssets(join(draft, 'check/assets')),
       ),
     ]);
     for (const part of parts) replace(join(draft, part), join(dist, part));
-    writeFileSync(stamp, hash);
+    writeFileSync(stamp, JSON.stringify({ hash, locales } satisfies Stamp));
     return 'built';
   } catch (error) {
     throw refusedFolder('The web bundle', dist, error) ?? error;
@@ -103,18 +135,44 @@ export async function ensureBundle(project: string, closers: Closers): Promise<'
   }
 }
 
+interface Clients {
+  project: string;
+  draft: string;
+  locales: readonly string[];
+  closers: Closers;
+}
+
+/** One client for each language in one folder: files are named by what is in them, so they share what is the same. */
+async function buildClients({ project, draft, locales, closers }: Clients): Promise<void> {
+  const client = join(draft, 'client');
+  const others = locales.filter((name) => name !== defaultLocale);
+  await build(project, ['--outDir', client], closers);
+  for (const name of others) {
+    const own = join(draft, `client.${name}`);
+    await build(project, ['--outDir', own], closers, { PAGE_LOCALE: name });
+    cpSync(join(own, 'assets'), join(client, 'assets'), { recursive: true });
+    renameSync(join(own, '.vite/manifest.json'), join(client, `.vite/manifest.${name}.json`));
+  }
+  await compressAssets(join(client, 'assets'));
+}
+
 function replace(from: string, to: string): void {
   // The old one goes into the draft, which is removed as a whole.
   if (existsSync(to)) renameSync(to, `${from}.old`);
   renameSync(from, to);
 }
 
-async function build(project: string, args: readonly string[], closers: Closers): Promise<void> {
+async function build(
+  project: string,
+  args: readonly string[],
+  closers: Closers,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const child = spawn(execPath, [vite, 'build', '--logLevel', 'error', '--emptyOutDir', ...args], {
     cwd: project,
     // Not the environment of the program: NODE_ENV=test would build React for development.
-    env: { NODE_ENV: 'production', PATH: '/usr/bin:/bin' },
+    env: { NODE_ENV: 'production', PATH: '/usr/bin:/bin', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await closers.add(() => void child.kill());

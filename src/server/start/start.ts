@@ -50,7 +50,7 @@ interface Started {
 /** The parts that tests of the start replace: the program itself, its jobs, its web pages, its demo and its texts. */
 export interface Parts {
   buildApp: (services: Services) => Promise<FastifyInstance>;
-  ensureBundle: (project: string, closers: Closers) => Promise<unknown>;
+  ensureBundle: (project: string, locales: readonly string[], closers: Closers) => Promise<unknown>;
   startJobs: (services: Services) => { stop: () => Promise<void> };
   ensureDemo: (database: DatabaseAddress, dataDir: string) => Promise<DemoAccount[]>;
   ensureTexts: (database: DatabaseAddress) => Promise<void>;
@@ -73,7 +73,7 @@ export async function start(planned: StartConfig, tools: StartTools): Promise<St
   if (metricsPort !== null) await findPort('BANYAN_METRICS_PORT', planned.listen.host, metricsPort);
   const [database, , providers] = await allOrNothing(closers, [
     openFilled(planned, tools, progress),
-    progress('Building the web pages', tools.ensureBundle(projectFolder, closers)),
+    progress('Building the web pages', tools.ensureBundle(projectFolder, planned.locales, closers)),
     openProviders(planned, port, tools),
   ]);
   const config = settle(planned, { port, ...providers });

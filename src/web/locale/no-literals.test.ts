@@ -32,6 +32,49 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !file.includes('.test.') && !drawn.has(file),
 );
 
+const isFunction = /Function|Method/;
+
+/** Keys of `t(…)` that is called while the module loads: no request and no page has said a language then. */
+function readAtImport(node: unknown, found: string[]): void {
+  if (Array.isArray(node)) {
+    for (const child of node) readAtImport(child, found);
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  const { type, callee, arguments: given } = node as Record<'type' | 'callee' | 'arguments', unknown>;
+  if (isFunction.test(String(type))) return;
+  if (type === 'CallExpression' && (callee as { name?: string }).name === 't') {
+    found.push(String((given as { value?: unknown }[])[0]?.value));
+  }
+  for (const child of Object.values(node)) readAtImport(child, found);
+}
+
+function keysAtImport(source: string): string[] {
+  const found: string[] = [];
+  readAtImport(parseAst(source, { lang: 'tsx' }), found);
+  return found;
+}
+
+const everyFile = ['web', 'server', 'contract'].flatMap((zone) =>
+  readdirSync(new URL(`../${zone}`, web), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => `${zone}/${file}`),
+);
+
+describe('the language of a text', () => {
+  it('is found to be missing where a text is read while its module loads', () => {
+    expect(keysAtImport("const a = { b: t('c') };\nexport const d = () => t('e');")).toEqual(['c']);
+  });
+
+  it('is known whenever a text is read', () => {
+    const faults = everyFile.flatMap((file) => {
+      const source = readFileSync(new URL(`../${file}`, web), 'utf8');
+      return /\/(t|words)\.ts'/.test(source) ? keysAtImport(source).map((key) => `${file}: ${key}`) : [];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('texts of the web', () => {
   it('finds a text that is written into a component', () => {
     expect(literals('const a = <p title="Hello">Some {x} text</p>;')).toEqual(['Hello', 'Some', 'text']);

@@ -1,5 +1,6 @@
 // The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
 // the content policy names (ADR 044).
+import { localeTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '../router/head.ts';
 import type { PageSettings } from '../app/page-settings.ts';
 
@@ -79,7 +80,8 @@ export function pageDocument(page: PageDocument): string {
   // A demo installation must not be found by search engines (docs/content.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${localeTag()}" dir="${textDirection()}"><head>` +
+    '<meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
     `<script>${settings.assets.early}</script>` +

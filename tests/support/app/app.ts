@@ -1,6 +1,8 @@
 // The whole program over a database of its own, for tests: everything real but the providers, who are not asked.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#src/server/app.ts';
+import { languages } from '#src/texts/languages.ts';
+import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
 import { createClosers } from '#src/server/start/closers.ts';
@@ -58,6 +60,7 @@ function buildBundleOnce(): Promise<unknown> {
   return (bundle ??= exclusively(() =>
     ensureBundle(
       projectFolder,
+      [...languages, ...pseudoLocales],
       createClosers((error) => {
         throw error;
       }),

@@ -12,7 +12,7 @@ import { LightboxPicture } from './LightboxPicture.tsx';
 import { t } from '../t.ts';
 import type { Shown } from './use-gallery.ts';
 
-const labels = {
+const labels = () => ({
   Previous: t('gallery.previous'),
   Next: t('gallery.next'),
   'Photo gallery': t('gallery.label'),
@@ -20,7 +20,7 @@ const labels = {
   Carousel: t('gallery.carousel'),
   'Zoom in': t('gallery.closer'),
   'Zoom out': t('gallery.farther'),
-};
+});
 
 function slidesOf(pictures: Shown['pictures'], base: string): SlideImage[] {
   return pictures.map(({ id, alt, width = 1600, height = 1000 }) => ({
@@ -60,7 +60,7 @@ export function Lightbox({ shown }: { readonly shown: Shown }) {
           plugins={[Inline, Zoom]}
           slides={slides}
           index={shown.at}
-          labels={labels}
+          labels={labels()}
           carousel={{ finite: true, preload: 1, padding: 0, spacing: 16 }}
           controller={{ ref: controller, aria: true, touchAction: 'none' }}
           zoom={{ maxZoomPixelRatio: 3, scrollToZoom: false }}

@@ -50,7 +50,7 @@ const readProblem = { read, check };
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
 const faultText = (fault: PhotoFault): string => errors[faultCodes[fault]].text;
-const kinds = [
+const kinds = () => [
   { value: '', label: t('problem.kindNone') },
   ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
 ];
@@ -73,7 +73,7 @@ function ProblemForm({ trip }: { readonly trip: Trip }) {
     <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.submit}>
       <p className="text-ink-2">{t('problem.lead')}</p>
       <FormMessage text={form.message} />
-      <Select label={t('problem.kind')} name="kind" options={kinds} required error={form.errorOf('kind')} />
+      <Select label={t('problem.kind')} name="kind" options={kinds()} required error={form.errorOf('kind')} />
       <TextArea
         label={t('problem.message')}
         name="message"

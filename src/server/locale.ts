@@ -1,0 +1,28 @@
+// The language of a request: what its cookie says, never where it comes from or what its browser prefers
+// (docs/content.md#languages).
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultLocale, localeCookieName, localeFrom } from '#src/texts/locale.ts';
+
+const held = new AsyncLocalStorage<string>();
+localeFrom(() => held.getStore() ?? defaultLocale);
+
+/** Runs `work`, and whatever it waits for, in a language. */
+export function inLocale<Result>(name: string, work: () => Result): Result {
+  return held.run(name, work);
+}
+
+/** Which of the installation's languages a request is answered in. */
+export function localeOf(request: Pick<FastifyRequest, 'cookies'>, locales: readonly string[]): string {
+  // A failure may come before cookies are read.
+  const wanted = (request.cookies as FastifyRequest['cookies'] | undefined)?.[localeCookieName];
+  return wanted !== undefined && locales.includes(wanted) ? wanted : defaultLocale;
+}
+
+/** Puts every request into its language. */
+export function registerLocale(app: FastifyInstance, locales: readonly string[]): void {
+  app.addHook('onRequest', (request, _reply, done) => inLocale(localeOf(request, locales), done));
+  // A body is read by the connection, outside of what the first hook has set.
+  app.addHook('preValidation', (request, _reply, done) => inLocale(localeOf(request, locales), done));
+}
