@@ -1,10 +1,9 @@
-// The keys of this installation, made at first start and kept in the database (docs/vouchers.md#code, ADR 016).
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+// The keys of this installation, made at first start and kept in the database (docs/vouchers.md#code, ADR 016, ADR 054).
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
+import { loadMasters, type MasterKey, type MasterKeys } from './master-keys.ts';
 
-export interface Keys {
-  /** Secret of the CSRF token's HMAC. */
-  csrf: Buffer;
+export interface Keys extends MasterKeys {
   /**
    * Ed25519 pair that signs booking vouchers; a host's phone checks with the public half, offline. `publics` are the
    * public halves of this pair and of all earlier ones: what they signed stays good until it ends (ADR 034).
@@ -45,9 +44,12 @@ function makeVoucherPair() {
   };
 }
 
-/** Reads the installation's keys, making them on the first start. Throws only when the database is away. */
-export async function loadKeys(pool: Pool): Promise<Keys> {
-  const csrf = await ensureKey(pool, 'csrf', () => ({ private: randomBytes(32).toString('base64url'), public: '' }));
+/**
+ * Reads the installation's keys, making them on the first start. Throws when the database is away, or holds another key
+ * of the same version as the settings.
+ */
+export async function loadKeys(pool: Pool, settings: { masterKeys: readonly MasterKey[] }): Promise<Keys> {
+  const masters = await loadMasters(pool, settings.masterKeys);
   await ensureKey(pool, 'voucher', makeVoucherPair);
   // The newest signs; `scripts/rotate-voucher-key.ts` adds one.
   const pairs = await pool.query(
@@ -55,7 +57,7 @@ export async function loadKeys(pool: Pool): Promise<Keys> {
   );
   const privateKey = createPrivateKey(pairs.rows[0].private_key as string);
   return {
-    csrf: Buffer.from(csrf, 'base64url'),
+    masters,
     voucher: {
       private: privateKey,
       public: createPublicKey(privateKey),

@@ -1,29 +1,98 @@
-// The secrets of a booking. They are not stored: each is the keyed hash of the booking's id, so that a mail sent
-// again or an answer given again shows the same one, and a stolen table opens nothing (docs/accounts.md#opening-a-booking,
-// ADR 016).
-import { createHash, createHmac } from 'node:crypto';
-import type { Keys } from '#src/server/keys.ts';
+// Secrets that open a page or prove a text. They are not stored: each is the keyed hash of what it is for, so that a mail
+// sent again or an answer given again shows the same one, and a stolen table opens nothing (docs/accounts.md#opening-a-booking,
+// ADR 016, ADR 054).
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { MasterKey, MasterKeys } from '#src/server/master-keys.ts';
 
 /**
- * What a secret is for. Of a booking: `access` opens its page without a login, `host` the same page for its host,
- * `payment` pays while it is held, `return` comes back from the bank. Of a payment: `alipay`. Of a companion:
- * `companion`. Of an inquiry: `inquiry-guest`, `inquiry-host`. Of an offer: `offer`. Of a mail: `account`.
+ * What each use was hashed with before master keys had versions: `prefix` before the text, and how many bytes were kept.
+ * Links and cookies made then are version 0 and are told by their having no version.
  */
-export type SecretUse =
-  | 'access'
-  | 'host'
-  | 'payment'
-  | 'return'
-  | 'alipay'
-  | 'companion'
-  | 'inquiry-guest'
-  | 'inquiry-host'
-  | 'offer'
-  | 'account';
+const firstForms = {
+  /** The token that changes need (docs/accounts.md#change-needs-a-token). */
+  csrf: { prefix: '', bytes: 32 },
+  /** The cookie of a browser in which somebody has signed in. */
+  device: { prefix: 'device:', bytes: 16 },
+  /** A quoted amount. */
+  'quote-id': { prefix: 'quote:', bytes: 32 },
+  /** Opens a booking's page without a login. */
+  'booking-access': { prefix: 'booking-access:', bytes: 32 },
+  /** The same page for its host. */
+  host: { prefix: 'booking-host:', bytes: 32 },
+  /** Pays a booking while it is held. */
+  payment: { prefix: 'booking-payment:', bytes: 32 },
+  /** Comes back from the bank. */
+  return: { prefix: 'booking-return:', bytes: 32 },
+  /** Comes back from Alipay; of a payment. */
+  alipay: { prefix: 'booking-alipay:', bytes: 32 },
+  'inquiry-guest': { prefix: 'booking-inquiry-guest:', bytes: 32 },
+  'inquiry-host': { prefix: 'booking-inquiry-host:', bytes: 32 },
+  offer: { prefix: 'booking-offer:', bytes: 32 },
+  /** The link in a mail that proves an address; of a mail. */
+  account: { prefix: 'booking-account:', bytes: 32 },
+} as const;
 
-/** 256 bits for the row `id` that nobody without the installation's key can guess; base64url, 43 characters. */
-export function bookingSecret(keys: Pick<Keys, 'csrf'>, use: SecretUse, id: string): string {
-  return createHmac('sha256', keys.csrf).update(`booking-${use}:${id}`).digest('base64url');
+export type KeyUse = keyof typeof firstForms;
+export const keyUses = Object.keys(firstForms) as KeyUse[];
+
+// A sub-key is asked for with every link, and follows from its master for ever.
+const subKeys = new WeakMap<MasterKey, Map<KeyUse, Buffer>>();
+
+/** The key of one use: whoever learns it can make nothing of another use. */
+export function subKey(master: MasterKey, use: KeyUse): Buffer {
+  const known = subKeys.get(master) ?? new Map<KeyUse, Buffer>();
+  subKeys.set(master, known);
+  const key = known.get(use) ?? Buffer.from(hkdfSync('sha256', master.secret, '', `banyan ${use}`, 32));
+  known.set(use, key);
+  return key;
+}
+
+function secretBy(master: MasterKey, use: KeyUse, text: string): string {
+  const { prefix, bytes } = firstForms[use];
+  if (master.version === 0)
+    return createHmac('sha256', master.secret)
+      .update(prefix + text)
+      .digest()
+      .subarray(0, bytes)
+      .toString('base64url');
+  const hash = createHmac('sha256', subKey(master, use)).update(text).digest('base64url');
+  return `k${master.version}-${hash}`;
+}
+
+/** Of the newest key: 256 bits for `text` that nobody without that key can guess, behind the version that made it. */
+export function deriveSecret({ masters }: MasterKeys, use: KeyUse, text: string): string {
+  return secretBy(masters[0], use, text);
+}
+
+/**
+ * The secret that a row keeps the hash of, whichever key made it: what was sent before a rotation is sent again as it was.
+ * Of the newest key when none fits, as after its key was retired; such a secret opens nothing.
+ */
+export function secretOfHash(keys: MasterKeys, use: KeyUse, text: string, hash: Buffer): string {
+  const made = keys.masters.map((master) => secretBy(master, use, text));
+  const fits = (secret: string) => hash.length === 32 && timingSafeEqual(hashSecret(secret), hash);
+  return made.find(fits) ?? deriveSecret(keys, use, text);
+}
+
+/** What a row may keep of the secret for `text`: one hash for each key. */
+export function hashesOf(keys: MasterKeys, use: KeyUse, text: string): Buffer[] {
+  return keys.masters.map((master) => hashSecret(secretBy(master, use, text)));
+}
+
+// 43 characters are a whole hash, 46 and more one behind its version, so neither is taken for the other.
+const versioned = /^k(\d{1,6})-[\w-]{43}$/;
+
+/** The secret for `text` of the same key as `given`, to compare with it; null when that key is retired or never was. */
+export function secretLike({ masters }: MasterKeys, use: KeyUse, text: string, given: string): string | null {
+  const version = Number(versioned.exec(given)?.[1] ?? 0);
+  const master = masters.find((one) => one.version === version);
+  return master ? secretBy(master, use, text) : null;
+}
+
+/** True when `given` is the secret for `text`, of any key that is not retired. Constant time. */
+export function isSecret(keys: MasterKeys, use: KeyUse, text: string, given: string): boolean {
+  const expected = secretLike(keys, use, text, given);
+  return expected !== null && timingSafeEqual(hashSecret(given), hashSecret(expected));
 }
 
 /** What the tables keep of a secret, and what it is looked up by: a leaked table opens nothing. */

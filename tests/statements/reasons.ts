@@ -32,6 +32,7 @@ const reasons: Record<string, Record<string, string>> = {
     fx_rate: 'a charge of Alipay is not in dollars, and then payment_rate demands it',
     fx_rate_at: 'as fx_rate',
     provider_ref: 'the statement asks only for those with one',
+    token_hash: 'as provider_ref',
     n: 'a payment is written together with its first attempt',
   },
   'features/payment/refunds/refund-queries.ts': {

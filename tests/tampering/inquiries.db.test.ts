@@ -1,6 +1,6 @@
 // Questions and offers of other people: read, opened, answered or booked by somebody they are not for.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { choiceOf } from '../support/catalogue/bookable-courses.ts';
 import { pay } from '../support/payment/paying.ts';
@@ -31,7 +31,7 @@ async function ask(visitor: Caller, email: string): Promise<string> {
 }
 
 const tokenOf = (use: 'inquiry-guest' | 'inquiry-host' | 'offer', id: string) =>
-  bookingSecret(suite.program.services.keys, use, id);
+  deriveSecret(suite.program.services.keys, use, id);
 
 beforeAll(async () => {
   asker = await suite.program.visitor();

@@ -1,6 +1,6 @@
 // Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { hostId } from '../support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '../support/payment/paying.ts';
 import type { Caller } from '../support/app/caller.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   visitor = mine.visitor;
 });
 
-const tokenOf = (use: 'access' | 'host', id: string) => bookingSecret(suite.program.services.keys, use, id);
+const tokenOf = (use: 'booking-access' | 'host', id: string) => deriveSecret(suite.program.services.keys, use, id);
 
 type Opener = Record<string, string>;
 const companion = { email: 'friend@example.test', first_name: 'A', last_name: 'B' };
@@ -67,8 +67,8 @@ describe('a booking of somebody else', () => {
   it.each([
     ['by its number', () => ({ ref: theirs.ref })],
     ['by its id', () => ({ booking_id: theirs.id })],
-    ['by its number and the token of my own', () => ({ ref: theirs.ref, token: tokenOf('access', mine.id) })],
-    ['by its id and the token of my own', () => ({ booking_id: theirs.id, token: tokenOf('access', mine.id) })],
+    ['by its number and the token of my own', () => ({ ref: theirs.ref, token: tokenOf('booking-access', mine.id) })],
+    ['by its id and the token of my own', () => ({ booking_id: theirs.id, token: tokenOf('booking-access', mine.id) })],
     ['by its number and the token of my host', () => ({ ref: theirs.ref, token: tokenOf('host', mine.id) })],
     ['by its number and the token that pays for it', () => ({ ref: theirs.ref, token: theirs.token })],
     ['by its number and a made-up token', () => ({ ref: theirs.ref, token: 'A'.repeat(43) })],
@@ -85,7 +85,7 @@ describe('a booking of somebody else', () => {
 
   it('is not answered for its host by its guest, nor by a guessed token', async () => {
     const written = await suite.refused(async () => {
-      for (const token of [tokenOf('access', theirs.id), tokenOf('host', mine.id), 'A'.repeat(43)]) {
+      for (const token of [tokenOf('booking-access', theirs.id), tokenOf('host', mine.id), 'A'.repeat(43)]) {
         const { body } = await visitor.call('request/answer', { ref: theirs.ref, token, decision: 'decline' });
         expect(['booking-not-found', 'forbidden', 'link-invalid']).toContain(body.code);
       }

@@ -103,7 +103,7 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
     const given = request.headers[csrfHeader];
     const cookie = cookies.read('csrf-token');
     const agrees = typeof given === 'string' && given === cookie;
-    const isOwn = agrees && isCsrfTokenOf(services.keys.csrf, owner, given);
+    const isOwn = agrees && isCsrfTokenOf(services.keys, owner, given);
     if (!isOwn || isForeignOrigin(request.headers, request.host)) return refuse('csrf');
   }
   const key = request.headers['idempotency-key'];

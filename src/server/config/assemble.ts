@@ -46,6 +46,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
+    /** Beside those that the database keeps. */
+    masterKeys: settings.BANYAN_MASTER_KEYS ?? [],
     serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
     // A person at a terminal wants to read the address and the accounts, not a line for each file of a page.
     logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),

@@ -106,6 +106,24 @@ export function networks() {
     .refine((parts) => parts.every(isNetwork), 'addresses or networks separated by commas, for example 10.0.0.0/8');
 }
 
+/** Keys with their version, the newest first, for example 2:KEY,1:KEY; each is 32 bytes in base64url. */
+export function keyRing() {
+  return z
+    .string()
+    .transform((value) => value.split(',').map((part) => /^([1-9]\d{0,5}):([\w-]{43})$/.exec(part.trim())))
+    .transform((parts) =>
+      parts.map((part) => ({ version: Number(part?.[1]), secret: Buffer.from(part?.[2] ?? '', 'base64url') })),
+    )
+    .refine(
+      (ring) => ring.every(({ version, secret }) => version > 0 && secret.length === 32),
+      'keys with their versions such as 2:KEY,1:KEY, each of 32 bytes in base64url',
+    )
+    .refine(
+      (ring) => ring.every(({ version }, at) => at === 0 || version < (ring[at - 1]?.version ?? 0)),
+      'keys of different versions, the newest (the highest version) first',
+    );
+}
+
 /** A calendar day, YYYY-MM-DD. */
 export function day() {
   return z.iso.date('a day such as 2020-05-01');

@@ -1,5 +1,6 @@
 // Every setting there is: one schema. A setting's description is its purpose, shown in .env.example and in refusals.
 import {
+  keyRing,
   secret,
   wholeNumber,
   day,
@@ -131,6 +132,11 @@ const placeSettings = {
     .refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters')
     .optional()
     .describe('what a trusted front-end server shows in the header server-token'),
+  BANYAN_MASTER_KEYS: keyRing()
+    .optional()
+    .describe(
+      'the keys that links and cookies are made with, as 2:KEY,1:KEY, the newest first; unset, the database keeps its own',
+    ),
   BANYAN_SETTINGS_FILE: text()
     .default('config/brand.json')
     .describe('the file with the name, contacts and social links of your brand'),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { MasterKeys } from '../master-keys.ts';
 import { isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from './csrf.ts';
 
-const secret = Buffer.alloc(32, 7);
+const keys: MasterKeys = { masters: [{ version: 1, secret: Buffer.alloc(32, 7) }] };
 
 describe('CSRF token', () => {
   it('is accepted from its own visitor and session', () => {
-    expect(isCsrfTokenOf(secret, 'visitor:session', issueCsrfToken(secret, 'visitor:session'))).toBe(true);
+    expect(isCsrfTokenOf(keys, 'visitor:session', issueCsrfToken(keys, 'visitor:session'))).toBe(true);
   });
 
   it.each([
@@ -15,12 +16,12 @@ describe('CSRF token', () => {
     ['a third part', (t: string) => [`${t}.x`, 'visitor:session'] as const],
     ['nothing', () => [undefined, 'visitor:session'] as const],
   ])('is refused for %s', (_name, change) => {
-    const [token, owner] = change(issueCsrfToken(secret, 'visitor:session'));
-    expect(isCsrfTokenOf(secret, owner, token)).toBe(false);
+    const [token, owner] = change(issueCsrfToken(keys, 'visitor:session'));
+    expect(isCsrfTokenOf(keys, owner, token)).toBe(false);
   });
 
   it('differs each time it is issued', () => {
-    expect(issueCsrfToken(secret, 'a')).not.toBe(issueCsrfToken(secret, 'a'));
+    expect(issueCsrfToken(keys, 'a')).not.toBe(issueCsrfToken(keys, 'a'));
   });
 });
 

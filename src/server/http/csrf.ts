@@ -1,32 +1,27 @@
 // CSRF: a cookie and a header that must agree, bound to the visitor and the session (docs/accounts.md#change-needs-a-token,
 // ADR 016).
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { CallCookies } from '../call.ts';
 import { sessionCookieName } from './identity.ts';
-import { hashSecret } from '../secrets.ts';
+import type { MasterKeys } from '../master-keys.ts';
+import { deriveSecret, hashSecret, isSecret } from '../secrets.ts';
 
 export const csrfCookie = 'csrf-token';
 export const csrfHeader = 'x-csrf-token';
 
-function sign(secret: Buffer, nonce: string, owner: string): string {
-  return createHmac('sha256', secret).update(`${nonce}.${owner}`).digest('base64url');
-}
-
 /** Makes a token for one owner (visitor id and session hash), so that another session's token is worth nothing. */
-export function issueCsrfToken(secret: Buffer, owner: string): string {
+export function issueCsrfToken(keys: MasterKeys, owner: string): string {
   const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${sign(secret, nonce, owner)}`;
+  return `${nonce}.${deriveSecret(keys, 'csrf', `${nonce}.${owner}`)}`;
 }
 
 /** True when the token was issued for this owner by this installation. Constant time. */
-export function isCsrfTokenOf(secret: Buffer, owner: string, token: string | undefined): boolean {
+export function isCsrfTokenOf(keys: MasterKeys, owner: string, token: string | undefined): boolean {
   const [nonce, signature, ...rest] = (token ?? '').split('.');
   if (!nonce || !signature || rest.length > 0) return false;
-  const expected = Buffer.from(sign(secret, nonce, owner));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSecret(keys, 'csrf', `${nonce}.${owner}`, signature);
 }
 
 /** True when the browser itself says that the request comes from another site. */
@@ -54,7 +49,7 @@ export function ownerOf(visitor: string, session: string | undefined): string {
  * Gives the browser a token of this owner unless its cookie holds one. A fitting one stays: another would come between the
  * header and the cookie of a call that is on its way, and refuse it.
  */
-export function keepCsrfCookie(cookies: CallCookies, secret: Buffer, owner: string): void {
-  if (isCsrfTokenOf(secret, owner, cookies.read(csrfCookie))) return;
-  cookies.set(csrfCookie, issueCsrfToken(secret, owner), { httpOnly: false });
+export function keepCsrfCookie(cookies: CallCookies, keys: MasterKeys, owner: string): void {
+  if (isCsrfTokenOf(keys, owner, cookies.read(csrfCookie))) return;
+  cookies.set(csrfCookie, issueCsrfToken(keys, owner), { httpOnly: false });
 }

@@ -1,7 +1,7 @@
 // From a letter to a mail: subject, text, HTML and files (docs/vouchers.md#voucher).
 import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
 import type { Config } from '../config.ts';
-import { bookingSecret } from '../secrets.ts';
+import { deriveSecret, secretOfHash } from '../secrets.ts';
 import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import type { Keys } from '../keys.ts';
@@ -24,7 +24,7 @@ export interface ComposedMail {
 
 export interface Setting {
   config: Pick<Config, 'origin' | 'brand'>;
-  keys: Pick<Keys, 'csrf' | 'voucher'>;
+  keys: Pick<Keys, 'masters' | 'voucher'>;
 }
 
 type Payload = Sending['payload'];
@@ -84,18 +84,18 @@ export async function composeInquiryMail(
 ): Promise<ComposedMail | null> {
   const { config, keys } = setting;
   const letter = kind.letter(inquiry, {
-    guest: config.origin + inquiryUrl(inquiry.id, bookingSecret(keys, 'inquiry-guest', inquiry.id)),
-    host: config.origin + inquiryUrl(inquiry.id, bookingSecret(keys, 'inquiry-host', inquiry.id)),
+    guest: config.origin + inquiryUrl(inquiry.id, secretOfHash(keys, 'inquiry-guest', inquiry.id, inquiry.token_hash)),
+    host: config.origin + inquiryUrl(inquiry.id, deriveSecret(keys, 'inquiry-host', inquiry.id)),
   });
   if (!letter) return null;
   return finish(letter, { to: kind.to === 'host' ? inquiry.host_email : inquiry.email, setting, files: [] });
 }
 
-function linksOf({ id, ref, course_id }: MailedBooking, { config: { origin }, keys }: Setting): Links {
-  const token = bookingSecret(keys, 'access', id);
+function linksOf({ id, ref, course_id, access_hash }: MailedBooking, { config: { origin }, keys }: Setting): Links {
+  const token = secretOfHash(keys, 'booking-access', id, access_hash);
   return {
     guest: origin + bookingDetailUrl({ ref, token }),
-    host: origin + bookingDetailUrl({ ref, token: bookingSecret(keys, 'host', id) }),
+    host: origin + bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) }),
     voucherPdf: origin + bookingFileUrl('voucher.pdf', { ref, token }),
     // The page remembers which experience its host leads, and warns of codes for others.
     check: `${origin}${voucherCheckUrl}?course=${course_id}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '../secrets.ts';
+import { deriveSecret } from '../secrets.ts';
 import { mailKinds } from './kinds.ts';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleBooking } from '#tests/support/mail/samples.ts';
@@ -44,10 +44,10 @@ describe('mails to hosts', () => {
       const { to, html, text } = await mailOf(name);
       expect(to).toBe('host@example.test');
       const { id } = sampleBooking();
-      const access = bookingSecret(sampleSetting.keys, 'access', id);
+      const access = deriveSecret(sampleSetting.keys, 'booking-access', id);
       expect(html + text).not.toContain(access);
       expect(html + text).not.toContain('guest@example.test');
-      if (name !== 'host-inquiry') expect(text).toContain(bookingSecret(sampleSetting.keys, 'host', id));
+      if (name !== 'host-inquiry') expect(text).toContain(deriveSecret(sampleSetting.keys, 'host', id));
     },
   );
 });

@@ -53,7 +53,7 @@ describe('the mail of a confirmed booking', () => {
       'Free cancellation: Until',
     ])
       expect(letter?.text).toContain(words);
-    const link = /http:\/\/127\.0\.0\.1:3000\/booking\/detail\?ref=([A-Z]{8})&token=([\w-]{43})/.exec(
+    const link = /http:\/\/127\.0\.0\.1:3000\/booking\/detail\?ref=([A-Z]{8})&token=([\w-]{46})/.exec(
       letter?.text ?? '',
     );
     const stranger = await program.visitor();

@@ -157,7 +157,7 @@ describe('the mails of a question', () => {
     const host = sent.find((letter) => letter.to === 'host@example.test');
     expect(host?.text).toContain('Is it warm there?');
     expect(host?.text).not.toContain('asker@example.test');
-    expect(host?.text).toMatch(new RegExp(`/inquiry/${rows[0].id}\\?token=[\\w-]{43}`));
+    expect(host?.text).toMatch(new RegExp(`/inquiry/${rows[0].id}\\?token=[\\w-]{46}`));
     // It is confirmed already, so that there is nothing to confirm.
     expect(to('asker@example.test')).toEqual([expect.stringMatching(/^Your host replied/)]);
   });

@@ -18,7 +18,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ url: databaseUrl, isPgbouncer, size, onLost });
   try {
-    const keys = await loadKeys(pool);
+    const keys = await loadKeys(pool, config);
     const db = createDatabase(pool, { onLockTrouble: (kind) => metrics.lockTroubles.inc({ kind }) });
     const metrics = createMetrics({ ratesAge: () => oldestRateAge(db, config) });
     watchLocks(metrics.registry, pool);

@@ -93,7 +93,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     db,
     log: wish.log ?? createLog(wish.logLevel ?? 'silent'),
     gateways: { ...gateways, ...wish.gateways },
-    keys: await loadKeys(pool),
+    keys: await loadKeys(pool, config),
     limits: createRateLimits(pool, {
       factor: config.rateLimitFactor,
       wrongCodesOfSite: config.wrongCodesPerHour,

@@ -8,6 +8,7 @@ import {
   type ComposedMail,
 } from '#src/server/mail/compose.ts';
 import { mailKinds } from '#src/server/mail/kinds.ts';
+import type { MasterKeys } from '#src/server/master-keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
 
@@ -24,7 +25,7 @@ const brand: Brand = {
 export const sampleSetting = {
   config: { origin: 'https://banyan.example', brand },
   keys: {
-    csrf: Buffer.alloc(32, 7),
+    masters: [{ version: 1, secret: Buffer.alloc(32, 7) }] satisfies MasterKeys['masters'],
     voucher: { private: pair.privateKey, public: pair.publicKey, publics: [pair.publicKey] },
   },
 };

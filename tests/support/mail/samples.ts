@@ -24,6 +24,7 @@ export const sampleQuote = {
 export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking {
   return {
     id: '00000000-0000-4000-8000-0000000000b1',
+    access_hash: Buffer.alloc(32),
     ref: 'BCDFHJKM',
     email: 'guest@example.test',
     first_name: 'Ada',
@@ -78,6 +79,7 @@ export const sampleCompanion: MailedCompanion = {
 export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry {
   return {
     id: '00000000-0000-4000-8000-0000000000e1',
+    token_hash: Buffer.alloc(32),
     email: 'guest@example.test',
     first_name: 'Ada',
     pax: 3,

@@ -55,7 +55,7 @@ export async function linkOf({ base }: World, ref: string): Promise<string | nul
      where b.ref = $1 and m.kind in ('booking-confirmed', 'account-link') order by m.created_at desc, m.outbox_id desc limit 1`,
     [ref],
   );
-  return /\/user\/confirm\?token=([\w-]{43})/.exec(found.rows[0]?.text_body ?? '')?.[1] ?? null;
+  return /\/user\/confirm\?token=([\w-]{46})/.exec(found.rows[0]?.text_body ?? '')?.[1] ?? null;
 }
 
 /** The refs in the list of who is signed in. */

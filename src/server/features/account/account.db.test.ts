@@ -29,7 +29,7 @@ describe('the mail of a confirmed booking', () => {
   it('carries the link, whether a password was typed or not, and stores only its hash', async () => {
     for (const typed of [{}, { password }]) {
       const { ref, token } = await booked(typed);
-      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(token).toMatch(/^[\w-]{46}$/);
       const { rows } = await suite.base.pool.query(
         `select to_jsonb(l)::text as row, round(extract(epoch from l.expires_at - l.created_at) / 86400) as days
          from account_link l join booking b on b.id = l.booking_id where b.ref = $1`,

@@ -3,8 +3,8 @@
 import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
-import { insertLink, findLink, type LinkRow } from './queries.ts';
+import { deriveSecret, hashesOf, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { findLink, findSentLink, insertLink, type LinkRow } from './queries.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 
@@ -16,7 +16,9 @@ export async function makeAccountLink(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { bookingId, mailTask }: { bookingId: string; mailTask: number },
 ): Promise<string> {
-  const token = bookingSecret(keys, 'account', `${bookingId}:${mailTask}`);
+  const text = `${bookingId}:${mailTask}`;
+  const sent = await findSentLink(db, hashesOf(keys, 'account', text));
+  const token = sent === null ? deriveSecret(keys, 'account', text) : secretOfHash(keys, 'account', text, sent);
   await insertLink(db, { tokenHash: hashSecret(token), bookingId, days: accountLinkDays });
   return config.origin + accountLinkUrl(token);
 }

@@ -72,6 +72,13 @@ export async function writeJoined(trx: Trx, { booking_id }: LinkRow, tokenHash: 
     update booking set in_account = 'joined' where id = ${booking_id}`.execute(trx);
 }
 
+/** Which of these hashes is of a link that was stored before; null when none is. */
+export async function findSentLink(db: Db, hashes: readonly Buffer[]): Promise<Buffer | null> {
+  const found = await sql<{ token_hash: Buffer }>`
+    select token_hash from account_link where token_hash = any(${hashes}::bytea[])`.execute(db);
+  return found.rows[0]?.token_hash ?? null;
+}
+
 /** Stores a link for `days`; one that is stored already keeps its end. */
 export async function insertLink(db: Db, made: { tokenHash: Buffer; bookingId: string; days: number }): Promise<void> {
   await sql`

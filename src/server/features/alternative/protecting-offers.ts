@@ -2,7 +2,7 @@
 import type { DetailRow } from '../booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';
 import { findOffers, insertOffers } from './queries.ts';
 
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
@@ -24,11 +24,12 @@ export async function offerTokens(
   const missing = courseIds.filter((courseId) => !known.has(courseId));
   const made = missing.map((courseId) => {
     const id = randomUUID();
-    return { id, courseId, tokenHash: hashSecret(bookingSecret(keys, 'offer', id)) };
+    return { id, courseId, tokenHash: hashSecret(deriveSecret(keys, 'offer', id)) };
   });
   const terms = { bookingId: row.id, pax: row.pax, priceCents: protectedCents(row), untilMs };
   if (made.length > 0) await insertOffers(db, made, terms);
   const offers = await findOffers(db, row.id);
   if (offers.some((offer) => offer.is_booked)) return null;
-  return new Map(offers.map((offer) => [offer.course_id, bookingSecret(keys, 'offer', offer.id)]));
+  const tokenOf = (offer: (typeof offers)[number]) => secretOfHash(keys, 'offer', offer.id, offer.token_hash);
+  return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
 }

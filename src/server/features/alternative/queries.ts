@@ -59,9 +59,9 @@ export async function insertOffers(
 export async function findOffers(
   db: Db,
   bookingId: string,
-): Promise<{ id: string; course_id: number; is_booked: boolean }[]> {
-  const found = await sql<{ id: string; course_id: number; is_booked: boolean }>`
-    select id, course_id, booked_at is not null as is_booked from offer
+): Promise<{ id: string; token_hash: Buffer; course_id: number; is_booked: boolean }[]> {
+  const found = await sql<{ id: string; token_hash: Buffer; course_id: number; is_booked: boolean }>`
+    select id, token_hash, course_id, booked_at is not null as is_booked from offer
     where replaces_booking_id = ${bookingId} and withdrawn_at is null`.execute(db);
   return found.rows;
 }

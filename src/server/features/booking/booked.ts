@@ -11,7 +11,7 @@ import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { Keys } from '#src/server/keys.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];
 
@@ -135,12 +135,15 @@ export function successUrl(ref: string): string {
 export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' | 'time' | 'pax'> {
   coupon_code: string | null;
   offer_id: string | null;
+  /** Of the offer's token. */
+  offer_hash: Buffer | null;
   addons: readonly AddonCount[];
 }
 
 /** The checkout address of the same choice: with its code, its add-ons and the offer's own price (docs/domain/inquiry.md#offers). */
-export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'csrf'>): string {
-  const { course_id, date, time, pax, coupon_code, offer_id, addons } = choice;
-  const offer = offer_id === null ? {} : { offer: bookingSecret(keys, 'offer', offer_id) };
+export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters'>): string {
+  const { course_id, date, time, pax, coupon_code, offer_id, offer_hash, addons } = choice;
+  const offer =
+    offer_id === null || offer_hash === null ? {} : { offer: secretOfHash(keys, 'offer', offer_id, offer_hash) };
   return checkoutUrl({ course_id, date, time, pax, addons, ...(coupon_code && { coupon_code }), ...offer });
 }

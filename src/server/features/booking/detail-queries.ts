@@ -86,6 +86,8 @@ export interface DetailRow extends BookingRow {
   departure_closed: boolean;
   coupon_code: string | null;
   offer_id: string | null;
+  /** Of the offer's token. */
+  offer_hash: Buffer | null;
   refunds: { due_cents: number; status: string; reason: string; at: string }[];
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
   confirmation: Detail['confirmation'];
@@ -160,7 +162,8 @@ export async function findDetail(
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
       d.capacity as departure_capacity, ${departureTaken} as departure_taken, ${departureClosed} as departure_closed,
-      b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id, b.in_account, exists (select from visitor_booking v
+      b.visitor_id, b.visitor_id like 'offer:%' as keeps_offer, b.offer_id,
+      (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash, b.in_account, exists (select from visitor_booking v
         where v.booking_id = b.id and v.visitor_id = ${visitorId} and v.expires_at > banyan_now()) as is_opened_here,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
       array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,

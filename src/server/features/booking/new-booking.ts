@@ -4,14 +4,14 @@ import { refFromBytes } from '#src/domain/booking/ref.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';
 import type { NewBooking } from './booking-queries.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 
 /** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
 export function identityOf(id: string, { gateways, keys }: Services) {
   return {
     ref: refFromBytes(gateways.dice.bytes(8)),
-    accessHash: hashSecret(bookingSecret(keys, 'access', id)),
-    tokenHash: hashSecret(bookingSecret(keys, 'payment', id)),
+    accessHash: hashSecret(deriveSecret(keys, 'booking-access', id)),
+    tokenHash: hashSecret(deriveSecret(keys, 'payment', id)),
   };
 }
 

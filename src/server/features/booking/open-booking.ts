@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { hashSecret, isSecret } from '#src/server/secrets.ts';
 import { readRef } from '#src/domain/booking/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
@@ -23,8 +23,7 @@ function viewerOf(row: Opened, { actor, services }: Caller, token: string | unde
   if (row.keeps_offer) return null;
   const isGuest = (secret: string) => timingSafeEqual(hashSecret(secret), row.access_hash);
   if (token !== undefined && isGuest(token)) return 'guest';
-  const host = hashSecret(bookingSecret(services.keys, 'host', row.id));
-  if (token !== undefined && timingSafeEqual(hashSecret(token), host)) return 'host';
+  if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
   // Nobody books an own course, so whoever is signed in as its host is the host, also in a browser that a guest has used.
   const isHost = actor.userId !== null && (actor.userId === row.host_id || isCoordinator(row, { actor }));
   if (isHost) return 'host';

@@ -5,7 +5,7 @@ import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, ledgerOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/booking/after-booking.ts';
 import { applyAllRefunds } from '../payment/refunds/refund-truth.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -20,7 +20,7 @@ describe('booking/cancel by others', () => {
     await startsIn(suite, held.ref, 1);
     const { id } = await stored(suite.base.pool, held.ref);
     const stranger = await suite.world.program.visitor();
-    const token = bookingSecret(suite.world.program.services.keys, 'host', id);
+    const token = deriveSecret(suite.world.program.services.keys, 'host', id);
     const quote = (await stranger.call('booking/cancel', { ref: held.ref, token, cause: 'unsafe_weather' }))
       .body as never as Record<string, unknown>;
     expect(quote).toMatchObject({ refund_percent: 100, refund_amount: 5.2 });

@@ -29,7 +29,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const step = stepOf(booking, 'cancel', by.role, booking.now_ms);
     if (!step.ok) return refuse(step.code);
     const quote = cancelQuote(booking, cause, booking.now_ms);
-    const quoteId = idOf(booking, cause, quote, call);
+    const quoteId = idOf(booking, cause, quote, { call, given: input.quote_id });
     if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);
     if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
     await endBooking(trx, booking, { action: 'cancel', cause, by, reason: input.reason ?? '' });
@@ -48,9 +48,14 @@ function causeOf({ cause }: Input, { role }: Acting): CancelCause | Refusal {
   return cause === undefined ? 'guest' : refuse('bad-input', { cause: 'Only the host can give this cause' });
 }
 
-function idOf(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, { services }: CallContext): string {
-  const { id, version, status } = booking;
-  return quoteIdOf(services.keys, ['cancel', id, version, status, cause, quote.percent, quote.refund_cents]);
+function idOf(
+  { id, version, status }: LockedBooking,
+  cause: CancelCause,
+  quote: CancelQuote,
+  { call, given }: { call: CallContext; given: string | undefined },
+): string {
+  const facts = ['cancel', id, version, status, cause, quote.percent, quote.refund_cents];
+  return quoteIdOf(call.services.keys, facts, given);
 }
 
 function quoted(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, quoteId: string): Output {

@@ -1,13 +1,19 @@
 // The id of a quoted amount: whoever brings it back agrees to exactly this, and to nothing else
 // (docs/domain/lifecycle.md#cancelling, ADR 032).
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '#src/server/keys.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { MasterKeys } from '#src/server/master-keys.ts';
+import { deriveSecret, secretLike } from '#src/server/secrets.ts';
 
-/** The keyed hash of all that the figures follow from; 43 characters. Nothing is stored. */
-export function quoteIdOf(keys: Pick<Keys, 'csrf'>, facts: readonly (string | number | null)[]): string {
-  return createHmac('sha256', keys.csrf)
-    .update(`quote:${JSON.stringify(facts)}`)
-    .digest('base64url');
+type Facts = readonly (string | number | null)[];
+
+/**
+ * The keyed hash of all that the figures follow from. Nothing is stored. For an id that was `given` back, of the key that
+ * made it, so that a quote outlives a rotation of keys.
+ */
+export function quoteIdOf(keys: MasterKeys, facts: Facts, given?: string): string {
+  const text = JSON.stringify(facts);
+  const like = given === undefined ? null : secretLike(keys, 'quote-id', text, given);
+  return like ?? deriveSecret(keys, 'quote-id', text);
 }
 
 /** True when the id that was sent is the one that the figures of this moment have. */

@@ -10,7 +10,7 @@ import type { Claimed } from './claim-queries.ts';
 import { guardCode } from '../price/index.ts';
 import { purchaseOf, successUrl } from '../booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
 
 export const route = 'booking/checkout';
 
@@ -48,7 +48,7 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
   const isPaid = claimed.due_cents === 0;
   return {
     message: isPaid ? 'We’ve received your booking.' : heldWords(claimed, services),
-    token: bookingSecret(services.keys, 'payment', claimed.id),
+    token: secretOfHash(services.keys, 'payment', claimed.id, claimed.token_hash),
     url: isPaid ? successUrl(claimed.ref) : null,
     analytic: isPaid ? purchaseOf(claimed) : null,
     ref: claimed.ref,

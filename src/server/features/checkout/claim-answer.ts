@@ -37,6 +37,7 @@ export async function explained<Answer extends Refusal>(
 export function claimedOf(made: NewBooking, plan: ClaimPlan, holdUntil: Date | null): Claimed {
   return {
     id: made.id,
+    token_hash: made.tokenHash,
     ref: made.ref,
     due_cents: made.cents.due,
     hold_until: holdUntil,

@@ -130,6 +130,8 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
 
 export interface Claimed {
   id: string;
+  /** Of the token that pays it. */
+  token_hash: Buffer;
   ref: string;
   due_cents: number;
   hold_until: Date | null;
@@ -144,7 +146,7 @@ export interface Claimed {
 /** Reads a claimed booking; null when it is gone. */
 export async function findClaimed(db: Kysely<Database>, bookingId: string): Promise<Claimed | null> {
   const found = await sql<Claimed>`
-    select b.id, b.ref, b.due_cents, b.quote, b.pax, k.code as coupon_code, d.local_date as date, d.start_time as time,
+    select b.id, b.token_hash, b.ref, b.due_cents, b.quote, b.pax, k.code as coupon_code, d.local_date as date, d.start_time as time,
       case when b.status = 'held' then b.hold_until end as hold_until,
       jsonb_build_object('id', c.id, 'title', c.title, 'category', ca.name) as course
     from booking b

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -32,7 +32,11 @@ async function book(pax: number) {
   );
   const { rows } = await base.pool.query('select id, status from booking where ref = $1', [body.ref]);
   expect(rows[0].status).toBe('confirmed');
-  return { id: rows[0].id as string, ref: body.ref, token: bookingSecret(program.services.keys, 'access', rows[0].id) };
+  return {
+    id: rows[0].id as string,
+    ref: body.ref,
+    token: deriveSecret(program.services.keys, 'booking-access', rows[0].id),
+  };
 }
 
 type Booked = Awaited<ReturnType<typeof book>>;

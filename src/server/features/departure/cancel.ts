@@ -45,13 +45,8 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
   const figures = figuresOf(known, input);
   // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
   const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
-  const quoteId = quoteIdOf(services.keys, [
-    'departure',
-    locked.departure_id,
-    input.cause,
-    figures.refund_total,
-    ...names,
-  ]);
+  const facts = ['departure', locked.departure_id, input.cause, figures.refund_total, ...names];
+  const quoteId = quoteIdOf(services.keys, facts, input.quote_id);
   if (input.quote_id === undefined)
     return { cancelled: false, quote_id: quoteId, ...figures, message: quotedMessage(figures) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');

@@ -3,7 +3,7 @@ import { verify } from 'node:crypto';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 
 const suite = useCheckoutSuite();
 
@@ -13,7 +13,7 @@ describe('booking/detail and list-guest', () => {
     const { body } = await visitor.call('booking/checkout', choiceOf(suite.course, {}), as('known'));
     const ref = body.ref;
     const id = (await suite.booking(ref)).id as string;
-    const access = bookingSecret(suite.program.services.keys, 'access', id);
+    const access = deriveSecret(suite.program.services.keys, 'booking-access', id);
     // An API client has its login; the browser that lent its cookies is not tied to what it books.
     expect((await visitor.call('booking/detail', { ref })).status).toBe(404);
     const guest = await suite.program.visitor();
@@ -57,7 +57,7 @@ describe('booking/detail and list-guest', () => {
     const held = (await visitor.call('booking/checkout', choiceOf(suite.course, {}))).body;
     expect((await visitor.call('booking/detail', { ref: held.ref })).body).toMatchObject({ analytic: null });
     const { ref } = (await visitor.call('booking/checkout', choiceOf(suite.course, { coupon_code: 'SALE-FREE' }))).body;
-    const token = bookingSecret(suite.program.services.keys, 'access', (await suite.booking(ref)).id as string);
+    const token = deriveSecret(suite.program.services.keys, 'booking-access', (await suite.booking(ref)).id as string);
     const sale = { transaction_id: ref, value: 21.2, currency: 'USD', coupon: 'SALE-FREE' };
     expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({ analytic: sale });
     expect((await stranger.call('booking/detail', { ref, token })).body).toMatchObject({ ref, analytic: null });

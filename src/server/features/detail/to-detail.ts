@@ -91,7 +91,7 @@ interface Seen {
   token: string | undefined;
   /** The browser that looks. */
   visitorId: string;
-  keys: Pick<Keys, 'voucher' | 'csrf'>;
+  keys: Pick<Keys, 'voucher' | 'masters'>;
 }
 
 /**

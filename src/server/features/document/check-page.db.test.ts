@@ -9,9 +9,9 @@ let ids: string[];
 beforeAll(async () => {
   test = await createTestApp({
     fill: async ({ pool }) => {
-      await loadKeys(pool);
+      await loadKeys(pool, { masterKeys: [] });
       await addVoucherPair(pool);
-      ids = (await loadKeys(pool)).voucher.publics.map(voucherKeyId);
+      ids = (await loadKeys(pool, { masterKeys: [] })).voucher.publics.map(voucherKeyId);
     },
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -31,8 +31,8 @@ async function book(email: string, coupon: string | undefined = 'ALL-FREE') {
     choiceOf(course, { pax: 2, email, ...(coupon && { coupon_code: coupon }) }),
   );
   const { id } = (await base.pool.query('select id from booking where ref = $1', [body.ref])).rows[0];
-  const secret = (use: 'access' | 'host') => bookingSecret(program.services.keys, use, id);
-  return { id: id as string, ref: body.ref, guest: secret('access'), host: secret('host'), visitor };
+  const secret = (use: 'booking-access' | 'host') => deriveSecret(program.services.keys, use, id);
+  return { id: id as string, ref: body.ref, guest: secret('booking-access'), host: secret('host'), visitor };
 }
 
 async function get(ref: string, file: string, { token = '', cookie = '' } = {}) {

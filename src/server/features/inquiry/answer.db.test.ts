@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { expireInquiries } from './expire.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
@@ -28,8 +28,8 @@ const visitorContact = { email: 'asker@example.test', first_name: 'Ada', last_na
 const ask = async (more: object = {}, headers: Record<string, string> = {}) =>
   (await suite.program.visitor()).call('booking/inquiry', question(more), headers);
 const inquiryOf = (answer: { body: unknown }) => (answer.body as { inquiry: Inquiry }).inquiry;
-const guestToken = (id: string) => bookingSecret(suite.program.services.keys, 'inquiry-guest', id);
-const hostToken = (id: string) => bookingSecret(suite.program.services.keys, 'inquiry-host', id);
+const guestToken = (id: string) => deriveSecret(suite.program.services.keys, 'inquiry-guest', id);
+const hostToken = (id: string) => deriveSecret(suite.program.services.keys, 'inquiry-host', id);
 const mailsOf = async (id: string) => {
   const text = `select payload ->> 'kind' as kind from outbox where payload ->> 'inquiry_id' = $1 order by id`;
   return (await suite.base.pool.query<{ kind: string }>(text, [id])).rows.map(({ kind }) => kind);

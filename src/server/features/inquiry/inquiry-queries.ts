@@ -40,7 +40,15 @@ export interface InquiryRow {
   host_id: string;
   host_name: string;
   coordinator_ids: string[];
-  offer: { id: string; price_cents: number; expires_ms: number; is_booked: boolean; total_cents: number | null } | null;
+  offer: {
+    id: string;
+    /** As hexadecimal digits. */
+    token_hash: string;
+    price_cents: number;
+    expires_ms: number;
+    is_booked: boolean;
+    total_cents: number | null;
+  } | null;
   now_ms: number;
 }
 
@@ -50,7 +58,7 @@ const columns = sql`
   (extract(epoch from i.expires_at) * 1000)::float8 as expires_ms, i.created_at, c.title as course_title,
   ci.slug as city_slug, ci.name as city_name, ci.time_zone, c.host_id, h.display_name as host_name,
   array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
-  (select jsonb_build_object('id', o.id, 'price_cents', o.price_cents, 'is_booked', o.booked_at is not null,
+  (select jsonb_build_object('id', o.id, 'token_hash', encode(o.token_hash, 'hex'), 'price_cents', o.price_cents, 'is_booked', o.booked_at is not null,
       'expires_ms', extract(epoch from o.expires_at) * 1000,
       'total_cents', (select b.total_cents from booking b where b.offer_id = o.id order by b.created_at limit 1))
     from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer,

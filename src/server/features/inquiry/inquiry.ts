@@ -23,7 +23,7 @@ import {
 import { toInquiry } from './open-inquiry.ts';
 import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 
 export const route = 'booking/inquiry';
 
@@ -49,7 +49,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     courseId: offer.id,
     userId: actor.userId,
     visitorId: call.visitor.id,
-    tokenHash: hashSecret(bookingSecret(services.keys, 'inquiry-guest', id)),
+    tokenHash: hashSecret(deriveSecret(services.keys, 'inquiry-guest', id)),
     contact,
     date: input.date,
     time: input.time ?? null,

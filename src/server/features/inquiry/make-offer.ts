@@ -25,7 +25,7 @@ import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts'
 import { findOffer, type OfferRow, priceTermsOf, timetableOf, type StampedOffer } from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { usdToCents } from '#src/domain/money/money.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 
 interface Offering extends SlotKey {
@@ -165,7 +165,7 @@ async function makeIn(
   const id = randomUUID();
   const endsMs = offerEnd(offer.now_ms, { ...departure, cutoff_later_minutes: offer.cutoff_later_minutes });
   if (endsMs <= offer.now_ms) return refuse('time-unavailable');
-  const tokenHash = hashSecret(bookingSecret(services.keys, 'offer', id));
+  const tokenHash = hashSecret(deriveSecret(services.keys, 'offer', id));
   await insertOffer(trx, { ...slot, id, tokenHash, inquiryId: inquiry.id, endsMs });
   await freeHolds(trx, departureId, { sparesPaying: false });
   await keepOffer(trx, services, { offer, departure, inquiry, id, endsMs, priced, slot });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { insertAddon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
@@ -29,7 +29,7 @@ async function asked(more: object = {}, email = `asker-${Math.random()}@example.
   const question = { course_id: id, date, time, pax: 2, message };
   const sent = await visitor.call('booking/inquiry', { ...question, ...contact, ...more });
   const inquiryId = inquiryOf(sent).id;
-  const token = bookingSecret(suite.program.services.keys, 'inquiry-guest', inquiryId);
+  const token = deriveSecret(suite.program.services.keys, 'inquiry-guest', inquiryId);
   expect((await visitor.call('booking/inquiry-verify', { token })).status).toBe(200);
   return inquiryId;
 }
@@ -43,7 +43,7 @@ const offer = async (id: string, more: object = {}) =>
 
 /** The guest's own view of it: with the checkout address. */
 async function pageOf(id: string): Promise<Inquiry> {
-  const token = bookingSecret(suite.program.services.keys, 'inquiry-guest', id);
+  const token = deriveSecret(suite.program.services.keys, 'inquiry-guest', id);
   return inquiryOf(await (await suite.program.visitor()).call('inquiry/detail', { inquiry_id: id, token }));
 }
 

@@ -1,9 +1,8 @@
 // Opens an inquiry for whoever may see it, and tells it in the words of the contract (docs/accounts.md#access,
 // docs/domain/inquiry.md#states).
-import { timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
-import { bookingSecret, type SecretUse } from '#src/server/secrets.ts';
+import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -18,7 +17,7 @@ function inquiryViewerOf(
   { actor, services }: Pick<CallContext, 'actor' | 'services'>,
   token: string | undefined,
 ): InquiryViewer | null {
-  const shows = (use: SecretUse) => token !== undefined && isSame(token, bookingSecret(services.keys, use, row.id));
+  const shows = (use: KeyUse) => token !== undefined && isSecret(services.keys, use, row.id, token);
   if (shows('inquiry-guest')) return 'guest';
   // Until its own sender has opened it, a visitor's question is nobody else's.
   const isOpened = row.status !== 'unverified' && row.user_id !== null;
@@ -28,11 +27,6 @@ function inquiryViewerOf(
   const isCoordinator = actor.roles.includes('coordinator') && row.coordinator_ids.includes(actor.userId);
   if (isOpened && (actor.userId === row.host_id || isCoordinator)) return 'host';
   return actor.roles.includes('operator') ? 'operator' : null;
-}
-
-function isSame(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 type WireInquiry = CallOutput<'booking/inquiry'>['inquiry'];
@@ -58,7 +52,11 @@ export function toInquiry(row: InquiryRow): WireInquiry {
 }
 
 /** The whole page. The host sees a first name and no way round the marketplace; only the guest can take up an offer. */
-export function toInquiryDetail(row: InquiryRow, viewer: InquiryViewer, keys: Pick<Keys, 'csrf'>): WireInquiryDetail {
+export function toInquiryDetail(
+  row: InquiryRow,
+  viewer: InquiryViewer,
+  keys: Pick<Keys, 'masters'>,
+): WireInquiryDetail {
   const status = statusAt(row, row.now_ms);
   const canBook = viewer === 'guest' && status === 'offered' && row.offer !== null && row.offer.expires_ms > row.now_ms;
   return {
@@ -74,19 +72,23 @@ export function toInquiryDetail(row: InquiryRow, viewer: InquiryViewer, keys: Pi
     answered_at: row.answered_at?.toISOString() ?? null,
     expires_at: instant(row.expires_ms),
     offer_price_per_guest: row.offer === null ? null : centsToUsd(row.offer.price_cents),
-    offer_url: canBook && row.offer !== null ? offerUrl(row, row.offer.id, keys) : null,
+    offer_url: canBook && row.offer !== null ? offerUrl(row, row.offer, keys) : null,
     can: { answer: viewer === 'host' && status === 'open', book: canBook },
   };
 }
 
-function offerUrl({ course_id, date, time, pax, addons }: InquiryRow, offerId: string, keys: Pick<Keys, 'csrf'>) {
+function offerUrl(
+  { course_id, date, time, pax, addons }: InquiryRow,
+  offer: NonNullable<InquiryRow['offer']>,
+  keys: Pick<Keys, 'masters'>,
+) {
   return checkoutUrl({
     course_id,
     date,
     time: time ?? '',
     pax,
     addons,
-    offer: bookingSecret(keys, 'offer', offerId),
+    offer: secretOfHash(keys, 'offer', offer.id, Buffer.from(offer.token_hash, 'hex')),
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();
@@ -16,7 +16,7 @@ describe('an offer that only protects a price', () => {
     const cancelled = await suite.checkout({ email: `cancelled-${Math.random()}@example.test` });
     const { id: bookingId } = await suite.booking(cancelled.body.ref);
     const id = randomUUID();
-    const token = bookingSecret(suite.program.services.keys, 'offer', id);
+    const token = deriveSecret(suite.program.services.keys, 'offer', id);
     await pool.query(
       `insert into offer (id, token_hash, replaces_booking_id, course_id, pax, price_cents, expires_at)
        values ($1, $2, $3, $4, 3, $5, banyan_now() + interval '7 days')`,

@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';
 import type { NewCharge } from './attempt-queries.ts';
 
 /** SGD for one US dollar, with its date. */
@@ -27,7 +27,7 @@ export function newCharge(
   if (method !== 'alipay')
     return { method, amountMinor: dueCents, currency: limits.paymentCurrency, dueCents, rate: null, tokenHash: null };
   if (!rate) throw new RangeError('An Alipay payment without a rate');
-  const tokenHash = hashSecret(alipayToken(keys, paymentId));
+  const tokenHash = hashSecret(deriveSecret(keys, 'alipay', paymentId));
   return {
     method,
     amountMinor: sgdCents(dueCents, rate.rate),
@@ -38,7 +38,7 @@ export function newCharge(
   };
 }
 
-/** The token that names an Alipay payment on its way back: keyed, so that it can be given again and is never stored. */
-export function alipayToken(keys: Services['keys'], paymentId: string): string {
-  return bookingSecret(keys, 'alipay', paymentId);
+/** The token that names an Alipay payment on its way back, by the hash that its row keeps: it can be given again. */
+export function alipayToken(keys: Services['keys'], paymentId: string, hash: Buffer): string {
+  return secretOfHash(keys, 'alipay', paymentId, hash);
 }

@@ -74,7 +74,8 @@ export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Pr
 /** What a booking chose, as the checkout page takes it. */
 export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
   const found = await sql<BookedChoice>`
-    select b.course_id, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id, b.addons
+    select b.course_id, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id,
+      (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash, b.addons
     from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
     where b.id = ${bookingId}`.execute(db);
   return found.rows[0] ?? null;

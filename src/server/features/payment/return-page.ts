@@ -1,8 +1,7 @@
 // Where a bank or PayPal sends a guest back to. What the address says is ignored: the provider is asked.
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret, hashSecret } from '#src/server/secrets.ts';
+import { isSecret } from '#src/server/secrets.ts';
 import { successUrl } from '../booking/index.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
@@ -63,7 +62,5 @@ function codeOf(told: Told | null, hasAgreed: boolean): string | null {
 }
 
 function isKeyOf(services: Services, bookingId: string, key: unknown): boolean {
-  if (typeof key !== 'string') return false;
-  const expected = hashSecret(bookingSecret(services.keys, 'return', bookingId));
-  return timingSafeEqual(expected, hashSecret(key));
+  return typeof key === 'string' && isSecret(services.keys, 'return', bookingId, key);
 }

@@ -2,17 +2,17 @@
 import type { PayMethod } from '#src/server/gateways/payment-port.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Services } from '#src/server/services.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { checkoutAgainUrl } from '../booking/index.ts';
 import { findChoice } from './payment-queries.ts';
 
 /** Where the bank sends the guest back to. The key opens this one page, so that a ref alone leads nowhere. */
-export function returnUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'csrf'>): string {
-  return `${origin}/payment/return?booking=${booking.ref}&key=${bookingSecret(keys, 'return', booking.id)}`;
+export function returnUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
+  return `${origin}/payment/return?booking=${booking.ref}&key=${deriveSecret(keys, 'return', booking.id)}`;
 }
 
 /** Where PayPal sends a guest who left without paying. */
-export function cancelUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'csrf'>): string {
+export function cancelUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
   return `${returnUrl(origin, booking, keys)}&left=1`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
@@ -19,7 +19,7 @@ async function fetched(headers: Record<string, string> = {}) {
   );
   expect(made.status).toBe(200);
   const row = await suite.booking(made.body.ref);
-  return { ref: made.body.ref, id: row.id, token: bookingSecret(suite.program.services.keys, 'access', row.id) };
+  return { ref: made.body.ref, id: row.id, token: deriveSecret(suite.program.services.keys, 'booking-access', row.id) };
 }
 const save = async (input: object, headers: Record<string, string> = {}) =>
   (await suite.program.visitor()).call('pickup/save', { address: 'Hotel Lotus, 3 Bridge Lane', ...input }, headers);
@@ -87,7 +87,7 @@ describe('pickup/save', () => {
   it('is nothing for a booking without a pickup', async () => {
     const made = await suite.checkout({ coupon_code: 'ALL-FREE', email: 'walker@example.test' });
     const { id } = await suite.booking(made.body.ref);
-    const token = bookingSecret(suite.program.services.keys, 'access', id);
+    const token = deriveSecret(suite.program.services.keys, 'booking-access', id);
     expect((await save({ ref: made.body.ref, token })).body.code).toBe('booking-state');
   });
 });

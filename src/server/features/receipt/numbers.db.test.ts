@@ -1,7 +1,7 @@
 // Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets
 // (docs/accounts.md#sharing-numbers).
 import { beforeEach, expect, it } from 'vitest';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
@@ -31,7 +31,7 @@ async function requested(): Promise<Held & { id: string }> {
 /** Everything that each side can open or has been sent, as text. */
 async function shown(held: Held & { id: string }): Promise<{ guest: string; host: string }> {
   const { services, app } = suite.world.program;
-  const secret = (use: 'access' | 'host') => bookingSecret(services.keys, use, held.id);
+  const secret = (use: 'booking-access' | 'host') => deriveSecret(services.keys, use, held.id);
   const file = async (name: string, token: string) => {
     const { statusCode, body } = await app.inject(`/booking/files/${held.ref}/${name}?token=${token}`);
     return statusCode === 200 ? body.replaceAll('\r\n ', '') : '';
@@ -54,8 +54,8 @@ async function shown(held: Held & { id: string }): Promise<{ guest: string; host
     JSON.stringify(await callAs(suite, name, body, headers));
   const guest = [
     JSON.stringify((await held.visitor.call('booking/detail', { ref: held.ref })).body),
-    await call('booking/detail', { ref: held.ref, token: secret('access') }),
-    await file('calendar.ics', secret('access')),
+    await call('booking/detail', { ref: held.ref, token: secret('booking-access') }),
+    await file('calendar.ics', secret('booking-access')),
     ...sent(false),
   ];
   const host = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, pay, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 import { registerAnswerForm } from './answer-form.ts';
 
 const suite = usePayingSuite();
@@ -32,7 +32,7 @@ describe('the form of the mail', () => {
     const held = await hold(suite.world.program, suite.course);
     await pay(held);
     const { id } = await stored(suite.base.pool, held.ref);
-    const token = bookingSecret(suite.world.program.services.keys, 'host', id);
+    const token = deriveSecret(suite.world.program.services.keys, 'host', id);
     const page = `/booking/detail?ref=${held.ref}&token=${token}`;
     const refused = await send({ ref: held.ref, token: 'x'.repeat(43), decision: 'accept' });
     expect([refused.statusCode, refused.headers.location]).toEqual([

@@ -5,7 +5,7 @@ import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, coordinatorId, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
-import { bookingSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
@@ -19,7 +19,7 @@ async function requested(more: Body = {}): Promise<Held & { id: string; hostToke
   await pay(held);
   const row = await stored(suite.base.pool, held.ref);
   expect(row).toMatchObject({ status: 'requested' });
-  return { ...held, id: row.id, hostToken: bookingSecret(suite.world.program.services.keys, 'host', row.id) };
+  return { ...held, id: row.id, hostToken: deriveSecret(suite.world.program.services.keys, 'host', row.id) };
 }
 const call = (name: string, body: Body, headers = {}) => callAs(suite, name, body, headers);
 describe('booking/confirm and request/answer', () => {
@@ -84,7 +84,7 @@ describe('booking/confirm and request/answer', () => {
     expect(await call('booking/confirm', { booking_id: held.id }, as('other'))).toMatchObject({
       code: 'booking-not-found',
     });
-    const guestToken = bookingSecret(suite.world.program.services.keys, 'access', held.id);
+    const guestToken = deriveSecret(suite.world.program.services.keys, 'booking-access', held.id);
     for (const token of [guestToken, held.token, 'x'.repeat(43)])
       expect(await call('request/answer', { ref: held.ref, token, decision: 'accept' })).toMatchObject({
         code: 'booking-not-found',

@@ -102,9 +102,15 @@ async function takeOnline(
   return postMoved(booking.id, { before: booking, after }, refund, `moved:${booking.id}:${booking.version}`);
 }
 
-function idOf(booking: LockedBooking, plan: MovePlan, { date, time }: Input, { services }: CallContext): string {
+function idOf(
+  booking: LockedBooking,
+  plan: MovePlan,
+  { date, time, quote_id }: Input,
+  { services }: CallContext,
+): string {
   const { total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents } = plan.quote;
   const money = [total_price_cents, booking_deposit_due_cents, balance_due_to_host_cents, plan.refundCents];
   const policy = JSON.stringify(plan.policy);
-  return quoteIdOf(services.keys, ['move', booking.id, booking.version, date, time, policy, plan.offerPrice, ...money]);
+  const facts = ['move', booking.id, booking.version, date, time, policy, plan.offerPrice, ...money];
+  return quoteIdOf(services.keys, facts, quote_id);
 }

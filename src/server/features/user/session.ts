@@ -48,5 +48,5 @@ export async function forgetBrowser(call: CallContext): Promise<void> {
 export function setCsrf(call: CallContext, session: string | undefined): void {
   // Read anew: the visitor may have become another one in this very call.
   const visitor = visitorOf(call.cookies, call.services.config.isSecure);
-  keepCsrfCookie(call.cookies, call.services.keys.csrf, ownerOf(visitor, session));
+  keepCsrfCookie(call.cookies, call.services.keys, ownerOf(visitor, session));
 }

@@ -55,10 +55,10 @@ function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string 
  * same owner, so that pages can be compressed without giving the token away by their length.
  */
 function formToken(request: FastifyRequest, call: Asked): string {
-  const secret = call.services.keys.csrf;
+  const { keys } = call.services;
   const owner = ownerOf(request, call);
-  keepCsrfCookie(call.cookies, secret, owner);
-  return issueCsrfToken(secret, owner);
+  keepCsrfCookie(call.cookies, keys, owner);
+  return issueCsrfToken(keys, owner);
 }
 
 /**
@@ -68,7 +68,7 @@ function formToken(request: FastifyRequest, call: Asked): string {
 function isOwnForm(request: FastifyRequest, call: Asked, given: string | undefined): boolean {
   const { services, cookies } = call;
   const owner = ownerOf(request, call);
-  const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys.csrf, owner, token));
+  const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys, owner, token));
   return isOwn && !isForeignOrigin(request.headers, request.host);
 }
 

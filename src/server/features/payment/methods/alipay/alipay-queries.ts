@@ -20,13 +20,15 @@ export interface AlipayCharge {
   fx_rate: string;
   fx_rate_at: Date;
   provider_ref: string;
+  /** Of the token that its page comes back with. */
+  token_hash: Buffer;
 }
 
 /** Reads it; null for any other payment, or while the provider does not know it. */
 export async function findAlipayCharge(db: Db, paymentId: string): Promise<AlipayCharge | null> {
   const found = await sql<AlipayCharge>`
-    select amount_minor, fx_rate, fx_rate_at, provider_ref from payment
-    where id = ${paymentId} and method = 'alipay' and provider_ref is not null`.execute(db);
+    select amount_minor, fx_rate, fx_rate_at, provider_ref, token_hash from payment
+    where id = ${paymentId} and method = 'alipay' and provider_ref is not null and token_hash is not null`.execute(db);
   return found.rows[0] ?? null;
 }
 

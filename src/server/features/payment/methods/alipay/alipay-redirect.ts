@@ -31,7 +31,8 @@ export async function startAlipayWithoutScript(
   const { amount_minor: cents, fx_rate: rate, fx_rate_at: at } = charge;
   const shown = { amount_sgd: amountSgd(cents), rate: Number(rate), rate_at: at.toISOString() };
   if (payment.actionUrl !== null) return { ...shown, redirect_url: payment.actionUrl };
-  const returnUrl = services.config.origin + alipayReturnUrl(alipayToken(services.keys, paymentId));
+  const token = alipayToken(services.keys, paymentId, charge.token_hash);
+  const returnUrl = services.config.origin + alipayReturnUrl(token);
   // The key counts with the tries, so that a double press is one confirmation and a new try is a new one.
   const n = await lastAttempt(services.db, paymentId);
   const confirmed = await gateway.confirmAlipay(charge.provider_ref, {

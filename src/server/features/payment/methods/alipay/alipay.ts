@@ -71,7 +71,7 @@ async function reply(
 ): Promise<CallOutput<typeof route> | Refusal> {
   const charge = await findAlipayCharge(services.db, paymentId);
   if (!charge) return refuse('payment-unknown');
-  const token = alipayToken(services.keys, paymentId);
+  const token = alipayToken(services.keys, paymentId, charge.token_hash);
   return {
     amount_sgd: amountSgd(charge.amount_minor),
     url: services.config.origin + alipayReturnUrl(token),
