@@ -82,6 +82,18 @@ describe('settings', () => {
     expect(lines.filter((line) => line.startsWith(`${name} must be`))).toHaveLength(1);
   });
 
+  it('takes master keys of descending versions only', () => {
+    const key = 'A'.repeat(43);
+    const read = (value: string) => refusals({ BANYAN_MASTER_KEYS: value })[0];
+    expect(accepted({ BANYAN_MASTER_KEYS: `12:${key}, 2:${key}` }).masterKeys.map(({ version }) => version)).toEqual([
+      12, 2,
+    ]);
+    for (const value of [key, `0:${key}`, `1:${key}A`, `1:${key},`, '1:short'])
+      expect(read(value)).toMatch(/^BANYAN_MASTER_KEYS must be keys with their versions such as 2:KEY,1:KEY/);
+    for (const value of [`1:${key},2:${key}`, `1:${key},1:${key}`])
+      expect(read(value)).toMatch(/^BANYAN_MASTER_KEYS must be keys of different versions, the newest/);
+  });
+
   it('never repeats a value, which may be a secret', () => {
     expect(refusals({ STRIPE_SECRET_KEY: 'topsecret', DATABASE_URL: 'topsecret' }).join()).not.toContain('topsecret');
   });
