@@ -2,7 +2,7 @@
 // `node scripts/rotate-master-key.ts`, `node scripts/rotate-master-key.ts --retire VERSION`. For the next start of each process.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/config.ts';
-import { addMaster, retireMaster } from '#src/server/master-keys.ts';
+import { addMaster, retireMaster } from '#src/server/keys.ts';
 import { createPool } from '../src/server/db/pool.ts';
 import { openInstallationDatabase } from '../src/server/start/database.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deviceOf, isKnownTo } from './http/device.ts';
 import { isQuoteId, quoteIdOf } from './features/cancel/index.ts';
-import type { MasterKey, MasterKeys } from './master-keys.ts';
+import type { MasterKey, MasterKeys } from './keys.ts';
 import { deriveSecret, hashSecret, isSecret, keyUses, secretOfHash, subKey } from './secrets.ts';
 
 const master = (version: number): MasterKey => ({ version, secret: Buffer.alloc(32, version + 7) });

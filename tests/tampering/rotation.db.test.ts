@@ -1,7 +1,7 @@
 // A new master key while links are out: what was sent opens, and what is sent again is what the row knows (ADR 054).
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMaster, loadMasters, retireMaster } from '#src/server/master-keys.ts';
+import { addMaster, loadMasters, retireMaster } from '#src/server/keys.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { composeBookingMail } from '#src/server/mail/compose.ts';
 import { mailKinds } from '#src/server/mail/kinds.ts';

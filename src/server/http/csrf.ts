@@ -5,7 +5,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { CallCookies } from '../call.ts';
 import { sessionCookieName } from './identity.ts';
-import type { MasterKeys } from '../master-keys.ts';
+import type { MasterKeys } from '../keys.ts';
 import { deriveSecret, hashSecret, isSecret } from '../secrets.ts';
 
 export const csrfCookie = 'csrf-token';

@@ -2,7 +2,7 @@
 // account is known while others guess at its password (ADR 048).
 import { randomBytes } from 'node:crypto';
 import type { CallCookies } from '../call.ts';
-import type { MasterKeys } from '../master-keys.ts';
+import type { MasterKeys } from '../keys.ts';
 import { deriveSecret, isSecret } from '../secrets.ts';
 
 export const deviceCookie = 'device';

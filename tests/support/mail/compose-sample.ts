@@ -8,7 +8,7 @@ import {
   type ComposedMail,
 } from '#src/server/mail/compose.ts';
 import { mailKinds } from '#src/server/mail/kinds.ts';
-import type { MasterKeys } from '#src/server/master-keys.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
 

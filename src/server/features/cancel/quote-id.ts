@@ -1,7 +1,7 @@
 // The id of a quoted amount: whoever brings it back agrees to exactly this, and to nothing else
 // (docs/domain/lifecycle.md#cancelling, ADR 032).
 import { timingSafeEqual } from 'node:crypto';
-import type { MasterKeys } from '#src/server/master-keys.ts';
+import type { MasterKeys } from '#src/server/keys.ts';
 import { deriveSecret, secretLike } from '#src/server/secrets.ts';
 
 type Facts = readonly (string | number | null)[];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { addMaster, loadMasters, retireMaster, type MasterKey } from './master-keys.ts';
+import { addMaster, loadMasters, retireMaster, type MasterKey } from './keys.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {
