@@ -70,6 +70,7 @@ export default defineConfig({
           include: ['tests/**/*.e2e.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          globalSetup: ['tests/support/browser/build-pages.ts'],
           setupFiles,
           expect: expectPatiently,
           testTimeout: 3 * minute,

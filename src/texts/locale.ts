@@ -23,6 +23,11 @@ export function localeTag(): string {
   return tagOf(readLocale());
 }
 
+/** The locale that dates are written in: in English the day comes before the month, as most of the world has it. */
+export function dateTag(): string {
+  return readLocale() === defaultLocale ? 'en-GB' : localeTag();
+}
+
 /** Where the lines of the locale begin, for the `dir` attribute. On the server alone: not every browser can tell. */
 export function textDirection(): 'ltr' | 'rtl' {
   const { direction } = (new Intl.Locale(localeTag()) as Intl.Locale & LineDirection).getTextInfo();

@@ -66,7 +66,7 @@ function Split({ label, note, amount, strong = false }: SplitProps) {
       <span className="flex-[1_1_8rem] font-medium">{label}</span>
       <span
         className={classNames(
-          'numbers ml-auto max-w-full text-right wrap-anywhere',
+          'numbers ms-auto max-w-full text-end wrap-anywhere',
           strong ? 'font-bold' : 'font-medium',
         )}
       >

@@ -87,7 +87,7 @@ export function CardPicture({ image, badge, sizes, priority }: CardPictureProps)
         />
       )}
       {badge !== null && (
-        <span className="absolute top-3 left-3">
+        <span className="absolute top-3 start-3">
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </span>
       )}

@@ -51,19 +51,19 @@ interface UserMenuProps {
   readonly links: readonly MenuLink[];
 }
 
-const line = 'flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-sand';
+const line = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sand';
 
 /** The user menu of wide screens: the pages of the account and Log Out (header, logged in). */
 export function UserMenu({ name, image, links }: UserMenuProps) {
   const menu = useDetailsMenu();
   const leave = useSignOut();
   return (
-    <details ref={menu} className="relative ml-2 max-widebox:hidden">
+    <details ref={menu} className="relative ms-2 max-widebox:hidden">
       <summary className="grid size-12 place-items-center rounded-full hover:bg-sand">
         <Avatar name={name} image={image} size="small" />
         <span className="visually-hidden">{t('menu.account', { name })}</span>
       </summary>
-      <div className="absolute top-full right-0 z-(--z-sheet) mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-2">
+      <div className="absolute top-full end-0 z-(--z-sheet) mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-2">
         <p className="mb-2 truncate border-b border-line px-3 pt-2 pb-3 font-medium">{name}</p>
         {links.map((link) => (
           <a key={link.url} href={link.url} className={line}>
@@ -93,7 +93,7 @@ function LoginLink() {
   return (
     <a
       href="/user/login"
-      className={classNames(buttonLook('secondary', 'small'), 'ml-2 max-widebox:hidden')}
+      className={classNames(buttonLook('secondary', 'small'), 'ms-2 max-widebox:hidden')}
       onClick={(event) => {
         event.preventDefault();
         openPopup('login');

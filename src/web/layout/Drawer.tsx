@@ -56,14 +56,14 @@ export function Drawer({ state, onClose }: DrawerProps) {
         aria-modal="true"
         aria-label={t('menu.main')}
         data-state={state}
-        className="drawer fixed inset-y-0 right-0 z-(--z-sheet) flex w-[min(22rem,88vw)] flex-col gap-2 overflow-y-auto bg-surface px-4 pb-8 shadow-2 widebox:hidden"
+        className="drawer fixed inset-y-0 end-0 z-(--z-sheet) flex w-[min(22rem,88vw)] flex-col gap-2 overflow-y-auto bg-surface px-4 pb-8 shadow-2 widebox:hidden"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
       >
         <div className="flex h-(--header) shrink-0 items-center justify-between">
           <Logo name={settings.brand.name} />
-          <IconButton label={t('menu.close')} className="-mr-1" onClick={onClose}>
+          <IconButton label={t('menu.close')} className="-me-1" onClick={onClose}>
             <X aria-hidden size={22} />
           </IconButton>
         </div>
@@ -132,7 +132,7 @@ function RecentButton({ onClose }: { readonly onClose: () => void }) {
   return (
     <button
       type="button"
-      className="flex min-h-12 items-center gap-3 rounded-control px-2 text-left font-medium hover:bg-sand"
+      className="flex min-h-12 items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-sand"
       onClick={() => {
         onClose();
         openPopup('recently-viewed');

@@ -41,7 +41,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
         <a
           href="/"
           aria-label={t('menu.home', { brand: settings.brand.name })}
-          className="-ml-1 inline-flex min-h-11 items-center rounded-chip px-1"
+          className="-ms-1 inline-flex min-h-11 items-center rounded-chip px-1"
         >
           <Logo name={settings.brand.name} />
         </a>
@@ -50,7 +50,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
             <SearchBox key={path} look="header" label={t('search.site')} initial={parseProductSearchUrl(path) ?? ''} />
           </div>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <MainLinks />
           <IconButton
             label={t('recent.open')}
@@ -73,7 +73,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
             label={t('menu.open')}
             aria-expanded={menuOpen}
             aria-controls="drawer"
-            className="needs-script -mr-2 widebox:hidden"
+            className="needs-script -me-2 widebox:hidden"
             onClick={onMenu}
           >
             <Menu aria-hidden size={23} />

@@ -85,7 +85,7 @@ export function Layout({ kind, children }: LayoutProps) {
       <div id="page">
         <a
           href="#main"
-          className="visually-hidden fixed top-3 left-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2"
+          className="visually-hidden fixed top-3 start-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2"
         >
           {t('menu.skip')}
         </a>

@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide-react';
-import { notices } from '#src/contract/notices.ts';
 import { type SessionState, useSession } from '../session/session.ts';
 import { Avatar } from '../ui/media/Avatar.tsx';
 import { Badge } from '../ui/states/Badge.tsx';
@@ -22,7 +21,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
         {verified && (
           <p className="mt-1">
             <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
-              {notices.verifiedId}
+              {t('verified.id')}
             </Badge>
           </p>
         )}
@@ -50,7 +49,7 @@ export function SidebarLinks({ links }: { readonly links: readonly MenuLink[] })
   // "/dashboard" itself begins every other address of the dashboard.
   const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
   return (
-    <nav aria-label={t('sidebar.pages')} className="mt-4 -ml-[12px] desk:mt-6">
+    <nav aria-label={t('sidebar.pages')} className="mt-4 -ms-[12px] desk:mt-6">
       <ul className="flex flex-wrap gap-1 desk:grid">
         {links.map(({ url, title }) => (
           <li key={url}>

@@ -113,6 +113,8 @@ export const texts = {
   'search.for': 'Search for “{query}”',
   'search.label': 'City or experience',
   'search.open': 'Where to? City or experience',
+  'search.placeholderNarrow': 'City or Experience',
+  'search.placeholderWide': 'Search Destination or Experience',
   'search.recent': 'Recently viewed',
   'search.site': 'Search this site',
   'search.suggestions': 'Suggestions',
@@ -120,5 +122,6 @@ export const texts = {
   'sidebar.pages': 'Account pages',
   'tips.title': 'Before you go to {city}',
   'tooltip.close': 'Close the message',
+  'verified.id': 'Verified ID',
   'voucher.title': 'A discount on your first booking',
 } as const;

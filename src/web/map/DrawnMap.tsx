@@ -19,11 +19,11 @@ function ScaleBar({ view }: { readonly view: MapView }) {
   const perKm = pixelsPerKm(view.latitude, view.zoom);
   const km = roundLength(LONGEST / perKm);
   return (
-    <div className="pointer-events-none absolute bottom-3 left-3 flex items-end gap-3 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
+    <div className="pointer-events-none absolute bottom-3 start-3 flex items-end gap-3 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
       <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
         <path d="M8 0 14 15 8 12 2 15Z" />
       </svg>
-      <span aria-hidden className="-ml-2">
+      <span aria-hidden className="-ms-2">
         {t('map.north')}
       </span>
       <span className="grid gap-0.5">

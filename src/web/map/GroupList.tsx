@@ -25,7 +25,7 @@ export function GroupList({ pins, onSelect, onClose }: GroupListProps) {
   return (
     <section
       aria-label={t('map.place', { count: pins.length })}
-      className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] touch-auto overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-2 tablet:right-auto tablet:w-80"
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] touch-auto overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-2 tablet:end-auto tablet:w-80"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The popup around the map stays open: this key closes the list alone.
@@ -34,7 +34,7 @@ export function GroupList({ pins, onSelect, onClose }: GroupListProps) {
         close();
       }}
     >
-      <div className="flex items-center justify-between gap-3 pl-2">
+      <div className="flex items-center justify-between gap-3 ps-2">
         <p className="text-small font-medium">{t('map.place', { count: pins.length })}</p>
         <IconButton label={t('map.closeList')} onClick={close}>
           <X aria-hidden size={18} />
@@ -52,7 +52,7 @@ export function GroupList({ pins, onSelect, onClose }: GroupListProps) {
 }
 
 function PinRow({ pin, onSelect }: { pin: MapPin; onSelect: GroupListProps['onSelect'] }) {
-  const look = 'flex min-h-12 w-full items-center rounded-chip px-2 py-1.5 text-left text-small hover:bg-sand';
+  const look = 'flex min-h-12 w-full items-center rounded-chip px-2 py-1.5 text-start text-small hover:bg-sand';
   const name = pin.name ?? pin.label;
   if (pin.href === undefined || onSelect !== undefined)
     return (

@@ -22,7 +22,7 @@ interface MapControlsProps {
 export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
   return (
     <>
-      <div className="absolute top-[12px] right-[12px] grid gap-[8px]">
+      <div className="absolute top-[12px] end-[12px] grid gap-[8px]">
         <IconButton tone="surface" label={t('map.closer')} onClick={() => moves.zoom(1)}>
           <Plus aria-hidden size={20} />
         </IconButton>
@@ -36,7 +36,7 @@ export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
       <div
         role="group"
         aria-label={t('map.pan')}
-        className={`absolute right-[12px] flex gap-[4px] ${hasCredits ? 'bottom-10' : 'bottom-[12px]'}`}
+        className={`absolute end-[12px] flex gap-[4px] ${hasCredits ? 'bottom-10' : 'bottom-[12px]'}`}
       >
         {ways.map(({ key, Icon, by }) => (
           <IconButton key={key} tone="surface" label={t(`map.${key}`)} onClick={() => moves.pull(by)}>

@@ -29,12 +29,12 @@ export function PickPlace({ label, center, area, value, onPick }: PickPlaceProps
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-2">{t('pick.help')}</p>
-      <div className="relative overflow-hidden rounded-control border border-line">
+      <div dir="ltr" className="relative overflow-hidden rounded-control border border-line">
         <PinMap label={label} pins={pins} center={center} area={area} onView={setView} className="h-72" />
         <MapPin
           aria-hidden
           size={36}
-          className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-brand text-surface"
+          className="pointer-events-none absolute top-1/2 start-1/2 -translate-x-1/2 -translate-y-full fill-brand text-surface"
         />
       </div>
       <Button

@@ -40,14 +40,14 @@ export function PinMap({ className, ...map }: MapProps) {
   };
   const shape = 'size-full';
   return (
-    <div className={classNames('relative isolate', className)}>
+    <div dir="ltr" className={classNames('relative isolate', className)}>
       {Streets === null || settings.map === null ? (
         <DrawnMap {...map} className={shape} />
       ) : (
         <Streets {...map} source={settings.map} onFail={fail} className={shape} />
       )}
       {settings.map !== null && (
-        <div className="absolute top-[12px] left-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
+        <div className="absolute top-[12px] start-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
           <Button
             kind="secondary"
             size="small"

@@ -13,7 +13,7 @@ interface MarkProps {
 export function MarkPlace({ at, raised, children }: MarkProps) {
   return (
     <li
-      className={classNames('absolute top-0 left-0', raised ? 'z-10' : 'hover:z-10 focus-within:z-10')}
+      className={classNames('absolute top-0 start-0', raised ? 'z-10' : 'hover:z-10 focus-within:z-10')}
       style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -100%)` }}
     >
       {children}
@@ -23,7 +23,7 @@ export function MarkPlace({ at, raised, children }: MarkProps) {
 
 const looks = {
   plain:
-    'border border-line-strong bg-surface text-ink after:border-r after:border-b after:border-line-strong after:bg-surface hover:border-ink hover:bg-sand hover:after:border-ink hover:after:bg-sand',
+    'border border-line-strong bg-surface text-ink after:border-e after:border-b after:border-line-strong after:bg-surface hover:border-ink hover:bg-sand hover:after:border-ink hover:after:bg-sand',
   active: 'border border-brand bg-brand text-on-brand after:bg-brand',
   group: 'border border-jade bg-jade text-on-jade after:bg-jade',
 } as const;
@@ -35,7 +35,7 @@ export function markLook(kind: 'plain' | 'active' | 'group'): string {
     'transition-colors duration-(--press) numbers select-none',
     // The touch area is 44 px high, the tag smaller.
     'before:absolute before:-inset-1',
-    "after:absolute after:top-full after:left-1/2 after:-mt-[5px] after:size-2.5 after:-translate-x-1/2 after:rotate-45 after:content-['']",
+    "after:absolute after:top-full after:start-1/2 after:-mt-[5px] after:size-2.5 after:-translate-x-1/2 after:rotate-45 after:content-['']",
     looks[kind],
   );
 }

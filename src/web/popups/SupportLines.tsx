@@ -39,7 +39,7 @@ export function PaymentSupportPopup() {
   return (
     <Popup name="payment-support" title={t('paymentSupport.title')}>
       <div className="grid gap-5">
-        <ul className="grid list-disc gap-2 pl-5">
+        <ul className="grid list-disc gap-2 ps-5">
           <li>{t('paymentSupport.once')}</li>
           <li>{t('paymentSupport.bank')}</li>
           <li>{t('paymentSupport.checking')}</li>

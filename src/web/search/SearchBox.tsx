@@ -1,4 +1,3 @@
-import { notices } from '#src/contract/notices.ts';
 import { limits } from '#src/domain/limits.ts';
 import { KEYWORD_MAX } from '#src/contract/urls.ts';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
@@ -16,7 +15,7 @@ import type { CityGroups } from './suggestions.ts';
  */
 export function placeholderAt(width: number | null): string {
   const isNarrow = width !== null && width <= limits.shortPlaceholderMaxPx;
-  return isNarrow ? notices.searchPlaceholderNarrow : notices.searchPlaceholderWide;
+  return isNarrow ? t('search.placeholderNarrow') : t('search.placeholderWide');
 }
 
 interface SearchInputProps {
@@ -67,9 +66,9 @@ interface SearchBoxProps {
 }
 
 const frames = {
-  header: 'min-h-12 rounded-full border border-line-strong bg-surface pl-5 pr-0.5 hover:border-ink-2',
-  hero: 'min-h-16 rounded-panel bg-surface pl-5 pr-2 shadow-2',
-  sheet: 'min-h-14 rounded-control border border-line-strong bg-surface pl-4 pr-1.5',
+  header: 'min-h-12 rounded-full border border-line-strong bg-surface ps-5 pe-0.5 hover:border-ink-2',
+  hero: 'min-h-16 rounded-panel bg-surface ps-5 pe-2 shadow-2',
+  sheet: 'min-h-14 rounded-control border border-line-strong bg-surface ps-4 pe-1.5',
 } as const;
 
 const ring =

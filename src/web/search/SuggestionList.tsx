@@ -94,7 +94,7 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
     >
       <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{item.label}</span>
-      {item.detail !== null && <span className="max-w-1/2 text-right text-small text-ink-2">{item.detail}</span>}
+      {item.detail !== null && <span className="max-w-1/2 text-end text-small text-ink-2">{item.detail}</span>}
     </a>
   );
 }

@@ -1,16 +1,12 @@
 // The whole program over a database of its own, for tests: everything real but the providers, who are not asked.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#src/server/app.ts';
-import { languages } from '#src/texts/languages.ts';
-import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
-import { createClosers } from '#src/server/start/closers.ts';
-import { ensureBundle } from '#src/server/start/bundle.ts';
 import { createServices } from '#src/server/start/services.ts';
 import type { Services } from '#src/server/services.ts';
+import { buildBundleOnce } from './web-bundle.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
-import { exclusively } from '../database/test-server.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -51,19 +47,4 @@ export async function createTestApp({ settings = {}, fill, change }: TestAppOpti
       await database.drop();
     },
   };
-}
-
-let bundle: Promise<unknown> | undefined;
-
-// Two test processes must not build into the same folder at once.
-function buildBundleOnce(): Promise<unknown> {
-  return (bundle ??= exclusively(() =>
-    ensureBundle(
-      projectFolder,
-      [...languages, ...pseudoLocales],
-      createClosers((error) => {
-        throw error;
-      }),
-    ),
-  ));
 }

@@ -59,7 +59,7 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
           <span className="size-11" />
         ) : (
           <IconButton label={t('flow.back')} onClick={flow.back}>
-            <ArrowLeft aria-hidden size={21} />
+            <ArrowLeft aria-hidden size={21} className="rtl:-scale-x-100" />
           </IconButton>
         )}
         <h2

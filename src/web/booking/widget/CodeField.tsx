@@ -61,7 +61,7 @@ export function CodeField(props: CodeFieldProps) {
 
 function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly quote: WireQuote }) {
   return (
-    <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pr-1 pl-3 text-small">
+    <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pe-1 ps-3 text-small">
       <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
       <span className="flex-1">
         <span className="font-bold">{applied}</span> · {t('code.saved', { amount: usdText(quote.coupon_discount) })}

@@ -109,7 +109,7 @@ export function DateField({ booking }: { readonly booking: Booking }) {
         aria-labelledby="book-date book-date-value"
         aria-describedby={isWrong ? 'book-date-error' : undefined}
         className={classNames(
-          'control flex items-center gap-3 text-left',
+          'control flex items-center gap-3 text-start',
           isWrong && 'border-error shadow-[inset_0_0_0_1px_var(--error)]',
         )}
         onClick={() => setOpen(!isOpen)}

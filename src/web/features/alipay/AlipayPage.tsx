@@ -77,10 +77,10 @@ export function AlipayPage({ data }: { readonly data: AlipayData }) {
           </p>
           <span
             aria-hidden
-            className="needs-script size-6 animate-spin rounded-full border-3 border-brand border-r-transparent"
+            className="needs-script size-6 animate-spin rounded-full border-3 border-brand border-e-transparent"
           />
           {isLong && (
-            <div className="text-left">
+            <div className="text-start">
               <Banner tone="info">{t('long.text')}</Banner>
             </div>
           )}

@@ -12,7 +12,7 @@ export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
     <div className="shell relative py-12 tablet:py-20">
       <div
         aria-hidden
-        className="absolute top-16 right-(--gutter) hidden size-64 place-items-center rounded-full bg-marigold-soft desk:grid"
+        className="absolute top-16 end-(--gutter) hidden size-64 place-items-center rounded-full bg-marigold-soft desk:grid"
       >
         <Lantern className="h-44 w-auto" />
       </div>

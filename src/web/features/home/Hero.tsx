@@ -29,12 +29,12 @@ export function Hero({ totals, groups }: HeroProps) {
           sizes={heroSizes}
           priority
           position="72% 40%"
-          className="absolute top-0 -left-[42%] -z-20 h-[16.25rem] w-[150%] tablet:left-0 tablet:h-[24rem] tablet:w-full desk:h-full"
+          className="absolute top-0 -start-[42%] -z-20 h-[16.25rem] w-[150%] tablet:start-0 tablet:h-[24rem] tablet:w-full desk:h-full"
         />
       )}
       <div
         aria-hidden
-        className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
+        className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
       />
       <div className="shell flex min-h-[33rem] flex-col justify-end pt-[13rem] pb-8 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
         <h1 className="max-w-[14ch] text-display text-balance tablet:max-w-[17ch]">{t('home.promise')}</h1>
@@ -46,7 +46,7 @@ export function Hero({ totals, groups }: HeroProps) {
         </div>
         <button
           type="button"
-          className="needs-script mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-left text-ink-2 shadow-2 phone:hidden"
+          className="needs-script mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-start text-ink-2 shadow-2 phone:hidden"
           onClick={() => openPopup('search-box')}
         >
           <Search aria-hidden size={20} className="text-brand" />

@@ -44,7 +44,7 @@ function Lanterns() {
       aria-hidden
       viewBox="0 0 480 320"
       preserveAspectRatio="xMaxYMin slice"
-      className="absolute inset-y-0 right-0 -z-10 h-full w-full overflow-visible opacity-30 tablet:w-1/2 tablet:opacity-100 tablet:max-desk:w-2/5"
+      className="absolute inset-y-0 end-0 -z-10 h-full w-full overflow-visible opacity-30 tablet:w-1/2 tablet:opacity-100 tablet:max-desk:w-2/5"
     >
       <defs>
         <radialGradient id="lamp-glow">

@@ -1,4 +1,3 @@
-import { searchTitle } from '#src/contract/notices.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
@@ -15,7 +14,7 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
     <>
       <div className="shell pt-4 desk:pt-6">
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
-        <h1 className="mt-2 text-h1">{searchTitle(keyword)}</h1>
+        <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
         {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
         <CityChips groups={meant} className="mt-5" />
       </div>

@@ -10,7 +10,6 @@ import { type CardCourse, cardSizes } from '#src/web/cards/card-course.ts';
 import type { PageInput } from '#src/web/router/page.ts';
 import type { CityData, SearchData } from './load-listing.ts';
 import { t } from './t.ts';
-import { searchTitle } from '#src/contract/notices.ts';
 
 /** A plain list is its own page, each page of it too; a filtered or sorted one points to the plain path. */
 function canonicalOf({ page, path }: ListingFrame, { query }: Pick<ListingData, 'query'>): string {
@@ -113,7 +112,7 @@ export function cityHead(
 export function searchHead({ frame, keyword, listing }: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {
   const count = t('count', { count: listing.total, shown: totalText(listing) });
   return {
-    title: searchTitle(keyword),
+    title: t('search.title', { keyword }),
     isWholeTitle: true,
     description: t('search.description', { count, keyword }),
     canonical: canonicalOf(frame, listing),

@@ -75,6 +75,7 @@ export const texts = {
   'search.cities': 'Cities',
   'search.corrected': 'Showing results for “{keyword}”',
   'search.description': '{count} for {keyword}, hosted by people who live there.',
+  'search.title': 'Search result for {keyword}',
   'sort.choose': 'Sort by',
   'sort.current': 'Sort:',
   'sort.how': 'How we rank',

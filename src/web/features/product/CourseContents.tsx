@@ -79,7 +79,7 @@ export function Steps({ course }: { readonly course: Course }) {
       <ol className="mt-7 max-w-[66ch]">
         {course.steps.map((step, index) => (
           <li key={step.title} className="group relative flex gap-4 pb-6 last:pb-0">
-            <span aria-hidden className="absolute top-9 bottom-0 left-[1.1rem] w-px bg-line group-last:hidden" />
+            <span aria-hidden className="absolute top-9 bottom-0 start-[1.1rem] w-px bg-line group-last:hidden" />
             <span
               aria-hidden
               className="numbers relative grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-serif font-[560] text-brand"

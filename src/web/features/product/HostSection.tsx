@@ -4,7 +4,6 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './t.ts';
 import { BadgeCheck } from 'lucide-react';
-import { notices } from '#src/contract/notices.ts';
 import { AskHost } from '#src/web/popups/AskHost.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -49,7 +48,7 @@ export function HostSection({ course }: { readonly course: Course }) {
               <p className="mt-1.5 flex flex-wrap gap-2">
                 {host.verified && (
                   <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
-                    {notices.verifiedId}
+                    {t('host.verifiedId')}
                   </Badge>
                 )}
                 {host.ba_host && <Badge tone="marigold">{t('host.community')}</Badge>}

@@ -48,6 +48,7 @@ export const texts = {
   'host.since': 'Hosting since {year}',
   'host.title': 'Your host',
   'host.verified': 'Verified ID',
+  'host.verifiedId': 'Verified ID',
   'included.title': 'Included',
   'meeting.area': 'The shaded area is where pickup is available.',
   'meeting.large': 'Larger map',

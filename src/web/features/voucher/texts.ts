@@ -63,6 +63,7 @@ export const texts = {
   'companion.sentAgain': 'Sent again.',
   'companion.sentAt': 'Invited on {when} (local time in {city})',
   'companion.sentText': 'We sent it to {name} at {email}.',
+  'companion.sentTitle': 'Invitation Successfully Sent',
   'companion.title': 'Your group',
   'departure.bookings': '{count, plural, one {# booking} other {# bookings}}',
   'departure.cancel': 'Cancel for everyone',

@@ -46,7 +46,7 @@ export function Button({
       {loading && (
         <span className="absolute inset-0 grid place-items-center" role="status">
           <span
-            className="size-5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent"
+            className="size-5 animate-spin rounded-full border-[2.5px] border-current border-e-transparent"
             aria-hidden
           />
           <span className="visually-hidden">{loadingLabel}</span>

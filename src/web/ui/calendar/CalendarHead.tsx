@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dateTag } from '#src/texts/locale.ts';
 import { Button, Heading, I18nProvider } from 'react-aria-components';
 import type { ReactNode } from 'react';
 
@@ -10,11 +11,11 @@ export function CalendarHead({ previous, next }: { readonly previous: string; re
   return (
     <header className="flex items-center justify-between pb-1">
       <Button slot="previous" aria-label={previous} className={arrow}>
-        <ChevronLeft aria-hidden size={20} />
+        <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
       </Button>
       <Heading className="font-sans text-body font-bold tracking-normal" />
       <Button slot="next" aria-label={next} className={arrow}>
-        <ChevronRight aria-hidden size={20} />
+        <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
       </Button>
     </header>
   );
@@ -25,5 +26,5 @@ export function CalendarHead({ previous, next }: { readonly previous: string; re
  * 2026" beside "Tue 24 Nov 2026".
  */
 export function DayWords({ children }: { readonly children: ReactNode }) {
-  return <I18nProvider locale="en-GB">{children}</I18nProvider>;
+  return <I18nProvider locale={dateTag()}>{children}</I18nProvider>;
 }

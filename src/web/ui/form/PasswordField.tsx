@@ -19,11 +19,11 @@ export function PasswordField({ label, hint, error, note, ...input }: PasswordFi
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
       {(control) => (
         <div className="relative">
-          <input type={shown ? 'text' : 'password'} className="control pr-14" {...control} {...input} />
+          <input type={shown ? 'text' : 'password'} className="control pe-14" {...control} {...input} />
           <IconButton
             label={shown ? t('field.hidePassword') : t('field.showPassword')}
             aria-pressed={shown}
-            className="needs-script absolute top-0.5 right-0.5"
+            className="needs-script absolute top-0.5 end-0.5"
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}

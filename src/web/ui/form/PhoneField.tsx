@@ -28,7 +28,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {(control) => (
         <div className="grid grid-cols-[minmax(0,min(9.5rem,50%))_minmax(0,1fr)] gap-2">
           <select
-            className="control pr-2"
+            className="control pe-2"
             aria-label={codeLabel}
             name={codeName}
             autoComplete="tel-country-code"

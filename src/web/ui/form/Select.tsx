@@ -23,7 +23,7 @@ export function Select({ label, hint, error, note, options, className, ...select
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
       {(control) => (
         <div className="relative">
-          <select className={classNames('control appearance-none pr-10', className)} {...control} {...select}>
+          <select className={classNames('control appearance-none pe-10', className)} {...control} {...select}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -33,7 +33,7 @@ export function Select({ label, hint, error, note, options, className, ...select
           <ChevronDown
             aria-hidden
             size={18}
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 end-3.5 -translate-y-1/2"
           />
         </div>
       )}

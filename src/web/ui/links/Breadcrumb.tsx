@@ -11,10 +11,10 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('breadcrumb.label')}>
-      <ol className="-ml-2 flex flex-wrap items-center text-small text-ink-2">
+      <ol className="-ms-2 flex flex-wrap items-center text-small text-ink-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center">
-            {index > 0 && <ChevronRight aria-hidden size={14} className="text-ink-3" />}
+            {index > 0 && <ChevronRight aria-hidden size={14} className="text-ink-3 rtl:-scale-x-100" />}
             {crumb.href === undefined ? (
               <span aria-current="page" className="px-2 py-2.5">
                 {crumb.label}

@@ -38,7 +38,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           aria-label={t('pagination.previous')}
           className={classNames(cell, 'hover:bg-sand')}
         >
-          <ChevronLeft aria-hidden size={20} />
+          <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
         </a>
       )}
       {pageWindow(page, pages).map((entry, index) =>
@@ -65,7 +65,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           aria-label={t('pagination.next')}
           className={classNames(cell, 'hover:bg-sand')}
         >
-          <ChevronRight aria-hidden size={20} />
+          <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
         </a>
       )}
     </nav>

@@ -13,7 +13,7 @@ export function Tag({ label, removeLabel, href }: TagProps) {
     <a
       href={href}
       aria-label={removeLabel}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-jade-soft pr-3 pl-4 text-small font-medium text-jade transition-colors duration-(--hover) hover:bg-sand"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-jade-soft pe-3 ps-4 text-small font-medium text-jade transition-colors duration-(--hover) hover:bg-sand"
     >
       {label}
       <X aria-hidden size={16} />

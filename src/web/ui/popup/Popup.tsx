@@ -22,7 +22,7 @@ export function PopupBody({ name, title, titleId, bare, locked, children }: Popu
         className={
           bare
             ? 'sr-only'
-            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pr-3 pl-(--pad)'
+            : 'flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line py-1.5 pe-3 ps-(--pad)'
         }
       >
         <h2 id={titleId} tabIndex={-1} className="text-h3 outline-none">

@@ -26,7 +26,7 @@ export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
         if (node !== null && !node.matches(':popover-open')) node.showPopover();
       }}
       className={classNames(
-        'fixed inset-auto right-1/2 bottom-24 m-0 flex w-[min(26rem,calc(100vw-2rem))] translate-x-1/2 items-center gap-3 rounded-control border p-4 shadow-2',
+        'fixed inset-auto inset-x-0 bottom-24 mx-auto my-0 flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-control border p-4 shadow-2',
         tones[tone],
       )}
     >

@@ -29,7 +29,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control border border-dashed border-line-strong bg-sand py-2 pr-2 pl-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control border border-dashed border-line-strong bg-sand py-2 pe-2 ps-4">
       <span className="min-w-0">
         <span className="block text-micro text-ink-2">{label}</span>
         <span ref={shown} className="numbers block text-lead font-bold tracking-[.04em] wrap-anywhere">

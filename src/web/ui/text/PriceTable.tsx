@@ -37,7 +37,7 @@ export function PriceTable({ caption, rows, busy = false }: PriceTableProps) {
       {rows.map(({ key, label, amount, note, kind = 'line' }) => (
         <div key={key} className={classNames('flex flex-wrap justify-between gap-x-4', looks[kind])}>
           <dt className="flex-[1_1_8rem]">{label}</dt>
-          <dd className="numbers ml-auto max-w-full text-right wrap-anywhere">{amount}</dd>
+          <dd className="numbers ms-auto max-w-full text-end wrap-anywhere">{amount}</dd>
           {note !== undefined && <dd className="basis-full text-small font-regular text-ink-2">{note}</dd>}
         </div>
       ))}

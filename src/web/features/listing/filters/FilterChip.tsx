@@ -45,7 +45,7 @@ export function FilterChip({ label, title, isOn, className, children }: FilterCh
       <div
         role="group"
         aria-label={title}
-        className="absolute top-full left-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
+        className="absolute top-full start-0 mt-2 max-h-[calc(100dvh-11rem)] w-[22rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-2 max-desk:noscript:static"
       >
         {children(isOpen)}
       </div>

@@ -92,7 +92,7 @@ function HostPanel({ query, onChange }: PanelProps) {
       <Box name="ba_host" value="1" isOn={query.ba_host} onTurn={(isOn) => onChange({ ba_host: isOn })}>
         {t('filter.ba_host')}
       </Box>
-      <p className="pl-9 text-small text-ink-2">{t('filter.ba_hostText')}</p>
+      <p className="ps-9 text-small text-ink-2">{t('filter.ba_hostText')}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function CityChips({ groups, className }: { readonly groups: CityGroups; 
     <dl className={classNames('grid gap-3', className)}>
       {filled.map((group) => (
         <div key={group.country_code} className="flex flex-wrap items-center gap-2">
-          <dt className="mr-1 text-small font-medium text-ink-2">{group.country_name}</dt>
+          <dt className="me-1 text-small font-medium text-ink-2">{group.country_name}</dt>
           {group.cities.map((city) => (
             <dd key={city.id}>
               <a href={productListUrl(city)} className={chipLook(false)}>

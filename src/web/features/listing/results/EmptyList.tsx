@@ -42,7 +42,7 @@ function EmptySearch({ groups, popular }: EmptySearchProps) {
       <EmptyState
         title={t('empty.search')}
         action={
-          <div className="mt-2 w-[min(32rem,80vw)] text-left">
+          <div className="mt-2 w-[min(32rem,80vw)] text-start">
             <SearchBox look="header" groups={groups} />
           </div>
         }
@@ -91,7 +91,7 @@ export function EmptyList({ frame, listing, groups }: EmptyListProps) {
     <>
       <EmptyState title={t('empty.city')}>
         <p>{t('empty.cityText')}</p>
-        <CityChips groups={groups} className="mt-6 text-left" />
+        <CityChips groups={groups} className="mt-6 text-start" />
       </EmptyState>
       <PopularCourses courses={listing.popular} />
     </>

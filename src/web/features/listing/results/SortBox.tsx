@@ -76,7 +76,7 @@ export function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) 
         </summary>
         <ul
           aria-label={t('sort.choose')}
-          className="absolute top-full right-0 z-(--z-sticky) mt-2 w-64 max-w-full rounded-card border border-line bg-surface p-2 shadow-2 max-phone:top-auto"
+          className="absolute top-full end-0 z-(--z-sticky) mt-2 w-64 max-w-full rounded-card border border-line bg-surface p-2 shadow-2 max-phone:top-auto"
         >
           {sortOptions(frame.page).map(({ sort, label }) => (
             <li key={sort}>

@@ -41,7 +41,8 @@ export function Gallery({ images, onOpen }: GalleryProps) {
   const [at, setAt] = useState(1);
   const follow = (): void => {
     const node = row.current;
-    if (node !== null) setAt(Math.round(node.scrollLeft / Math.max(1, node.clientWidth)) + 1);
+    // Where lines run from right to left, the way is counted below nothing.
+    if (node !== null) setAt(Math.round(Math.abs(node.scrollLeft) / Math.max(1, node.clientWidth)) + 1);
   };
   // Who is quick has swiped before the page was taken over, or comes back to a row that the browser scrolls by itself.
   useEffect(follow, []);
@@ -89,14 +90,14 @@ export function Gallery({ images, onOpen }: GalleryProps) {
         {images.length > 1 && (
           <span
             aria-hidden
-            className="numbers absolute bottom-4 left-4 rounded-full bg-night/80 px-3 py-1 text-micro font-medium text-on-night tablet:hidden"
+            className="numbers absolute bottom-4 start-4 rounded-full bg-night/80 px-3 py-1 text-micro font-medium text-on-night tablet:hidden"
           >
             {t('gallery.counter', { at, count: images.length })}
           </span>
         )}
         <button
           type="button"
-          className={classNames(buttonLook('secondary', 'small'), 'needs-script absolute right-4 bottom-4 shadow-1')}
+          className={classNames(buttonLook('secondary', 'small'), 'needs-script absolute end-4 bottom-4 shadow-1')}
           onClick={() => onOpen(images, 0)}
         >
           <Images aria-hidden size={18} />

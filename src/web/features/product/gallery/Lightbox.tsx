@@ -55,7 +55,7 @@ export function Lightbox({ shown }: { readonly shown: Shown }) {
       className="lightbox flex size-full flex-col outline-none"
       onKeyDown={onKeyDown}
     >
-      <div className="min-h-0 flex-1">
+      <div dir="ltr" className="min-h-0 flex-1">
         <YetAnotherLightbox
           plugins={[Inline, Zoom]}
           slides={slides}

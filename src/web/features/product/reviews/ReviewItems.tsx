@@ -31,7 +31,7 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
             {countryName(review.author_country)} · {dateText(review.created_at.slice(0, 10))}
           </span>
         </p>
-        <p className="ml-auto flex gap-0.5">
+        <p className="ms-auto flex gap-0.5">
           <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
           {[1, 2, 3, 4, 5].map((star) => (
             <Star
@@ -73,7 +73,7 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
       )}
       {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
       {review.reply !== null && (
-        <div className="mt-3 max-w-[66ch] border-l-2 border-brand pl-4 text-ink-2">
+        <div className="mt-3 max-w-[66ch] border-s-2 border-brand ps-4 text-ink-2">
           <p className="text-small font-bold text-ink">{t('review.reply')}</p>
           <p>{review.reply}</p>
         </div>

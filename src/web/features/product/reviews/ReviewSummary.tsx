@@ -40,7 +40,7 @@ export function ReviewSummary({ list }: { readonly list: ReviewList }) {
                   style={{ width: `${Math.round((count / total) * 100)}%` }}
                 />
               </span>
-              <span aria-hidden className="numbers min-w-8 text-right whitespace-nowrap text-ink-2">
+              <span aria-hidden className="numbers min-w-8 text-end whitespace-nowrap text-ink-2">
                 {count}
               </span>
             </li>

@@ -1,6 +1,5 @@
 import { checkContact } from '#src/contract/contact-rules.ts';
 import { errors } from '#src/contract/errors.ts';
-import { notices } from '#src/contract/notices.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -34,7 +33,7 @@ export function CompanionForm({ trip }: { readonly trip: Trip }) {
         return isLost ? { message: errors['companion-failed'].text, fields: {} } : failureTrouble(answer);
       }
       const { first_name: name, email } = values;
-      await succeed({ title: notices.companionInvited, text: t('companion.sentText', { name, email }) });
+      await succeed({ title: t('companion.sentTitle'), text: t('companion.sentText', { name, email }) });
       return null;
     },
   });

@@ -11,7 +11,7 @@ interface ActProps {
 }
 
 const look =
-  'flex w-full min-h-16 items-center gap-4 px-5 py-3 text-left transition-colors duration-(--hover) hover:bg-sand';
+  'flex w-full min-h-16 items-center gap-4 px-5 py-3 text-start transition-colors duration-(--hover) hover:bg-sand';
 
 function Words({ icon, title, text }: ActProps) {
   return (

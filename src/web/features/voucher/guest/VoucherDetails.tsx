@@ -54,7 +54,7 @@ function Reminders({ booking }: { readonly booking: BookingDetail }) {
       {booking.bring.length > 0 && (
         <section>
           <h2 className="mb-2 text-h3">{t('bring')}</h2>
-          <ul className="ml-5 list-disc">
+          <ul className="ms-5 list-disc">
             {booking.bring.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

@@ -22,7 +22,7 @@ function Fact({ icon, title, children }: FactProps) {
         <span className="text-brand">{icon}</span>
         {title}
       </dt>
-      <dd className="pl-8.5 wrap-anywhere">{children}</dd>
+      <dd className="ps-8.5 wrap-anywhere">{children}</dd>
     </div>
   );
 }
