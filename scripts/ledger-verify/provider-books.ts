@@ -1,6 +1,7 @@
 // Ours against the provider's own books: I2 and I9 of docs/reliability.md, by the provider's list of payments.
 import type pg from 'pg';
-import type { PaymentGateway, PaymentSum, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
 import type { Verdict } from '#src/server/features/payment/invariant-queries.ts';
 
 interface Row {

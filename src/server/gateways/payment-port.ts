@@ -1,14 +1,10 @@
 // What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this
 // (docs/domain/payment.md#the-providers-word).
 import { z } from 'zod';
+import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 
 /** Ids and types of providers' events: what is printed ASCII and short can be stored, compared and asked about. */
 export const eventName = z.string().regex(/^[\x21-\x7e]{1,200}$/);
-
-export type ProviderName = 'stripe' | 'paypal';
-
-/** The ways to pay, as the payment row keeps them (payment types). */
-export type PayMethod = 'card' | 'alipay' | 'paypal';
 
 /** A payment at the provider, reduced to what decides. Amounts are in the minor unit of `currency` (upper case). */
 export interface GatewayPayment {
@@ -142,12 +138,20 @@ export interface PaymentGateway {
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
 }
 
-// What only PayPal can do, beside what every provider can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
+// What some providers can do, beside what every one can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
 
-export interface PaypalGateway extends PaymentGateway {
-  provider: 'paypal';
+export interface CapturingGateway extends PaymentGateway {
   /** Takes the money of an approved order. The same key again answers what the first request came to. */
   capturePayment(ref: string, key: string): Promise<Answer<GatewayPayment>>;
+}
+
+/** True for a provider that takes the money when it is told to. */
+export function captures(gateway: PaymentGateway): gateway is CapturingGateway {
+  return 'capturePayment' in gateway;
+}
+
+export interface PaypalGateway extends CapturingGateway {
+  provider: 'paypal';
 }
 
 // What only Stripe can do, beside what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).

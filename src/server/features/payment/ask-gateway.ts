@@ -1,5 +1,6 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
-import type { PaymentGateway, ProviderName, GatewayPayment, NewPayment } from '#src/server/gateways/payment-port.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { PaymentGateway, GatewayPayment, NewPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PaymentToAsk } from './payment-queries.ts';
 import { createKey, storeProviderRef } from './attempt-queries.ts';
@@ -7,7 +8,7 @@ import { cancelUrl, returnUrl } from './urls.ts';
 
 /** The provider that a payment row names; null where the operator has switched it off since. */
 export function gatewayOf({ gateways }: Services, provider: ProviderName): PaymentGateway | null {
-  return provider === 'paypal' ? gateways.paypal : gateways.stripe;
+  return gateways[provider];
 }
 
 const marginMs = 3000;

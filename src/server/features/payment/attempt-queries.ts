@@ -2,7 +2,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import { methodRules } from './methods/registry.ts';
+import type { Charge } from './methods/rules.ts';
 
 type Db = Kysely<Database>;
 
@@ -73,14 +75,9 @@ export function confirmKey(paymentId: string, n: number): string {
 }
 
 /** What a new payment asks for: the booking's due, or what it comes to in another currency at a rate that is kept. */
-export interface NewCharge {
+export interface NewCharge extends Charge {
   method: PayMethod;
-  amountMinor: number;
-  currency: string;
   dueCents: number;
-  rate: { rate: string; at: Date } | null;
-  /** Of the token that Alipay's page comes back with. */
-  tokenHash: Buffer | null;
 }
 
 /** Opens the booking's one live payment with its first attempt. False when another request was faster. */
@@ -90,11 +87,10 @@ export async function insertPayment(
   charge: NewCharge,
   attempt: NewAttempt,
 ): Promise<boolean> {
-  const provider = charge.method === 'paypal' ? 'paypal' : 'stripe';
   const made = await sql`
     with opened as (
       insert into payment (id, booking_id, provider, method, amount_minor, currency, due_cents, fx_rate, fx_rate_at, token_hash)
-      values (${attempt.paymentId}, ${bookingId}, ${provider}, ${charge.method}, ${charge.amountMinor}, ${charge.currency},
+      values (${attempt.paymentId}, ${bookingId}, ${methodRules[charge.method].provider}, ${charge.method}, ${charge.amountMinor}, ${charge.currency},
         ${charge.dueCents}, ${charge.rate?.rate ?? null}, ${charge.rate?.at ?? null}, ${charge.tokenHash})
       on conflict (booking_id) where status in ('new', 'open', 'action', 'unknown') do nothing returning id
     )
@@ -182,18 +178,4 @@ export async function dropPayment(db: Db, paymentId: string, code: string): Prom
     )
     select id from ended`.execute(db);
   return dropped.rows.length === 1;
-}
-
-/** The guest goes to Alipay once more with the same payment: one more attempt, of which only the provider will tell. */
-export async function beginAgain(db: Db, paymentId: string): Promise<void> {
-  await sql`
-    with last as (
-      select n, status from payment_attempt where payment_id = ${paymentId} order by n desc limit 1
-    ), again as (
-      update payment p set status = 'action', changed_at = banyan_now() from last
-      where p.id = ${paymentId} and p.status in ('open', 'action') and last.status = 'failed' returning p.id, last.n
-    )
-    insert into payment_attempt (payment_id, n, input_ref, key, status, lease_until)
-    select id, n + 1, 'alipay', 'pay:' || id || ':confirm:' || (n + 1), 'action', banyan_now() from again
-    on conflict do nothing`.execute(db);
 }

@@ -42,7 +42,7 @@ export async function beginCapture(
   await sql`
     with leased as (
       insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
-      values (${paymentId}, ${n}, 'paypal', ${key}, banyan_now() + ${lease})
+      select p.id, ${n}, p.method, ${key}, banyan_now() + ${lease} from payment p where p.id = ${paymentId}
       on conflict (payment_id, n) do update set status = 'sending', lease_until = excluded.lease_until
     ), moved as (
       update payment set status = 'action', changed_at = banyan_now() where id = ${paymentId} returning booking_id

@@ -1,22 +1,29 @@
-// Takes the money of an approved PayPal order, under a lease and one key for each attempt
+// Takes the money of an approved order at the providers that wait for it, under a lease and one key for each attempt
 // (docs/domain/payment.md#the-providers-word, ADR 031).
 import { setTimeout as pause } from 'node:timers/promises';
 import { capturedHold } from '#src/domain/booking/window.ts';
 import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { Answer, GatewayPayment, PaypalGateway } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import {
+  captures,
+  type Answer,
+  type CapturingGateway,
+  type GatewayPayment,
+} from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { lockTruth } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
-import { leaseOf } from './ask-gateway.ts';
+import { gatewayOf, leaseOf } from './ask-gateway.ts';
+import { methodRules } from './methods/registry.ts';
 import type { Applied } from './outcome.ts';
 import { failAttempt, markUnknown } from './attempt-queries.ts';
 import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
 interface Approved {
   by: 'guest' | 'sweeper';
-  /** Where the guest can mend it at PayPal. */
+  /** Where the guest can mend it at the provider. */
   url: string;
 }
 
@@ -25,31 +32,35 @@ const waits = 16;
 
 /** Captures, or says why not. Two who come at once make one request: the second waits for what the first hears. */
 export async function captureApproved(services: Services, paymentId: string, approved: Approved): Promise<Applied> {
-  const gateway = services.gateways.paypal;
-  if (!gateway) return { result: 'checking' };
-  const begun = await begin(services, gateway, paymentId, approved.by);
+  const begun = await begin(services, paymentId, approved.by);
+  if (begun === 'switched-off') return { result: 'checking' };
   if (begun === 'ended') return { result: 'cancelled' };
   if (begun === 'left-alone') return { result: 'approved', url: approved.url };
   if (begun === 'busy') return waitForOther(services, paymentId);
-  const answer = await gateway.capturePayment(begun.ref, begun.key);
+  const answer = await begun.gateway.capturePayment(begun.ref, begun.key);
   if (answer.ok) return (await applyGatewayTruth(services, paymentId, answer.value)) ?? { result: 'checking' };
-  return refused(services, { paymentId, n: begun.n, url: approved.url }, answer);
+  return refused(services, { paymentId, method: begun.method, n: begun.n, url: approved.url }, answer);
 }
+
+/** A capture with whom it is asked of. */
+type Begun = Capture & { gateway: CapturingGateway; method: PayMethod };
 
 /** Checks once more under the locks, keeps the hold for the length of the request, and takes the lease. */
 async function begin(
   services: Services,
-  gateway: PaypalGateway,
   paymentId: string,
   by: Approved['by'],
-): Promise<Capture | 'ended' | 'left-alone' | 'busy'> {
+): Promise<Begun | 'switched-off' | 'ended' | 'left-alone' | 'busy'> {
   return inTransaction(services.db, async (trx) => {
     const locked = await lockTruth(trx, paymentId);
     if (!locked) return 'ended';
+    const gateway = gatewayOf(services, locked.provider);
+    if (!gateway || !captures(gateway)) return 'switched-off';
     if (mayCapture(paymentFacts(locked), bookingFacts(locked), locked.now_ms)) {
       const leaseMs = leaseOf(gateway);
       const holdUntilMs = capturedHold(locked.hold_until_ms, locked.now_ms, leaseMs);
-      return beginCapture(trx, paymentId, { leaseMs, holdUntilMs, again: by === 'guest' });
+      const begun = await beginCapture(trx, paymentId, { leaseMs, holdUntilMs, again: by === 'guest' });
+      return typeof begun === 'string' ? begun : { ...begun, gateway, method: locked.method };
     }
     return (await abandonOrder(trx, paymentId)) ? 'ended' : 'busy';
   });
@@ -67,13 +78,14 @@ async function waitForOther(services: Services, paymentId: string): Promise<Appl
 
 interface Refused {
   paymentId: string;
+  method: PayMethod;
   n: number;
   url: string;
 }
 
 async function refused(
   services: Services,
-  { paymentId, n, url }: Refused,
+  { paymentId, method, n, url }: Refused,
   answer: Exclude<Answer<GatewayPayment>, { ok: true }>,
 ): Promise<Applied> {
   if (answer.kind === 'unknown') {
@@ -82,7 +94,7 @@ async function refused(
     return { result: 'checking' };
   }
   const { code } = answer;
-  if (isOurFault(code)) services.log.error({ paymentId, code }, 'PayPal refused a capture for a reason of ours');
+  if (isOurFault(code)) services.log.error({ paymentId, code }, 'the provider refused a capture for a reason of ours');
   const step = stepForIssue(code);
   if (step === 'ask' || step === 'ask-once') {
     await markUnknown(services.db, paymentId);
@@ -92,5 +104,5 @@ async function refused(
   }
   await failAttempt(services.db, { paymentId, n, code, declineCode: null });
   if (step === 'send-payer-back') return { result: 'action', url };
-  return { result: 'failed', code: step === 'limit' ? 'card-balance-exceeded' : 'booking-failed-paypal' };
+  return { result: 'failed', code: step === 'limit' ? 'card-balance-exceeded' : methodRules[method].failedCode };
 }

@@ -2,6 +2,7 @@
 import type { GatewayTruth, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { LockedTruth } from './decision-queries.ts';
+import { methodRules } from './methods/registry.ts';
 
 /** The payment's own row as the domain reads it. */
 export function paymentFacts(locked: LockedTruth): PaymentFacts {
@@ -28,7 +29,7 @@ export function bookingFacts(locked: LockedTruth): PaidBooking {
 export function truthFacts(locked: LockedTruth, truth: GatewayPayment | null): GatewayTruth {
   return (
     truth && {
-      status: isAtAlipay(locked, truth) ? 'action' : truth.status,
+      status: isUnseen(locked, truth) ? 'action' : truth.status,
       amountMinor: paidAmount(truth),
       currency: truth.currency,
       hasDecline: truth.decline !== null,
@@ -36,9 +37,9 @@ export function truthFacts(locked: LockedTruth, truth: GatewayPayment | null): G
   );
 }
 
-/** An Alipay payment is confirmed in the guest's browser, unseen by us: from the start it counts as being there. */
-function isAtAlipay(locked: LockedTruth, truth: GatewayPayment): boolean {
-  return locked.method === 'alipay' && truth.status === 'open' && truth.decline === null;
+/** What the guest's browser confirms, unseen by us, counts from the start as being at its provider. */
+function isUnseen(locked: LockedTruth, truth: GatewayPayment): boolean {
+  return methodRules[locked.method].isConfirmedUnseen && truth.status === 'open' && truth.decline === null;
 }
 
 /** What counts is the money that came, not what was asked for. */

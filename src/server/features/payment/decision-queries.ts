@@ -4,7 +4,7 @@ import { madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts'
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import { postingOf } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;

@@ -3,7 +3,8 @@ import type { ErrorCode } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { lossOf } from '#src/domain/payment/lost-payment.ts';
-import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import { methodRules } from './methods/registry.ts';
 import { lossCodes } from './outcome.ts';
 import type { BookingToPay, LivePayment } from './attempt-queries.ts';
 
@@ -41,7 +42,7 @@ function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCo
 
 function sameWay(booking: BookingToPay, live: LivePayment): NextStep | Refusal {
   // Alipay and PayPal have nothing of ours to try again: the guest goes to the same payment once more.
-  if (live.method !== 'card' || live.attempt_status === 'sending') return { do: 'ask', live };
+  if (!methodRules[live.method].takesNewInput || live.attempt_status === 'sending') return { do: 'ask', live };
   const isUndecided = live.status === 'action' || live.status === 'unknown' || live.attempt_status !== 'failed';
   if (isUndecided) return { do: 'ask', live };
   return booking.is_hold_live ? { do: 'try-again', live, n: live.attempt_n + 1 } : refuse('hold-expired');

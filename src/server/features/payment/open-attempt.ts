@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { endPayment } from './settle-payment.ts';
-import { newCharge, type Rate } from './new-charge.ts';
+import { methodRules } from './methods/registry.ts';
+import type { Rate } from './methods/rules.ts';
 import { nextStep } from './next-step.ts';
 import type { Applied } from './outcome.ts';
 import { failAttempt, insertAttempt, insertPayment, lockBookingToPay, type BookingToPay } from './attempt-queries.ts';
@@ -32,7 +33,7 @@ export interface Wanted {
   method: PayMethod;
   inputRef: string;
   leaseMs: number;
-  /** For a charge in SGD. */
+  /** For a charge in another currency. */
   rate?: Rate | undefined;
 }
 
@@ -56,16 +57,15 @@ export async function openAttempt(services: Services, wanted: Wanted): Promise<O
       return refuse('payment-in-progress');
     // Nothing came of the earlier card: its attempt is closed, and the next round opens one of its own.
     const isFree = applied.result === 'open' || applied.result === 'declined';
-    if (!isFree || live.method !== 'card') return { booking, paymentId: live.id, applied };
+    if (!isFree || !methodRules[live.method].takesNewInput) return { booking, paymentId: live.id, applied };
     await failAttempt(services.db, { paymentId: live.id, n: live.attempt_n, code: null, declineCode: null });
   }
   return refuse('payment-in-progress');
 }
 
-// The payment has ended without money; the next round opens another one, if the hold still lasts. An order whose
-// capture failed cannot be captured again.
+// The payment has ended without money; the next round opens another one, if the hold still lasts.
 function isOver(applied: Applied, method: PayMethod): boolean {
-  return applied.result === 'cancelled' || (applied.result === 'failed' && method === 'paypal');
+  return applied.result === 'cancelled' || (applied.result === 'failed' && methodRules[method].endsWithFailure);
 }
 
 type Prepared =
@@ -83,7 +83,8 @@ async function prepare(services: Services, wanted: Wanted): Promise<Prepared | R
     const { inputRef, leaseMs, method } = wanted;
     const n = step.do === 'try-again' ? step.n : 1;
     const attempt = { paymentId: live?.id ?? randomUUID(), n, inputRef, leaseMs };
-    const charge = newCharge(services, { paymentId: attempt.paymentId, dueCents: booking.due_cents, ...wanted });
+    const due = { paymentId: attempt.paymentId, dueCents: booking.due_cents, rate: wanted.rate };
+    const charge = { method, dueCents: booking.due_cents, ...methodRules[method].charge(due, services.keys) };
     const isMine = live ? await insertAttempt(trx, attempt) : await insertPayment(trx, booking.id, charge, attempt);
     if (!isMine) return 'again';
     const { amountMinor, currency } = charge;

@@ -1,8 +1,11 @@
 // What a payment has come to, and what its guest is told of it: that depends on what became of the booking.
 import { isMade } from '#src/domain/booking/status.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
-import { declineCodeOf, type DeclineCode } from '#src/domain/payment/decline.ts';
-import type { GatewayPayment, PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { DeclineCode } from '#src/domain/payment/decline.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import { methodRules } from './methods/registry.ts';
+import type { FailedCode } from './methods/rules.ts';
 import type { LockedTruth } from './decision-queries.ts';
 import { lossOf, type Loss } from '#src/domain/payment/lost-payment.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
@@ -21,7 +24,7 @@ export type Applied =
   | { result: 'action' | 'approved'; url: string }
   | { result: 'declined'; code: DeclineCode }
   /** Nothing came of the attempt, and the provider is no card: another way to pay may work. */
-  | { result: 'failed'; code: 'booking-failed-card' | 'booking-failed-paypal' | 'booking-failed-alipay' | DeclineCode };
+  | { result: 'failed'; code: FailedCode };
 
 /** The outcome of a decision, or of what had been decided before. */
 export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, decision: Decision): Applied {
@@ -41,9 +44,9 @@ export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, dec
 }
 
 function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Applied {
-  if (method === 'card')
-    return { result: 'declined', code: declineCodeOf(decline ?? { code: null, declineCode: null }) };
-  return { result: 'failed', code: method === 'paypal' ? 'booking-failed-paypal' : 'booking-failed-alipay' };
+  const { declineCode, failedCode } = methodRules[method];
+  if (declineCode) return { result: 'declined', code: declineCode(decline ?? { code: null, declineCode: null }) };
+  return { result: 'failed', code: failedCode };
 }
 
 function isKept(locked: LockedTruth): boolean {

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { BookingLeft } from '#src/domain/payment/lost-payment.ts';
-import type { PayMethod, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { BookedChoice } from '../booking/index.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { isSecret } from '#src/server/secrets.ts';
 import { successUrl } from '../booking/index.ts';
+import { methodRules } from './methods/registry.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
 import { tellTruth, type Told } from './outcome.ts';
@@ -47,8 +48,9 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
   const code = codeOf(told, hasAgreed);
   // Only a payment that may be tried again leads back; everything else is told on the booking's page.
   if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
-  const isAtPaypal = method === 'paypal' && (told?.result === 'action' || told?.result === 'approved');
-  return isAtPaypal ? told.url : successUrl(ref);
+  const isAtProvider =
+    methodRules[method].goesBackToProvider && (told?.result === 'action' || told?.result === 'approved');
+  return isAtProvider ? told.url : successUrl(ref);
 }
 
 // The booking's own page tells of places that were released; a booking that goes on elsewhere is told at checkout.

@@ -3,6 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import { applyGatewayTruth } from './reconcile.ts';
 import { captureApproved } from './capture.ts';
 import type { Applied } from './outcome.ts';
+import { providerRules } from './methods/registry.ts';
 import { findPayment } from './payment-queries.ts';
 import { askGateway, gatewayOf } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
@@ -25,7 +26,7 @@ const untaken: readonly Applied['result'][] = ['open', 'action', 'approved', 'de
 export async function endPayment(services: Services, paymentId: string): Promise<Applied | null> {
   const payment = await findPayment(services.db, paymentId);
   if (!payment) return null;
-  if (payment.provider === 'paypal' && payment.status === 'unknown') {
+  if (providerRules[payment.provider].capturesLater && payment.status === 'unknown') {
     // A capture whose answer was lost may have taken the money: the same request again tells.
     const settled = await settlePayment(services, paymentId, 'sweeper');
     if (!settled || !untaken.includes(settled.result)) return settled;

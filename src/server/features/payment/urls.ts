@@ -1,5 +1,5 @@
 // Addresses of the payment flow.
-import type { PayMethod } from '#src/server/gateways/payment-port.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret } from '#src/server/secrets.ts';

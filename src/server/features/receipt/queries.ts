@@ -1,4 +1,5 @@
 // The statements of receipts. Numbers come from one locked row, never from a sequence: a sequence leaves gaps.
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -69,7 +70,7 @@ export interface ReceiptFacts {
   currency: string;
   due_cents: number;
   issued_at: Date;
-  method: 'card' | 'alipay' | 'paypal';
+  method: PayMethod;
   fx_rate: string | null;
   /** Of a refund: the number on the receipt of the payment that it gives back. */
   payment_number: string | null;

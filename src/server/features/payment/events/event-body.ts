@@ -1,5 +1,7 @@
 // A provider's event as it is kept for people who look into a case: whatever was signed, in a form that can be stored.
-import type { ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
+import { providerRules } from '../methods/registry.ts';
+import type { EventSubject } from '../methods/rules.ts';
 
 // Objects of providers are a dozen levels deep; PostgreSQL gives up at some thousands.
 const deepest = 64;
@@ -25,25 +27,7 @@ function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** What an event is about, and so what is asked for again; `approval`: the guest has just agreed. */
-type EventSubject = 'payment' | 'approval' | 'refund' | 'all-refunds' | 'dispute' | 'nothing';
-
 /** The subject of an event by its type, in the provider's own names. Everything that is none of ours is `nothing`. */
 export function subjectOf(provider: ProviderName, type: string): EventSubject {
-  return provider === 'stripe' ? ofStripe(type) : ofPaypal(type);
-}
-
-function ofStripe(type: string): EventSubject {
-  if (type.startsWith('payment_intent.')) return 'payment';
-  if (type === 'charge.refunded') return 'all-refunds';
-  if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return 'refund';
-  return type.startsWith('charge.dispute.') ? 'dispute' : 'nothing';
-}
-
-function ofPaypal(type: string): EventSubject {
-  if (type === 'CHECKOUT.ORDER.APPROVED') return 'approval';
-  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.')) return 'refund';
-  if (type === 'PAYMENT.CAPTURE.REVERSED') return 'all-refunds';
-  if (type.startsWith('CHECKOUT.ORDER.') || type.startsWith('PAYMENT.CAPTURE.')) return 'payment';
-  return type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : 'nothing';
+  return providerRules[provider].subjectOf(type);
 }

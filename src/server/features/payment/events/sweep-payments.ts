@@ -12,6 +12,8 @@ import {
   takeStalePayments,
   type StalePayment,
 } from './sweep-queries.ts';
+import { gatewayOf } from '../ask-gateway.ts';
+import { providerNames, providerRules } from '../methods/registry.ts';
 import { readPaidState } from '../capture-queries.ts';
 import { endPayment, settlePayment } from '../settle-payment.ts';
 
@@ -24,7 +26,7 @@ const paymentsAtOnce = 500;
 /** Asks the providers whose day has come; what they tell is worked on like any webhook. Answers how many events are new. */
 async function fetchUndelivered(services: Services): Promise<number> {
   let fresh = 0;
-  for (const gateway of [services.gateways.stripe, services.gateways.paypal]) {
+  for (const gateway of providerNames().map((name) => gatewayOf(services, name))) {
     if (!gateway || !(await takeCheck(services.db, gateway.provider))) continue;
     try {
       fresh += await storeUndelivered(services, gateway);
@@ -83,6 +85,6 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
 
 async function sweep(services: Services, { id, provider, is_ended }: StalePayment): Promise<void> {
   // An order that was approved in time is a booking, as long as its seats are there; else it is left alone for good.
-  if (!is_ended || provider === 'paypal') await settlePayment(services, id, 'sweeper');
+  if (!is_ended || providerRules[provider].capturesLater) await settlePayment(services, id, 'sweeper');
   if (is_ended && (await readPaidState(services.db, id)) === 'waiting') await endPayment(services, id);
 }

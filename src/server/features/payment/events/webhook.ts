@@ -1,14 +1,14 @@
 // POST /webhooks/stripe and /webhooks/paypal: proof, one row, 200, and only then the work
 // (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentGateway, ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import { providerNames, providerRules } from '../methods/registry.ts';
 import type { Services } from '#src/server/services.ts';
 import { storeEvent } from './event-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';
 import { processEvents } from './process-events.ts';
 
 const bodyLimitBytes = 512 * 1024;
-const providers: readonly ProviderName[] = ['stripe', 'paypal'];
 
 /** Registers the routes in a plugin of their own, whose JSON parser keeps the raw bytes that the proof covers. */
 export async function registerProviderWebhooks(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,13 +17,13 @@ export async function registerProviderWebhooks(app: FastifyInstance, services: S
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => {
       done(null, body);
     });
-    for (const provider of providers) {
+    for (const provider of providerNames()) {
       scope.post(`/webhooks/${provider}`, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const gateway = gatewayOf(services, provider);
         if (!gateway) return reply.code(404).send({ status: 'error', code: 'not-found' });
-        // To look at a message of PayPal's costs a request to PayPal, so that strangers may not send any number.
-        const wait = provider === 'paypal' ? await services.limits.take('write', `webhook:${request.ip}`) : null;
+        const isCostly = providerRules[provider].proofCostsRequest;
+        const wait = isCostly ? await services.limits.take('write', `webhook:${request.ip}`) : null;
         if (wait !== null)
           return reply.code(429).header('retry-after', wait).send({ status: 'error', code: 'too-many-requests' });
         return receive(services, gateway, request, reply);

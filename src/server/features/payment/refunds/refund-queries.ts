@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ProviderName } from '#src/server/gateways/payment-port.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Rate } from '#src/server/features/payment/new-charge.ts';
+import type { Rate } from '../rules.ts';
 
 type Db = Kysely<Database>;
 
@@ -37,4 +37,18 @@ export async function lastAttempt(db: Db, paymentId: string): Promise<number> {
   const found = await sql<{ n: number }>`
     select max(n)::integer as n from payment_attempt where payment_id = ${paymentId}`.execute(db);
   return found.rows[0]?.n ?? 1;
+}
+
+/** The guest goes to Alipay once more with the same payment: one more attempt, of which only the provider will tell. */
+export async function beginAgain(db: Db, paymentId: string): Promise<void> {
+  await sql`
+    with last as (
+      select n, status from payment_attempt where payment_id = ${paymentId} order by n desc limit 1
+    ), again as (
+      update payment p set status = 'action', changed_at = banyan_now() from last
+      where p.id = ${paymentId} and p.status in ('open', 'action') and last.status = 'failed' returning p.id, last.n
+    )
+    insert into payment_attempt (payment_id, n, input_ref, key, status, lease_until)
+    select id, n + 1, 'alipay', 'pay:' || id || ':confirm:' || (n + 1), 'action', banyan_now() from again
+    on conflict do nothing`.execute(db);
 }

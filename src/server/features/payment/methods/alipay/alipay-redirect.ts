@@ -6,7 +6,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { openAlipay } from './alipay.ts';
 import { findAlipayCharge, lastAttempt } from './alipay-queries.ts';
 import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
-import { alipayToken } from '#src/server/features/payment/new-charge.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
 import { failAttempt } from '#src/server/features/payment/attempt-queries.ts';
 
 /** What a page shows before it leads to Alipay. */
@@ -31,7 +31,7 @@ export async function startAlipayWithoutScript(
   const { amount_minor: cents, fx_rate: rate, fx_rate_at: at } = charge;
   const shown = { amount_sgd: amountSgd(cents), rate: Number(rate), rate_at: at.toISOString() };
   if (payment.actionUrl !== null) return { ...shown, redirect_url: payment.actionUrl };
-  const token = alipayToken(services.keys, paymentId, charge.token_hash);
+  const token = secretOfHash(services.keys, 'alipay', paymentId, charge.token_hash);
   const returnUrl = services.config.origin + alipayReturnUrl(token);
   // The key counts with the tries, so that a double press is one confirmation and a new try is a new one.
   const n = await lastAttempt(services.db, paymentId);

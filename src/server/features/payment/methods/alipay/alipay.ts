@@ -7,13 +7,11 @@ import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret } from '#src/server/secrets.ts';
-import { findAlipayCharge, findSgdRate } from './alipay-queries.ts';
+import { hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
-import { alipayToken } from '#src/server/features/payment/new-charge.ts';
 import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
-import { beginAgain } from '#src/server/features/payment/attempt-queries.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
 export const route = 'payment/alipay';
@@ -71,7 +69,7 @@ async function reply(
 ): Promise<CallOutput<typeof route> | Refusal> {
   const charge = await findAlipayCharge(services.db, paymentId);
   if (!charge) return refuse('payment-unknown');
-  const token = alipayToken(services.keys, paymentId, charge.token_hash);
+  const token = secretOfHash(services.keys, 'alipay', paymentId, charge.token_hash);
   return {
     amount_sgd: amountSgd(charge.amount_minor),
     url: services.config.origin + alipayReturnUrl(token),

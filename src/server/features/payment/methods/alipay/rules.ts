@@ -1,0 +1,25 @@
+// Alipay among the ways to pay: charged in SGD at a rate that the row keeps (docs/domain/pricing.md#alipay).
+import { limits } from '#src/domain/limits.ts';
+import { sgdCents } from '#src/domain/money/currencies.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import type { PayMethodRules } from '../rules.ts';
+
+export const alipayRules: PayMethodRules = {
+  provider: 'stripe',
+  /** Throws without a rate: who opens the payment has looked before. */
+  charge({ paymentId, dueCents, rate }, keys) {
+    if (!rate) throw new RangeError('An Alipay payment without a rate');
+    return {
+      amountMinor: sgdCents(dueCents, rate.rate),
+      currency: limits.alipayCurrency,
+      rate,
+      tokenHash: hashSecret(deriveSecret(keys, 'alipay', paymentId)),
+    };
+  },
+  failedCode: 'booking-failed-alipay',
+  declineCode: null,
+  takesNewInput: false,
+  endsWithFailure: false,
+  isConfirmedUnseen: true,
+  goesBackToProvider: false,
+};

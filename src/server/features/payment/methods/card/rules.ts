@@ -1,0 +1,29 @@
+// The card among the ways to pay, and Stripe among the providers.
+import { limits } from '#src/domain/limits.ts';
+import { declineCodeOf } from '#src/domain/payment/decline.ts';
+import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
+
+export const cardRules: PayMethodRules = {
+  provider: 'stripe',
+  charge: ({ dueCents }) => ({
+    amountMinor: dueCents,
+    currency: limits.paymentCurrency,
+    rate: null,
+    tokenHash: null,
+  }),
+  failedCode: 'booking-failed-card',
+  declineCode: declineCodeOf,
+  takesNewInput: true,
+  endsWithFailure: false,
+  isConfirmedUnseen: false,
+  goesBackToProvider: false,
+};
+
+function subjectOf(type: string): EventSubject {
+  if (type.startsWith('payment_intent.')) return 'payment';
+  if (type === 'charge.refunded') return 'all-refunds';
+  if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return 'refund';
+  return type.startsWith('charge.dispute.') ? 'dispute' : 'nothing';
+}
+
+export const stripeRules: ProviderRules = { capturesLater: false, proofCostsRequest: false, subjectOf };

@@ -1,0 +1,58 @@
+// What the general path asks of a way to pay and of a provider. Each folder beside this file answers it for its own.
+import type { DeclineCode } from '#src/domain/payment/decline.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { Keys } from '#src/server/keys.ts';
+
+/** SGD for one US dollar, with its date. */
+export interface Rate {
+  rate: string;
+  at: Date;
+}
+
+/** What is owed, in US cents, and at which rate where the way to pay has another currency. */
+export interface Due {
+  paymentId: string;
+  dueCents: number;
+  rate?: Rate | undefined;
+}
+
+/** What the provider is asked for, in the minor unit of `currency`. */
+export interface Charge {
+  amountMinor: number;
+  currency: string;
+  rate: Rate | null;
+  /** Of the token that the guest comes back with, where there is one. */
+  tokenHash: Buffer | null;
+}
+
+export type FailedCode = 'booking-failed-card' | 'booking-failed-paypal' | 'booking-failed-alipay' | DeclineCode;
+
+export interface PayMethodRules {
+  provider: ProviderName;
+  charge(due: Due, keys: Pick<Keys, 'masters'>): Charge;
+  /** Told when it came to nothing without a reason that says more. */
+  failedCode: FailedCode;
+  /** What a refusal of the provider means; null where it means no more than `failedCode`. */
+  declineCode: ((decline: NonNullable<GatewayPayment['decline']>) => DeclineCode) | null;
+  /** A refused attempt is followed by one with other input on the same payment. Else the guest goes to the same payment again. */
+  takesNewInput: boolean;
+  /** A payment that failed cannot be gone on with: the next press opens another one. */
+  endsWithFailure: boolean;
+  /** Confirmed in the guest's browser, unseen by us: from the start it counts as being there. */
+  isConfirmedUnseen: boolean;
+  /** A guest who comes back without having agreed is sent to the provider's page again, not to the booking's. */
+  goesBackToProvider: boolean;
+}
+
+/** What an event is about, and so what is asked for again; `approval`: the guest has just agreed. */
+export type EventSubject = 'payment' | 'approval' | 'refund' | 'all-refunds' | 'dispute' | 'nothing';
+
+export interface ProviderRules {
+  /** The money moves when we capture it: a lost answer may have taken it, and an approval in time is a booking. */
+  capturesLater: boolean;
+  /** To look at a message costs a request to the provider, so that strangers may not send any number. */
+  proofCostsRequest: boolean;
+  /** The subject of an event by its type, in the provider's own names. Everything that is none of ours is `nothing`. */
+  subjectOf(type: string): EventSubject;
+}
