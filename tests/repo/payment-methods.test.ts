@@ -5,7 +5,7 @@ import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // A card is also a size of picture and a kind of limit, so its name says nothing here.
 const names = new Set<string>([...payMethods, ...payProviders].filter((name) => name !== 'card'));
-const ownFolder = /^src\/server\/features\/payment\/methods\//;
+const ownFolder = /^src\/server\/features\/payment\/(methods|ways)\//;
 
 const ofConfig = 'settings of a provider are read under its name';
 const ofGateway = 'the client of one provider, in its words';

@@ -2,7 +2,7 @@
 import type { GatewayTruth, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { LockedTruth } from './decision-queries.ts';
-import { methodRules } from './methods/registry.ts';
+import { methodRules } from './ways/index.ts';
 
 /** The payment's own row as the domain reads it. */
 export function paymentFacts(locked: LockedTruth): PaymentFacts {

@@ -1,4 +1,4 @@
-// What the general path asks of a way to pay and of a provider. Each folder beside this file answers it for its own.
+// What the general path asks of a way to pay and of a provider. Each file beside this one answers it for its own.
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';

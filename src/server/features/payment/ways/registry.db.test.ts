@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { openAttempt } from '../open-attempt.ts';
 import { sendOrder } from '../send-order.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { cardRules, stripeRules } from './card/rules.ts';
-import { methodRules, providerNames, providerRules } from './registry.ts';
+import { cardRules, stripeRules } from './card.ts';
+import { methodRules, providerNames, providerRules } from './index.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -1,8 +1,8 @@
 // Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
-import { alipayRules } from './alipay/rules.ts';
-import { cardRules, stripeRules } from './card/rules.ts';
-import { paypalProviderRules, paypalRules } from './paypal/rules.ts';
+import { alipayRules } from './alipay.ts';
+import { cardRules, stripeRules } from './card.ts';
+import { paypalProviderRules, paypalRules } from './paypal.ts';
 import type { PayMethodRules, ProviderRules } from './rules.ts';
 
 export const methodRules: Record<PayMethod, PayMethodRules> = {
@@ -20,3 +20,5 @@ export const providerRules: Record<ProviderName, ProviderRules> = {
 export function providerNames(): ProviderName[] {
   return Object.keys(providerRules) as ProviderName[];
 }
+
+export type { Charge, EventSubject, FailedCode, Rate } from './rules.ts';
