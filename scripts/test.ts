@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stages, type Stage } from './test/stages.ts';
 import { closingLine, tallyOf, type Tally } from './test/tally.ts';
+import { propertySeed } from '#tests/support/property-seed.ts';
 import { projectRoot } from './tree/source-files.ts';
 
 const reportFolder = join(projectRoot, 'node_modules/.cache/banyan-tests');
@@ -39,6 +40,7 @@ async function runStage(stage: Stage, index: number, count: number): Promise<Tal
 const wanted = process.argv.slice(2);
 const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? name));
 mkdirSync(reportFolder, { recursive: true });
+console.log(`Property tests start from seed ${propertySeed}; BANYAN_TEST_SEED takes another one.`);
 const tallies: Tally[] = [];
 for (const [index, stage] of chosen.entries()) tallies.push(await runStage(stage, index, chosen.length));
 

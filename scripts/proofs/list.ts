@@ -25,6 +25,11 @@ export const proofs: readonly Proof[] = [
     words: [vitest, 'run', '--project', 'db', 'tests/corpus'],
   },
   {
+    name: 'seeds',
+    shows: 'property tests hold from five seeds that nobody has tried',
+    words: ['scripts/proofs/explore-seeds.ts'],
+  },
+  {
     name: 'rules',
     shows:
       'each way of a booking and each figure of the rules, made another one, is noticed by a test that runs the program',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import { defaultListing, type ListingPage, type ListingQuery } from './listing-filters.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
 import { reservedSegments, routeName, routes, type Route, type RouteName } from './routes.ts';

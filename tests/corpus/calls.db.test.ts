@@ -1,5 +1,5 @@
 // Every call of the contract under input that no honest client sends: never a 5xx, never a word about the inside.
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -10,7 +10,7 @@ import { guestId, insertCourse, insertPlaces, insertReviews } from '../support/c
 import { faultOf, laterCalls, shortened } from './expect-sane.ts';
 import { hostileBody } from './hostile.ts';
 import { foreignFields, nastyBodies, nastyValues, otherTypes } from './nasties.ts';
-import { corpusSeed as seed } from './seed.ts';
+import { propertySeed as seed } from '#tests/support/property-seed.ts';
 import { validInputs } from './valid-input.ts';
 
 const calls = Object.entries(contract) as [CallName, CallSpec][];

@@ -1,5 +1,5 @@
-// Generators of what no honest client sends. Seeded, so that a failure can be played again (./seed.ts).
-import fc from 'fast-check';
+// Generators of what no honest client sends. Seeded, so that a failure can be played again (tests/support/property-seed.ts).
+import { fc } from '#tests/support/properties.ts';
 import { foreignFields, nastyValues } from './nasties.ts';
 
 /** Pieces that mean something to some parser on the way: SQL, full-text queries, patterns, markup, headers, paths. */

@@ -1,11 +1,11 @@
 // The two listing pages under every kind of query: a bad value is ignored, never an error (docs/search.md#addresses).
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
 import { insertCourse, insertPlaces } from '../support/catalogue/catalogue.ts';
 import { faultOf } from './expect-sane.ts';
 import { fragments, hostileText } from './hostile.ts';
-import { corpusSeed as seed } from './seed.ts';
+import { propertySeed as seed } from '#tests/support/property-seed.ts';
 
 /** The query of a list, and names that some other program would know. */
 const names = [

@@ -1,6 +1,6 @@
 // Dates, times and seats against a slow reference that shares nothing with the code: Intl instead of Temporal, a question
 // for each departure instead of a plan for the month. Zones that change their clocks, skip hours and skip days.
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
 import { instantsOf, utcOf, wallOf } from '#tests/support/calendar/wall-by-intl.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { allowedActs, alternativesUntil, canReport, type AllowedFacts } from './allowed.ts';
 import { cancelQuote } from './cancel-quote.ts';

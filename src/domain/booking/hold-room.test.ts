@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { holdRoom, type HoldBounds, type LiveHolds } from './hold-room.ts';
 

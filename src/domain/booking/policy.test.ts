@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { policyOf, type PolicyPreset } from './policy.ts';
 import { cancelCauses, deadlinesOf, refundCents, refundPercent } from './refund-share.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { WidgetEvent } from './steps/widget-events.ts';
 import { startWidget, type WidgetState } from './steps/widget-state.ts';

@@ -1,5 +1,5 @@
 // Instants and wall times of zones that change their clocks, against a second way of finding them.
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, it } from 'vitest';
 import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
 import { instantsOf, utcOf, wallOf } from '#tests/support/calendar/wall-by-intl.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { guestTotalCents, priceRows, type ShownPrice } from './price-rows.ts';
 import { quote } from './quote.ts';

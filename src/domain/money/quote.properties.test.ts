@@ -1,5 +1,5 @@
 // The price against docs/domain/pricing.md, written down once more: in fractions, line by line, without the code's own helpers.
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { cashDue, currencies, amountSgd, sgdCents } from './currencies.ts';
 import { quote } from './quote.ts';

@@ -1,5 +1,5 @@
 // The rules of the card fields.
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { TEST_CARDS } from '../stripe/test-cards.ts';
 import {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { fitView, pullView, zoomView } from './use-map-view.ts';
 import { type MapPoint, type MapView, ZOOM, fromWorld, pixelsPerKm, toScreen, toWorld } from './map-view.ts';
