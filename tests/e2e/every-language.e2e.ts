@@ -84,6 +84,21 @@ describe.skipIf(chooseBrowser() === null)('every page in every language', () => 
     await close();
   });
 
+  it('is chosen in the footer, and kept on the next page', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 375);
+    await visit(page, `${world.origin}/faq`);
+    await settled(page);
+    await page.getByLabel('Language').selectOption('ar_XB');
+    await page.locator('html[dir=rtl]').waitFor();
+    await visit(page, `${world.origin}/user/login`);
+    await settled(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar-XB');
+    await page.getByLabel('Language').selectOption('en_US');
+    await page.locator('html[dir=ltr]').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
   it.each(pages)('%s is mirrored from right to left', async (path) => {
     const { page, complaints, resize, close } = await openIn(world, 'ar_XB', 1440);
     for (const width of [1440, 375]) {

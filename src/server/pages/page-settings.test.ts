@@ -30,6 +30,24 @@ function settingsOf(found: Pick<Config, 'stripe' | 'paypal'>, environment: Recor
   return pageSettings(settle(read.config, { port: 1, ...found }), assets, { contentPages: [], hero: null });
 }
 
+describe('what a page is told about languages', () => {
+  const none = { stripe: { kind: 'none' }, paypal: { kind: 'none' } } as const;
+
+  it('is nothing where there is one', () => {
+    expect(settingsOf(none, { BANYAN_LOCALES: 'en_US' }).languages).toEqual([]);
+  });
+
+  it('is each in its own words, with the country where two are called the same', () => {
+    expect(settingsOf(none, { BANYAN_LOCALES: 'ar_XB' }).languages).toEqual([
+      { locale: 'en_US', title: 'English' },
+      { locale: 'ar_XB', title: 'العربية' },
+    ]);
+    const titles = settingsOf(none, { BANYAN_LOCALES: 'en_XA' }).languages.map(({ title }) => title);
+    expect(titles[0]).toBe('English (United States)');
+    expect(new Set(titles).size).toBe(2);
+  });
+});
+
 describe('what a page is told about paying', () => {
   it('is every way that there is, the card first, and where PayPal is', () => {
     const { payment } = settingsOf({ stripe, paypal });

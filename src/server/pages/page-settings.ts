@@ -1,4 +1,5 @@
 // What the browser may know of this installation (server configuration).
+import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
 
@@ -27,11 +28,25 @@ export function pageSettings(
     accommodationsUrl: config.accommodationsUrl,
     partners: config.partners,
     experiments: config.experiments,
+    languages: languagesOf(config.locales),
     distributorId: config.distributorUserId,
     contentPages: stored.contentPages,
     hero: stored.hero,
     assets,
   };
+}
+
+/** The language alone, such as 'Tiếng Việt'; with its country where two would be called the same. */
+function languagesOf(locales: readonly string[]): PageSettings['languages'] {
+  if (locales.length < 2) return [];
+  const titled = locales.map((locale) => {
+    const tag = tagOf(locale);
+    const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+    const { language } = new Intl.Locale(tag);
+    return { locale, short: names.of(language) ?? tag, whole: names.of(tag) ?? tag };
+  });
+  const isAlone = (short: string) => titled.filter((one) => one.short === short).length === 1;
+  return titled.map(({ locale, short, whole }) => ({ locale, title: isAlone(short) ? short : whole }));
 }
 
 /** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/payment.md#ways-to-pay). */

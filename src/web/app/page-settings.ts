@@ -86,6 +86,8 @@ export interface PageSettings {
   /** The partner text may be switched off; its source may be named (docs/content.md#partner-text). */
   readonly partners: { readonly shown: boolean; readonly source: string | null };
   readonly experiments: ExperimentMap;
+  /** What a guest may choose from, each title in its own language; empty where there is one language. */
+  readonly languages: readonly { readonly locale: string; readonly title: string }[];
   readonly distributorId: string | null;
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];

@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts';
 import { openPopup } from '../ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';
 import type { ClientSettings, PaymentMethod } from '../app/page-settings.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
@@ -40,6 +41,7 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
           <p className="text-small text-ink-2">{t('footer.deposit', { brand: brand.name })}</p>
+          <LanguageChoice />
           {settings.analyticsIds.length > 0 && (
             <button
               type="button"

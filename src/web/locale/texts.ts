@@ -47,6 +47,7 @@ export const texts = {
   'footer.host': 'Become a host',
   'footer.howItWorks': 'How it works',
   'footer.impact': 'Commitment to impact',
+  'footer.language': 'Language',
   'footer.privacy': 'Privacy policy',
   'footer.ranking': 'How we rank',
   'footer.reviews': 'How reviews work',
