@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               // texts that both need stand alone, as a file takes along what it imports.
               codeSplitting: {
                 groups: [
-                  { name: 'listing-errors', test: /\/src\/contract\/errors\/listing\.ts/, priority: 2 },
+                  { name: 'listing-errors', test: /\/src\/contract\/errors\/listing(\.ts|\/)/, priority: 2 },
                   {
                     name: 'pieces',
                     test: (id) => piece.test(id) && !ofBooking.test(id) && !ofLists.test(id),

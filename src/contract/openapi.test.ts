@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
   it('lists every code of the catalogue, and every HTTP status as a response', () => {
     const schema = document.components.schemas['WireError'] as { properties: { code: { enum: string[] } } };
     expect(schema.properties.code.enum).toEqual(Object.keys(errors));
-    for (const { http } of Object.values(errors)) {
+    for (const http of Object.values(errors)) {
       if (http >= 400) expect(document.components.responses[`Error${http}`], String(http)).toBeDefined();
     }
   });

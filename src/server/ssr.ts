@@ -1,7 +1,7 @@
 // Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 007, ADR 008).
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { defaultLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
@@ -103,7 +103,7 @@ async function callForPage(name: CallName, input: unknown, context: CallContext)
   } catch (error) {
     if (asUnavailable(error)) throw error;
     context.log.error({ err: error, call: name }, 'a call failed while a page was made');
-    return { status: 'error', code: 'internal', message: errors.internal.text };
+    return { status: 'error', code: 'internal', message: errorText('internal') };
   }
 }
 

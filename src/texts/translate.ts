@@ -59,9 +59,12 @@ type MaybeValues<All> = keyof All extends never ? [] : [values: All];
  */
 export function translator<const Texts extends English>(name: string, texts: Texts) {
   return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
-    const wanted = locale();
-    const message =
-      findCatalogue(name, texts, wanted)[key] ?? findCatalogue(name, texts, defaultLocale)[key] ?? (key as string);
+    const inLanguage = (wanted: string): CompiledMessage | undefined => {
+      const catalogue = findCatalogue(name, texts, wanted);
+      // A key may come from an address: nothing that an object has by itself is a text.
+      return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+    };
+    const message = inLanguage(locale()) ?? inLanguage(defaultLocale) ?? (key as string);
     return typeof message === 'string'
       ? message
       : (format(message, localeTag(), values as FormatValues | undefined, options) as string);

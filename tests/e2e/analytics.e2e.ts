@@ -2,7 +2,7 @@
 // (docs/content.md#analytics).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { figuresIn, fillCard, openGuest, pressPay } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
@@ -175,12 +175,12 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     });
     await visit(page, world.origin + product);
     await book.locator('[aria-haspopup=dialog]').click();
-    await page.getByText(errors['date-past'].text).first().waitFor();
+    await page.getByText(errorText('date-past')).first().waitFor();
     await page.unroute('**/api/booking/available-date');
     await page.route('**/api/booking/available-date', (route) => route.abort());
     await reload(page);
     await book.locator('[aria-haspopup=dialog]').click();
-    await page.getByText(errors['date-failed'].text).first().waitFor();
+    await page.getByText(errorText('date-failed')).first().waitFor();
     await expect.poll(told).toEqual(['date-past', 'date-failed']);
     await page.unroute('**/api/booking/available-date');
     const freeDay = book.locator('td [role=button]:not([aria-disabled=true]):not([data-outside-month])').first();
@@ -188,14 +188,14 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await reload(page);
     await book.locator('[aria-haspopup=dialog]').click();
     await freeDay.click();
-    await page.getByText(errors['time-failed'].text).first().waitFor();
+    await page.getByText(errorText('time-failed')).first().waitFor();
     await page.unroute('**/api/booking/available-time');
     await page.route('**/api/booking/available-pax', (route) => route.abort());
     await reload(page);
     await book.locator('[aria-haspopup=dialog]').click();
     await freeDay.click();
     await page.locator('input[name=book-time]').first().check();
-    await page.getByText(errors['pax-failed'].text).first().waitFor();
+    await page.getByText(errorText('pax-failed')).first().waitFor();
     await close();
   });
 

@@ -2,7 +2,7 @@
 // (docs/accounts.md#distributors, ADR 049).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest, pressPay } from './guest.ts';
 import { arrived, visit } from './journey.ts';
@@ -66,8 +66,8 @@ describe.skipIf(chooseBrowser() === null)('checkout as a distributor', () => {
       await page.getByText('Your customer’s details').first().waitFor();
       expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
       await pressPay(page);
-      await page.getByText(errors['email-missing'].text, { exact: true }).waitFor();
-      await page.getByText(errors['first-name-missing'].text, { exact: true }).waitFor();
+      await page.getByText(errorText('email-missing'), { exact: true }).waitFor();
+      await page.getByText(errorText('first-name-missing'), { exact: true }).waitFor();
       await expectSound('checkout as a distributor');
       await fillCustomer(page, customer);
       await pressPay(page);
@@ -92,7 +92,10 @@ describe.skipIf(chooseBrowser() === null)('checkout as a distributor', () => {
     await world.openCheckout(page, '&coupon_code=EVERYTHING', false);
     await fillCustomer(page, 'not an address');
     await page.getByRole('button', { name: /^(Pay US|Confirm booking)/ }).click();
-    await page.getByRole('alert').filter({ hasText: errors['email-invalid'].text }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: errorText('email-invalid') })
+      .waitFor();
     await page.getByLabel('Email', { exact: true }).fill(customer);
     await page.getByRole('button', { name: /^(Pay US|Confirm booking)/ }).click();
     await arrived(page, /\/booking\/detail\?ref=/);

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { errors } from '#src/contract/errors.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { chooseBrowser, launchBrowser } from '../support/browser/browser.ts';
 import { startProgram } from '../support/process/running-program.ts';
@@ -16,10 +15,8 @@ import type { World } from './world.ts';
 
 const brand = JSON.parse(readFileSync(`${projectRoot}config/brand.json`, 'utf8')) as { press_title: string };
 
-// Pages of text and titles of experiences are content, the name of the press page is a setting, and errors of calls have
-// their texts in src/contract/errors.ts: none of them is in a catalogue.
+// Pages of text and titles of experiences are content, and the name of the press page is a setting: they are in no catalogue.
 const isContent = (path: string) => path === '/faq' || path.startsWith('/product');
-const others = new Set([brand.press_title, ...Object.values(errors).map(({ text }) => text)]);
 
 /** Labels and buttons in plain English: two words or more, of letters that the made language would have changed. */
 async function plainLabels(page: Page, path: string): Promise<string[]> {
@@ -37,7 +34,7 @@ async function plainLabels(page: Page, path: string): Promise<string[]> {
     },
     ['button', 'label', 'legend', 'summary', '[role=status]', 'nav a', '[role=alert]', ...heads],
   );
-  return found.filter((text) => !others.has(text));
+  return found.filter((text) => text !== brand.press_title);
 }
 
 /** Complaints but those of a page that is not there. */

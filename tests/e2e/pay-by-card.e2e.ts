@@ -1,7 +1,7 @@
 // Paying by card: every decline in its place, 3-D Secure, and everything that people do to a page that takes money.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { clickPay, fillCard, openGuest, pressPay, type Guest } from './guest.ts';
 import { arrived, live, reload, settled, visit, visitHeld } from './journey.ts';
@@ -37,7 +37,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await fillGuest(guest.page, email);
     return guest;
   };
-  const alertOf = (page: Page, code: ErrorCode) => page.getByRole('alert').filter({ hasText: errors[code].text });
+  const alertOf = (page: Page, code: ErrorCode) => page.getByRole('alert').filter({ hasText: errorText(code) });
 
   it('tells every decline of the catalogue at the card, and takes another card for the same booking', async () => {
     const { page, close } = await checkout('declines@example.com');
@@ -75,7 +75,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await page.getByLabel('Name on card').fill('');
     await pressPay(page);
     for (const code of ['card-number-missing', 'card-expiry-missing', 'card-cvc-missing', 'card-name-missing'] as const)
-      await page.getByText(errors[code].text, { exact: true }).waitFor();
+      await page.getByText(errorText(code), { exact: true }).waitFor();
     expect(await page.getByRole('alert').allTextContents()).toEqual(['4 fields need your attention']);
     expect(await bookingsOf('missing@example.com')).toEqual([]);
     await close();
@@ -245,7 +245,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await fillCard(page, '4242424242424242');
     await pressPay(page);
     const dialog = page.getByRole('dialog', { name: 'We are checking your payment' });
-    await dialog.getByText(errors['card-general'].text).waitFor({ timeout: 20_000 });
+    await dialog.getByText(errorText('card-general')).waitFor({ timeout: 20_000 });
     await dialog.getByText('help@banyan.example').waitFor();
     await expectSound('stripe-error');
     const booking = dialog.getByRole('link', { name: 'View your booking' });

@@ -1,6 +1,6 @@
 // Discount codes, the offer of a first visit, add-ons: what changes a price before it is paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { findPoorContrast } from '../support/browser/axe.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { figuresIn, openGuest, pressPay } from './guest.ts';
@@ -109,7 +109,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     for (const [code, error] of wrong) {
       await field.fill(code);
       await apply.click();
-      await page.getByText(errors[error].text).last().waitFor();
+      await page.getByText(errorText(error)).last().waitFor();
     }
     await expectSound('a refused code');
     await field.fill('WELCOME5');
@@ -152,7 +152,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await page.locator('aside').getByRole('button', { name: 'Have a discount code?' }).last().click();
     await page.getByLabel('Discount code').last().fill('WELCOME5');
     await page.getByRole('button', { name: 'Apply' }).last().click();
-    const tooltip = page.getByRole('alert').filter({ hasText: errors['calculation-failed'].text });
+    const tooltip = page.getByRole('alert').filter({ hasText: errorText('calculation-failed') });
     await tooltip.waitFor();
     const reloaded = page.waitForEvent('load');
     await tooltip.getByRole('button').click();

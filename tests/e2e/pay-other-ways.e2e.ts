@@ -1,7 +1,7 @@
 // Paying by PayPal and Alipay: there, back, and back without having paid.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { centsIn, openGuest, pressPay, type Guest } from './guest.ts';
 import { arrived, back, settled, visit } from './journey.ts';
@@ -46,7 +46,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await pressPay(page);
     await press(page, /^Cancel/);
     await arrived(page, /\/booking\/checkout\?/);
-    await page.getByText(errors['payment-cancelled'].text).waitFor();
+    await page.getByText(errorText('payment-cancelled')).waitFor();
     await expect.poll(() => page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('paypal-cancel@example.com');
     await expectSound('after a cancelled PayPal payment');
@@ -104,7 +104,10 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     await press(page, /^Pay S\$/);
     await press(page, /^Fail/);
     await arrived(page, /\/booking\/checkout\?/);
-    await page.getByRole('alert').filter({ hasText: errors['booking-failed-alipay'].text }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: errorText('booking-failed-alipay') })
+      .waitFor();
     await expect.poll(() => page.getByRole('radio', { name: 'Alipay' }).isChecked()).toBe(true);
     await close();
   });

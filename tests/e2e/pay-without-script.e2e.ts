@@ -1,6 +1,6 @@
 // Checkout with JavaScript switched off: the same rules and texts, by POST to the page's own address (ADR 037).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, visit } from './journey.ts';
@@ -53,7 +53,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await page.getByRole('button', { name: /^Pay US/ }).click();
     await page.getByRole('button', { name: /^Cancel/ }).click();
-    await page.getByText(errors['payment-cancelled'].text).waitFor();
+    await page.getByText(errorText('payment-cancelled')).waitFor();
     expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
     // The page was opened anew and is empty; the seats that are held are the guest's own.
     await fillGuest(page, email);

@@ -1,7 +1,7 @@
 // After a booking, as its host: yes and no from a mail's link, cancel, close and cancel a departure.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { openGuest } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
@@ -58,7 +58,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await page.getByText('You declined').waitFor();
     expect(await statusOf(trip.ref)).toBe('declined');
     await leftOpen.getByRole('button', { name: 'Accept' }).click();
-    await leftOpen.getByText(errors['booking-state'].text).waitFor();
+    await leftOpen.getByText(errorText('booking-state')).waitFor();
     expect(await leftOpen.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await statusOf(trip.ref)).toBe('declined');
     await reload(trip.page);

@@ -1,7 +1,7 @@
 // From a phone without JavaScript to a booking that is paid, found again, moved and cancelled: links and forms alone (ADR 037).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '../support/browser/browser.ts';
 import { fillGuest } from './pay-world.ts';
 import { openGuest } from './guest.ts';
@@ -153,7 +153,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     await arrived(page, /code_error=coupon-unknown/);
     const after = await tries();
     expect(after).toBeGreaterThan(0);
-    await says(page, errors['coupon-unknown'].text);
+    await says(page, errorText('coupon-unknown'));
     expect(await page.getByLabel('Discount code').filter({ visible: true }).inputValue()).toBe('NO-SUCH-CODE');
     expect(await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).count()).toBe(1);
     for (let again = 0; again < 3; again += 1) await visit(page, page.url());
@@ -173,7 +173,7 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     await page.getByLabel('Email').fill(host.email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText(errors['login-failed'].text).waitFor();
+    await page.getByText(errorText('login-failed')).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(host.email);
     expect(await page.content()).not.toContain('not the password');
     await fits(page);

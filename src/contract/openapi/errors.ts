@@ -1,5 +1,5 @@
 // The error half of the OpenAPI document: one shape, and one response for each HTTP status.
-import { errors } from '../errors.ts';
+import { errors, errorText, type ErrorCode } from '../errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The shape of every error answer. */
@@ -40,8 +40,9 @@ const nameOf = (http: number) => `Error${http}`;
 /** The shared error responses by name, each listing its codes with their texts. */
 export function errorResponses(): Record<string, JsonSchema> {
   const byStatus = new Map<number, string[]>();
-  for (const [code, { http, text }] of Object.entries(errors)) {
-    if (http >= 400) byStatus.set(http, [...(byStatus.get(http) ?? []), `- \`${code}\`: ${text}`]);
+  for (const [code, http] of Object.entries(errors)) {
+    const line = `- \`${code}\`: ${errorText(code as ErrorCode)}`;
+    if (http >= 400) byStatus.set(http, [...(byStatus.get(http) ?? []), line]);
   }
   const responses = [...byStatus].map(([http, lines]) => [
     nameOf(http),

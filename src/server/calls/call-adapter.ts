@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText, errors } from '#src/contract/errors.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '../call.ts';
@@ -118,7 +118,7 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
 }
 
 function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, services: Services) {
-  const { http, text } = errors[refusal.code];
+  const [http, text] = [errors[refusal.code], errorText(refusal.code)];
   services.metrics.calls.inc({ call: name, code: refusal.code });
   noteRefusal(reply.request, name, refusal);
   reply.code(http).header('cache-control', 'no-store');
@@ -133,7 +133,7 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
   const answerRefusal = (refusal: Refusal) => ({
     status: 'error',
     code: refusal.code,
-    message: refusal.message ?? errors[refusal.code].text,
+    message: refusal.message ?? errorText(refusal.code),
     ...(refusal.fields && { fields: refusal.fields }),
   });
   if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));

@@ -2,7 +2,7 @@
 // No hook runs for them, so the headers that every answer has are written here.
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { renderFailurePage, wantsJson } from './failures.ts';
 
 type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
@@ -20,7 +20,7 @@ export function brokenRequestOptions(brand: string): Options {
 
 /** An address with broken escapes is one that does not exist. */
 function answerUndecodable(request: FastifyRequest, reply: FastifyReply, brand: string): void {
-  const { http, text } = errors['not-found'];
+  const [http, text] = [errors['not-found'], errorText('not-found')];
   void reply
     .code(http)
     .header('x-request-id', request.id)
@@ -52,7 +52,7 @@ function clientErrorHandler(error: Error & { code?: string }, socket: Socket): v
   // The other side has gone: there is nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
-  const body = JSON.stringify({ status: 'error', code, message: errors[code].text });
+  const body = JSON.stringify({ status: 'error', code, message: errorText(code) });
   const head = [
     `HTTP/1.1 ${line}`,
     'Content-Type: application/json; charset=utf-8',

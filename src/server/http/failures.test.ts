@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { renderFailurePage } from './failures.ts';
 
 const render = (status: number, message: string) =>
@@ -7,7 +7,7 @@ const render = (status: number, message: string) =>
 
 describe('the page of last resort', () => {
   it('says Something wrong, gives a reference to quote, and leads home', () => {
-    const html = render(500, errors.internal.text);
+    const html = render(500, errorText('internal'));
     expect(html).toContain('<h1>Something wrong</h1>');
     expect(html).toContain('Reference: <code>ref-&lt;1&gt;</code>');
     expect(html).toContain('<a href="/">Back to Ferns &amp; Co</a>');
@@ -24,6 +24,6 @@ describe('the page of last resort', () => {
   });
 
   it('gives no reference for what is not ours to look for', () => {
-    expect(render(404, errors['not-found'].text)).not.toContain('Reference');
+    expect(render(404, errorText('not-found'))).not.toContain('Reference');
   });
 });

@@ -1,7 +1,7 @@
 // Whatever goes wrong below the calls: one answer with a request id, and never a stack (ADR 006).
 import { escapeHtml } from '../escape-html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { asUnavailable } from '../db/db-errors.ts';
 import { noteRefusal } from './refused-calls.ts';
@@ -88,7 +88,7 @@ export function registerFailures(app: FastifyInstance, brand: string): void {
 }
 
 function sendJson(reply: FastifyReply, request: FastifyRequest, code: ErrorCode) {
-  const { http, text } = errors[code];
+  const [http, text] = [errors[code], errorText(code)];
   return reply
     .code(http)
     .header('cache-control', 'no-store')
@@ -96,7 +96,7 @@ function sendJson(reply: FastifyReply, request: FastifyRequest, code: ErrorCode)
 }
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, { code, brand }: { code: ErrorCode; brand: string }) {
-  const { http, text } = errors[code];
+  const [http, text] = [errors[code], errorText(code)];
   const html = renderFailurePage({ status: http, message: text, brand, reference: request.id });
   return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }

@@ -1,8 +1,8 @@
 // Input is checked always, output where the program is developed or tested (ADR 006).
 import type { z } from 'zod';
-import { fieldText, type fieldTexts } from '#src/contract/errors/field.ts';
+import { fieldText, type FieldFault } from '#src/contract/errors/field.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
@@ -10,7 +10,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const types: Readonly<Record<string, keyof typeof fieldTexts>> = {
+const types: Readonly<Record<string, FieldFault>> = {
   string: 'text',
   number: 'number',
   int: 'whole',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, keyof typeof fieldTexts>> = {
   array: 'list',
 };
 
-const formats: Readonly<Record<string, keyof typeof fieldTexts>> = { date: 'date', uuid: 'id' };
+const formats: Readonly<Record<string, FieldFault>> = { date: 'date', uuid: 'id' };
 
 /** What a person reads beside a field, in plain English. */
 function textOf(issue: Issue): string {
@@ -41,13 +41,13 @@ function textOf(issue: Issue): string {
   }
 }
 
-function smallText(origin: string, isInclusive: boolean | undefined): keyof typeof fieldTexts {
+function smallText(origin: string, isInclusive: boolean | undefined): FieldFault {
   if (origin === 'string') return 'textShort';
   if (origin === 'array') return 'listShort';
   return isInclusive === false ? 'numberAbove' : 'numberSmall';
 }
 
-function largeText(origin: string): keyof typeof fieldTexts {
+function largeText(origin: string): FieldFault {
   if (origin === 'string') return 'textLong';
   return origin === 'array' ? 'listLong' : 'numberLarge';
 }
@@ -69,7 +69,7 @@ function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: st
     const value = given[step];
     if (value === undefined || value === null || value === '') {
       const code = codes[step];
-      return refuse(code, { [step]: errors[code].text });
+      return refuse(code, { [step]: errorText(code) });
     }
     const isDate = step === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
     if (isDate && value < opensFrom) return refuse('corona-time');

@@ -1,7 +1,7 @@
 // Sheds load: what one process cannot do in good time is sent away at once, in words, instead of late (docs/operations.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#src/contract/errors.ts';
+import { errors, errorText } from '#src/contract/errors.ts';
 import { renderFailurePage, wantsJson } from './failures.ts';
 import type { Services } from '../services.ts';
 import { shedReason, type Load, type Shed, kindOf, type RequestKind } from './admission.ts';
@@ -100,7 +100,7 @@ function kindOfRequest({ url, headers }: FastifyRequest): RequestKind {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, brand: string): FastifyReply {
-  const { http, text } = errors.unavailable;
+  const [http, text] = [errors.unavailable, errorText('unavailable')];
   reply.code(http).header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store');
   if (wantsJson(request))
     return reply.send({ status: 'error', code: 'unavailable', message: text, request_id: request.id });

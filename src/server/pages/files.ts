@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
-import { errors } from '#src/contract/errors.ts';
+import { errorText, errors } from '#src/contract/errors.ts';
 import type { Services } from '../services.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '../config.ts';
@@ -33,7 +33,7 @@ export async function registerPictures(
       if (found.reason === 'unknown') return reply.callNotFound();
       if (found.reason !== 'busy') log.error({ picture: id, name, reason: found.detail }, 'a picture was not made');
       reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');
-      return reply.code(errors.unavailable.http).type('text/plain; charset=utf-8').send(errors.unavailable.text);
+      return reply.code(errors.unavailable).type('text/plain; charset=utf-8').send(errorText('unavailable'));
     });
     pictures.get('/images/*', (_request, reply) => reply.callNotFound());
   });

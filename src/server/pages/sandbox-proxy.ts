@@ -1,7 +1,7 @@
 // A public demo shows the payment sandbox under its own address, because a visitor elsewhere cannot reach this machine's
 // 127.0.0.1. Only what a browser needs to pay is passed on (docs/sandbox.md).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { sandboxPath } from '../config/providers.ts';
 import type { Services } from '../services.ts';
 
@@ -49,13 +49,13 @@ async function pass(request: FastifyRequest, reply: FastifyReply, services: Door
     return reply
       .code(429)
       .header('retry-after', String(wait))
-      .send({ error: { type: 'api_error', message: errors['too-many-requests'].text } });
+      .send({ error: { type: 'api_error', message: errorText('too-many-requests') } });
   const answer = await ask(target, request).catch((error: unknown) => {
     services.log.warn({ err: error }, 'the payment sandbox did not answer');
     return null;
   });
   if (answer === null || !mayFollow(answer, services.config.origin))
-    return reply.code(502).send({ error: { type: 'api_connection_error', message: errors.unavailable.text } });
+    return reply.code(502).send({ error: { type: 'api_connection_error', message: errorText('unavailable') } });
   reply.code(answer.status).header('x-frame-options', 'SAMEORIGIN');
   for (const name of [...sentBack, 'location']) {
     const value = answer.headers.get(name);

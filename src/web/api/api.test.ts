@@ -34,7 +34,7 @@ describe('csrfToken', () => {
 });
 
 describe('failed', () => {
-  it.each(Object.entries(errors))('agrees with the catalogue of errors on %s', (code, { http }) => {
+  it.each(Object.entries(errors))('agrees with the catalogue of errors on %s', (code, http) => {
     const error = { status: 'error' as const, code: code as ErrorCode, message: '' };
     const page = failed({ ok: false, kind: 'refusal', error });
     if (http === 404 || http === 400) expect(page.kind).toBe('missing');

@@ -1,5 +1,5 @@
 // What is said when a call did not go well: the server's own sentence, or one of ours when nothing came back.
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import type { ApiFailure } from './api.ts';
 import { t } from '../locale/t.ts';
 import type { FormTrouble } from '../ui/form/use-form.ts';
@@ -7,7 +7,7 @@ import type { FormTrouble } from '../ui/form/use-form.ts';
 /** The sentence for a failed call (docs/calls.md#errors). */
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'refusal') return failure.error.message;
-  return failure.kind === 'network' ? t('error.offline') : errors.internal.text;
+  return failure.kind === 'network' ? t('error.offline') : errorText('internal');
 }
 
 /** The same for a form: the fields that the server names are marked too. */

@@ -33,6 +33,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 const isFunction = /Function|Method/;
+const says = new Set(['t', 'errorText', 'listingErrorText', 'fieldText']);
 
 /** Keys of `t(…)` that is called while the module loads: no request and no page has said a language then. */
 function readAtImport(node: unknown, found: string[]): void {
@@ -43,7 +44,7 @@ function readAtImport(node: unknown, found: string[]): void {
   if (typeof node !== 'object' || node === null) return;
   const { type, callee, arguments: given } = node as Record<'type' | 'callee' | 'arguments', unknown>;
   if (isFunction.test(String(type))) return;
-  if (type === 'CallExpression' && (callee as { name?: string }).name === 't') {
+  if (type === 'CallExpression' && says.has((callee as { name?: string }).name ?? '')) {
     found.push(String((given as { value?: unknown }[])[0]?.value));
   }
   for (const child of Object.values(node)) readAtImport(child, found);
@@ -69,7 +70,9 @@ describe('the language of a text', () => {
   it('is known whenever a text is read', () => {
     const faults = everyFile.flatMap((file) => {
       const source = readFileSync(new URL(`../${file}`, web), 'utf8');
-      return /\/(t|words)\.ts'/.test(source) ? keysAtImport(source).map((key) => `${file}: ${key}`) : [];
+      return /\/(t|words|errors|listing|field)\.ts'/.test(source)
+        ? keysAtImport(source).map((key) => `${file}: ${key}`)
+        : [];
     });
     expect(faults).toEqual([]);
   });

@@ -2,7 +2,7 @@
 // (docs/accounts.md#distributors).
 import { checkContact, cleanEmail, phoneDigits, type Contact } from '#src/contract/contact-rules.ts';
 import { distributorGuestType, messageMax } from '#src/contract/distributor-guest.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { readPhoneNumber, type PhoneNumber } from '#src/server/phone-number.ts';
@@ -34,7 +34,7 @@ export function typedContact(input: Contact): GuestContact | Refusal {
   const wrong = { ...checkContact(input), ...(number === 'phone-invalid' && { phone: number }) };
   const found = Object.entries(wrong);
   const first = found[0]?.[1];
-  if (first) return refuse(first, Object.fromEntries(found.map(([field, code]) => [field, errors[code].text])));
+  if (first) return refuse(first, Object.fromEntries(found.map(([field, code]) => [field, errorText(code)])));
   return {
     firstName: (input.first_name ?? '').trim(),
     lastName: (input.last_name ?? '').trim(),

@@ -1,5 +1,5 @@
 // What a claim answers, and what it answers to a key that was used before (docs/domain/checkout.md#checking-out).
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
 import type { Services } from '#src/server/services.ts';
@@ -30,7 +30,7 @@ export async function explained<Answer extends Refusal>(
   if (refusal.code !== 'hold-here' && refusal.code !== 'hold-limit') return refusal;
   const holds = await findOwnHolds(db, { visitorId, userId });
   const named = holds.map(({ ref, title, date, time }) => `${title}, ${civilDay(date)} at ${time} (${ref})`);
-  return named.length === 0 ? refusal : { ...refusal, message: `${errors[refusal.code].text} ${named.join('; ')}.` };
+  return named.length === 0 ? refusal : { ...refusal, message: `${errorText(refusal.code)} ${named.join('; ')}.` };
 }
 
 /** A claim that has just been made. `holdUntil` is null for one that is confirmed already. */

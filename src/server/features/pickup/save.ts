@@ -1,5 +1,5 @@
 // pickup/save: sets or changes where a booking's guests are fetched, until it begins (docs/pickup.md).
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -9,7 +9,7 @@ import { savePickup } from './queries.ts';
 /** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
   const code = `pickup-${fault}` as const;
-  return refuse(code, { address: errors[code].text });
+  return refuse(code, { address: errorText(code) });
 }
 
 export const route = 'pickup/save';

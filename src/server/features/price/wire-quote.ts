@@ -5,7 +5,7 @@ import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { discountWords } from '#src/domain/money/discount.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
@@ -26,7 +26,7 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     coupon_discount: centsToUsd(quote.coupon_discount_cents),
     currency_rate: quote.currency_rate,
     currency_symbol: currencyOf(quote.local_currency).symbol,
-    discount_error: refusal === null ? null : errors[refusal.code].text,
+    discount_error: refusal === null ? null : errorText(refusal.code),
     discount_note: refusal === null ? note : reasonWords(refusal.reason),
     group_discount: centsToUsd(quote.group_discount_cents),
     has_pickup_service: hasPickup,

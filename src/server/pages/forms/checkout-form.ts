@@ -1,5 +1,5 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
-import { type ErrorCode, couponErrors, errors } from '#src/contract/errors.ts';
+import { type ErrorCode, couponErrors, errorText } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { startAlipayWithoutScript } from '#src/server/features/payment/methods/alipay/index.ts';
@@ -121,8 +121,7 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
   const input = checkoutInput(request.url.split('?')[1] ?? '', fields, bookerOf(context));
   if (input === null) return { ...refused('bad-input'), replaces };
   if ((fields['password'] ?? '') !== (fields['passconf'] ?? '')) {
-    const { text } = errors['password-mismatch'];
-    return { ...refused('password-mismatch'), errors: { passconf: text }, replaces };
+    return { ...refused('password-mismatch'), errors: { passconf: errorText('password-mismatch') }, replaces };
   }
   const key = isKey(fields['key']) ? fields['key'] : null;
   const outcome = await bookAndPay({ request, context: { ...context, idempotencyKey: key } }, input, fields);

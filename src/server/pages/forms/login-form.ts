@@ -1,6 +1,6 @@
 // POST /user/login: signing in without script, by the same call (/user/{auth?} and /auth/{auth?}).
 import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { ownPath } from '#src/contract/urls.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster, type PostedFields } from './page-forms.ts';
 
@@ -13,7 +13,7 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
   const email = cleanEmail(fields['email'] ?? '');
   if (!isEmail(email)) {
     const code = email === '' ? 'email-missing' : 'email-invalid';
-    return refused(code, errors[code].text, { email: errors[code].text });
+    return refused(code, errorText(code), { email: errorText(code) });
   }
   const password = (fields['password'] ?? '').slice(0, 128);
   if (password === '') return refused('login-failed');

@@ -11,7 +11,7 @@ import {
   issueCsrfToken,
 } from '#src/server/http/csrf.ts';
 import type { RateClass } from '#src/contract/call.ts';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
@@ -171,10 +171,10 @@ async function postOnce(poster: Poster, fields: PostedFields, form: PostedForm):
 /** The page again, with what is wrong. */
 export function refused(
   code: ErrorCode,
-  text: string = errors[code].text,
+  text: string = errorText(code),
   fields?: Record<string, string>,
 ): { status: number } & Partial<PageForm> {
-  return { status: errors[code].http, trouble: text, ...(fields && { errors: fields }) };
+  return { status: errors[code], trouble: text, ...(fields && { errors: fields }) };
 }
 
 /** Makes a call as whoever posted; a refusal is counted as it is where the call is made over the wire. */

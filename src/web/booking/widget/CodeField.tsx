@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
 import { usdText } from '#src/web/ui/text/money-text.ts';
@@ -22,11 +22,11 @@ interface CodeFieldProps {
   readonly onCancel: () => void;
 }
 
-function errorText({ error, quote }: CodeFieldProps): string | null {
+function codeFault({ error, quote }: CodeFieldProps): string | null {
   if (error === null) return null;
-  if (error === 'empty-code') return errors['empty-code'].text;
+  if (error === 'empty-code') return errorText('empty-code');
   const reason = quote?.discount_note ?? '';
-  const text = quote?.discount_error ?? errors['coupon-invalid'].text;
+  const text = quote?.discount_error ?? errorText('coupon-invalid');
   return reason === '' ? text : `${text} – ${reason}`;
 }
 
@@ -76,7 +76,7 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
 function OpenCode(props: CodeFieldProps) {
   const { typed, busy, onType, onApply, onCancel } = props;
   return (
-    <Field label={t('code.label')} error={errorText(props)} isAnnounced>
+    <Field label={t('code.label')} error={codeFault(props)} isAnnounced>
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <input

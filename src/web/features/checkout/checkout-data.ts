@@ -1,7 +1,7 @@
 // What checkout needs, for the page and for the sheet of phones alike.
 import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
-import { couponErrors, errors } from '#src/contract/errors.ts';
+import { couponErrors, errorText, isErrorCode } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiFailure } from '#src/web/api/api.ts';
@@ -72,12 +72,12 @@ function courseOf(course: Course): CheckoutCourse {
 function triedCode(search: string): CheckoutData['triedCode'] {
   const query = new URLSearchParams(search);
   const error = couponErrors.find((one) => one === query.get('code_error'));
-  return error === undefined ? null : { typed: (query.get('code_tried') ?? '').slice(0, 64), text: errors[error].text };
+  return error === undefined ? null : { typed: (query.get('code_tried') ?? '').slice(0, 64), text: errorText(error) };
 }
 
 function codeIn(search: string): ErrorCode | null {
   const code = new URLSearchParams(search).get('error') ?? '';
-  return Object.hasOwn(errors, code) ? (code as ErrorCode) : null;
+  return isErrorCode(code) ? code : null;
 }
 
 /** The price of a choice; a code or add-ons travel along. */

@@ -1,5 +1,5 @@
 // What checkout shows beside its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { AlipayAsk, Refused } from './payment/pay.ts';
 import type { CheckoutPlace } from './place.ts';
@@ -43,7 +43,7 @@ const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, strip
 
 /** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
 export function startCheckout(declined: ErrorCode | null): CheckoutState {
-  const payment = declined === null ? null : { code: declined, text: errors[declined].text, url: null };
+  const payment = declined === null ? null : { code: declined, text: errorText(declined), url: null };
   return {
     busy: false,
     wrong: { fields: 0, press: 0 },

@@ -1,6 +1,6 @@
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from '#src/web/locale/t.ts';
-import { listingErrors } from '#src/contract/errors/listing.ts';
+import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 
 /** Whom to write to or call when a page does not help. */
@@ -26,7 +26,7 @@ export function ErrorPage({ data: { reference } }: { readonly data: { readonly r
     <div className="shell py-16 tablet:py-24">
       <div className="max-w-[40rem]">
         <p className="folio">{t('error.folio')}</p>
-        <h1 className="mt-4 text-h1">{listingErrors.internal.text}</h1>
+        <h1 className="mt-4 text-h1">{listingErrorText('internal')}</h1>
         <p className="mt-4 text-lead text-ink-2">{t('error.lead')}</p>
         {reference !== null && (
           <p className="numbers mt-4 text-small text-ink-2">{t('error.reference', { reference })}</p>
@@ -34,7 +34,7 @@ export function ErrorPage({ data: { reference } }: { readonly data: { readonly r
         <p className="mt-8 flex flex-wrap gap-3">
           {/* An empty address is this page: a reload that works without script. */}
           <a href="" data-reload className={buttonLook('primary')}>
-            {listingErrors['product-list.general-error'].text}
+            {listingErrorText('product-list.general-error')}
           </a>
           <a href="/" className={buttonLook('secondary')}>
             {t('missing.home')}

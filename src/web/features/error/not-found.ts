@@ -2,7 +2,7 @@
 import { limits } from '#src/domain/limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pathParts } from '#src/contract/urls.ts';
-import { listingErrors } from '#src/contract/errors/listing.ts';
+import { listingErrorText } from '#src/contract/errors/listing.ts';
 import type { PageInput } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';
 import type { CityGroups } from '../../search/suggestions.ts';
@@ -26,7 +26,7 @@ function cityOf(groups: CityGroups, path: string): CityGroups[number]['cities'][
 
 /** Loads the 404 page. A call that fails leaves its part out: this page must always show. */
 export async function loadNotFound({ api, url }: PageInput, what: 'city' | 'page'): Promise<NotFoundData> {
-  const message = what === 'city' ? listingErrors['city-not-found'].text : listingErrors['not-found'].text;
+  const message = what === 'city' ? listingErrorText('city-not-found') : listingErrorText('not-found');
   const listed = await api('city/list-by-country', {});
   const groups = listed.ok ? listed.data.data : [];
   const city = cityOf(groups, url.pathname);

@@ -1,6 +1,6 @@
 // A question to a host, as typed and as sent (docs/domain/inquiry.md#states).
 import { checkContact } from '#src/contract/contact-rules.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { t } from './t.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -40,9 +40,9 @@ export function readQuestion(form: HTMLFormElement): TypedQuestion {
 /** What is wrong, by field; a logged-in user skips the contact fields (docs/domain/checkout.md#contact-fields). */
 export function checkQuestion(typed: TypedQuestion, isLogin: boolean): Record<string, string> {
   const contact = isLogin ? {} : checkContact(typed);
-  const wrong = Object.entries(contact).map(([field, code]) => [field, errors[code].text]);
+  const wrong = Object.entries(contact).map(([field, code]) => [field, errorText(code)]);
   return {
-    ...(typed.date === '' && { date: errors['date-missing'].text }),
+    ...(typed.date === '' && { date: errorText('date-missing') }),
     ...(typed.message.length < MESSAGE_MIN && { message: t('ask.short', { min: MESSAGE_MIN }) }),
     ...(Object.fromEntries(wrong) as Record<string, string>),
   };

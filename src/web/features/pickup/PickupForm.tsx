@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { PickupField } from '../../booking/PickupField.tsx';
@@ -41,7 +41,7 @@ export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps
   const check = (): void => {
     setSaved(false);
     const fault = pickupFault(place);
-    setMissing(fault === null ? undefined : errors[`pickup-${fault}`].text);
+    setMissing(fault === null ? undefined : errorText(`pickup-${fault}`));
     if (fault !== null) return;
     if (place.latitude === null) openPopup('pickup-address');
     else save();

@@ -2,7 +2,7 @@ import { t } from '#src/web/locale/t.ts';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { checkContact } from '#src/contract/contact-rules.ts';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { signedIn } from '#src/web/session/session.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
@@ -52,7 +52,7 @@ function read(form: HTMLFormElement) {
 function check({ email, password }: ReturnType<typeof read>): Record<string, string> {
   const wrong = checkContact({ email }).email;
   return {
-    ...(wrong === undefined ? {} : { email: errors[wrong].text }),
+    ...(wrong === undefined ? {} : { email: errorText(wrong) }),
     ...(password === '' ? { password: t('login.passwordMissing') } : {}),
   };
 }

@@ -11,7 +11,7 @@ import {
   useElements,
   useStripe,
 } from '@stripe/react-stripe-js';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import type { CardToken } from './pay.ts';
 import { t } from '../t.ts';
 
@@ -199,7 +199,7 @@ function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
             part={part}
             Element={elements[part]}
             label={t(`card.${part}`)}
-            error={code === null ? null : errors[code].text}
+            error={code === null ? null : errorText(code)}
             isAnnounced={told === part}
             style={style}
             onChange={changed(part)}

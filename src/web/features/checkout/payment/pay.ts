@@ -1,5 +1,5 @@
 // From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
@@ -67,7 +67,7 @@ export const failedBy = {
 } as const satisfies Record<PaymentMethod, ErrorCode>;
 
 /** A no with the text of the catalogue. */
-export function refusedAt(where: Refused['where'], code: ErrorCode, text: string = errors[code].text): Refused {
+export function refusedAt(where: Refused['where'], code: ErrorCode, text: string = errorText(code)): Refused {
   return { kind: 'refused', where, code, text, fields: {}, again: startsAgain.has(code), url: null };
 }
 

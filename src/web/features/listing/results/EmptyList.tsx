@@ -1,7 +1,7 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { t } from '../t.ts';
-import { listingErrors } from '#src/contract/errors/listing.ts';
+import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
@@ -47,7 +47,7 @@ function EmptySearch({ groups, popular }: EmptySearchProps) {
           </div>
         }
       >
-        {listingErrors['product-list.empty-search-results'].text}
+        {listingErrorText('product-list.empty-search-results')}
       </EmptyState>
       {viewed.length > 0 && (
         <section aria-labelledby="viewed" className="mt-14">
@@ -128,7 +128,7 @@ function EmptyFilter({ frame, listing }: PartProps) {
         </a>
       }
     >
-      <p>{listingErrors['product-list.empty-filter-results'].text}</p>
+      <p>{listingErrorText('product-list.empty-filter-results')}</p>
       {drops.length > 0 && (
         <ul className="mt-3 grid justify-items-center">
           {drops.map((drop) => (

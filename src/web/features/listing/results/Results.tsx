@@ -1,6 +1,6 @@
 import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, type ReactNode } from 'react';
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
-import { listingErrors } from '#src/contract/errors/listing.ts';
+import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { t } from '../t.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
@@ -32,11 +32,7 @@ const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof
 /** A later load that failed: the catalogue's text, and a button that tries again. Filters, sort and page are kept. */
 function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ErrorState
-      title={listingErrors['product-list.general-error'].text}
-      retryLabel={t('failed.retry')}
-      onRetry={onRetry}
-    >
+    <ErrorState title={listingErrorText('product-list.general-error')} retryLabel={t('failed.retry')} onRetry={onRetry}>
       {t('failed.text')}
     </ErrorState>
   );

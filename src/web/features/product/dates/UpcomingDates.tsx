@@ -2,7 +2,7 @@ import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
@@ -113,7 +113,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
       </p>
       {failed && (
         <div className="mt-3">
-          <Banner tone="error">{errors['date-failed'].text}</Banner>
+          <Banner tone="error">{errorText('date-failed')}</Banner>
         </div>
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">

@@ -8,7 +8,7 @@ import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 import { useEffect, useRef } from 'react';
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
@@ -135,7 +135,7 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
             </Button>
           }
         >
-          {errors['review-list-failed'].text}
+          {errorText('review-list-failed')}
         </Banner>
       )}
       {list !== null && (

@@ -1,6 +1,6 @@
 // /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (docs/accounts.md#links-in-mails,
 // docs/mails.md#mails-to-hosts).
-import { errors } from '#src/contract/errors.ts';
+import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -26,7 +26,7 @@ export async function loadLink({ api, url }: PageInput): Promise<PageResult<Link
   const { searchParams } = url;
   const token = searchParams.get('token') ?? '';
   const refused = searchParams.get('refused') ?? '';
-  const trouble = Object.hasOwn(errors, refused) ? errors[refused as keyof typeof errors].text : '';
+  const trouble = isErrorCode(refused) ? errorText(refused) : '';
   const did = dids.find((one) => one === searchParams.get('did')) ?? null;
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('account/link', { token });

@@ -10,7 +10,7 @@ import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { endingText, stateLooks } from '../state-looks.ts';
 import { tripState } from '../trip-state.ts';
-import { errors, type ErrorCode } from '#src/contract/errors.ts';
+import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
@@ -77,15 +77,11 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-function isCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text);
-}
-
 /** Why an answer that was sent without script was refused: the server leads back here with the code. */
 function RefusedNote() {
   const { search } = useNavigation();
   const code = new URLSearchParams(search).get('refused') ?? '';
-  return isCode(code) ? <FormMessage text={errors[code].text} /> : null;
+  return isErrorCode(code) ? <FormMessage text={errorText(code)} /> : null;
 }
 
 /** A booking as its host sees it on a phone: who comes, the answer or the next act, what to know, the departure. */

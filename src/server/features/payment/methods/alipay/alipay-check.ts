@@ -1,6 +1,6 @@
 // payment/alipay-check: asks how an Alipay payment ended, and applies it; safe to repeat
 // (docs/domain/payment.md#the-providers-word).
-import { errors } from '#src/contract/errors.ts';
+import { errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -35,7 +35,7 @@ async function reply(services: Services, payment: PaymentToAsk, told: Told): Pro
   const code = told.result === 'lost' ? told.code : 'booking-failed-alipay';
   const message =
     told.result === 'lost'
-      ? `${errors[told.code].text} If you paid at Alipay, you get a full refund.`
+      ? `${errorText(told.code)} If you paid at Alipay, you get a full refund.`
       : 'The Alipay payment was not completed. Nothing was charged.';
   return {
     state: 'failed',
