@@ -84,7 +84,7 @@ async function paste(text: string): Promise<string> {
 
 describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () => {
   it('welcomes a genuine code with guests, cash and time, and knows it again', async () => {
-    expect(await paste(code())).toMatch(/Welcome 3 guests Collect ₫ 844,000 in cash .*09:00 Booking BCDFHJKM/);
+    expect(await paste(code())).toMatch(/Welcome 3 guests Collect ₫844,000 in cash .*09:00 Booking BCDFHJKM/);
     expect(await paste(code())).toMatch(/Already checked in/);
     await reload(page);
     expect(await paste(code())).toMatch(/Already checked in .*This phone checked in this code on/);

@@ -1,9 +1,7 @@
 // Money on the wire: a JSON number with at most 2 decimals, in USD unless named otherwise
 // (docs/domain/pricing.md#money-and-rounding).
 import { z } from 'zod';
-
-// Exactly: what is let through here is counted in whole cents inside.
-const hasCents = (value: number) => Math.round(value * 100) / 100 === value;
+import { hasCents } from '#src/domain/money/money.ts';
 
 /** An amount in US dollars, never negative. */
 export const usd = z

@@ -51,6 +51,11 @@ export function minorToUnits(amountMinor: number, code: string): number {
   return amountMinor / 10 ** currencyOf(code).digits;
 }
 
+/** Whole units of the wire as minor units: 844000 IDR are 84_400_000. They have no more decimals than the currency. */
+export function unitsToMinor(amount: number, code: string): number {
+  return Math.round(amount * 10 ** currencyOf(code).digits);
+}
+
 /**
  * The cash a guest brings, in minor units of `currency`: the balance times the rate, raised to the next multiple of the
  * smallest usual note, so that nobody needs change (docs/domain/pricing.md#cash-on-the-day). `rate` is local units for one

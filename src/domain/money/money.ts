@@ -91,6 +91,27 @@ export function centsToUsd(amount: Cents): number {
   return wholeMinor(amount) / 100;
 }
 
+/** Whether an amount of dollars has at most two decimals. Exactly: what is let through is counted in whole cents inside. */
+export function hasCents(usd: number): boolean {
+  return Math.round(usd * 100) / 100 === usd;
+}
+
+/** Dollars of an answer as cents: they have two decimals, so that the nearest whole number is exact. */
+export function wireCents(usd: number): Cents {
+  return Math.round(usd * 100);
+}
+
+/** Cents as the decimal that providers and search engines read: 2120 is '21.20'. Never below 0. */
+export function usdDecimal(amount: Cents): string {
+  const digits = String(wholeMinor(amount)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Raised to whole dollars, in cents: 2120 is 2200. */
+export function wholeDollarsUp(amount: Cents): Cents {
+  return Math.ceil(wholeMinor(amount) / 100) * 100;
+}
+
 /** US dollars as cents. Throws when the amount has more than two decimals: the contract lets none through. */
 export function usdToCents(usd: Decimal): Cents {
   const { numerator, denominator } = fractionOf(usd);

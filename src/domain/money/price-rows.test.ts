@@ -1,13 +1,13 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { guestTotalCents, priceRows, type ShownPrice } from './price-rows.ts';
+import { guestTotalCents, priceOfWire, priceRows, type ShownPrice } from './price-rows.ts';
 import { quote } from './quote.ts';
 import { centsToUsd } from './money.ts';
 
-/** The price of a party as the wire has it: every amount has gone through a decimal number. */
-function onTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
+/** The price of a party after it has gone over the wire: every amount was a decimal number on the way. */
+function overTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
   const price = quote(input);
-  return {
+  return priceOfWire({
     lines: price.lines.map(({ unit_cents, amount_cents, ...line }) => ({
       ...line,
       unit: unit_cents === null ? null : centsToUsd(unit_cents),
@@ -17,7 +17,7 @@ function onTheWire(input: Parameters<typeof quote>[0]): ShownPrice {
     coupon_discount: centsToUsd(price.coupon_discount_cents),
     booking_deposit_due: centsToUsd(price.booking_deposit_due_cents),
     balance_due_to_host: centsToUsd(price.balance_due_to_host_cents),
-  };
+  });
 }
 
 const worked = {
@@ -36,7 +36,7 @@ const worked = {
 
 describe('the rows of a price', () => {
   it('of the worked example: subtotal, code, total, then online and cash', () => {
-    expect(priceRows(onTheWire(worked)).map(({ code, amount_cents }) => [code, amount_cents])).toEqual([
+    expect(priceRows(overTheWire(worked)).map(({ code, amount_cents }) => [code, amount_cents])).toEqual([
       ['base', 2000],
       ['surcharge', 2000],
       ['service_fee', 240],
@@ -46,11 +46,11 @@ describe('the rows of a price', () => {
       ['now', 540],
       ['cash', 3200],
     ]);
-    expect(guestTotalCents(onTheWire(worked))).toBe(3740);
+    expect(guestTotalCents(overTheWire(worked))).toBe(3740);
   });
 
   it('have neither subtotal nor code without a code', () => {
-    const rows = priceRows(onTheWire({ ...worked, coupon: null }));
+    const rows = priceRows(overTheWire({ ...worked, coupon: null }));
     expect(rows.map(({ code }) => code)).toEqual(['base', 'surcharge', 'service_fee', 'total', 'now', 'cash']);
   });
 
@@ -65,7 +65,9 @@ describe('the rows of a price', () => {
     fc.assert(
       fc.property(input, ({ fee, code, ...rest }) => {
         const coupon = code === null ? null : ({ code: 'X', kind: 'fixed', amount_cents: code } as const);
-        const rows = priceRows(onTheWire({ ...worked, ...rest, service_fee_rate: String(fee / 10_000), coupon }));
+        const wanted = { ...worked, ...rest, service_fee_rate: String(fee / 10_000), coupon };
+        const rows = priceRows(overTheWire(wanted));
+        expect(rows).toEqual(priceRows(quote(wanted)));
         const of = (wanted: string) => rows.find((row) => row.code === wanted)?.amount_cents ?? 0;
         const sums = ['subtotal', 'total', 'now', 'cash'];
         const above = rows.filter((row) => !sums.includes(row.code)).reduce((sum, row) => sum + row.amount_cents, 0);

@@ -1,8 +1,15 @@
 // The rows in which a price is shown, on every screen and paper (docs/domain/pricing.md#rows).
-import type { Cents } from './money.ts';
+import { type Cents, wireCents } from './money.ts';
+import type { Quote, QuoteLine } from './quote.ts';
 
-/** The parts of a price on the wire that its rows are made of; amounts in US dollars, as the contract has them. */
-export interface ShownPrice {
+/** The parts of a price that its rows are made of: a `Quote` has them. All in US cents. */
+export type ShownPrice = Pick<
+  Quote,
+  'lines' | 'total_price_cents' | 'coupon_discount_cents' | 'booking_deposit_due_cents' | 'balance_due_to_host_cents'
+>;
+
+/** The same parts on the wire, in US dollars as the contract has them. */
+export interface WirePrice {
   readonly lines: readonly {
     readonly code: 'base' | 'addon' | 'surcharge' | 'group_discount' | 'service_fee';
     readonly label: string;
@@ -18,7 +25,7 @@ export interface ShownPrice {
 
 /** One row. `subtotal`, `code`, `total`, `now` (paid online) and `cash` (for the host) follow the lines. */
 export interface PricePart {
-  readonly code: ShownPrice['lines'][number]['code'] | 'subtotal' | 'code' | 'total' | 'now' | 'cash';
+  readonly code: QuoteLine['code'] | 'subtotal' | 'code' | 'total' | 'now' | 'cash';
   /** The host's own name of an add-on; of other lines a plain English word, of sums nothing. */
   readonly label: string;
   readonly unit_cents: Cents | null;
@@ -27,9 +34,19 @@ export interface PricePart {
   readonly amount_cents: Cents;
 }
 
-/** Dollars of the wire as cents: they have two decimals, so that the nearest whole number is exact. */
-export function wireCents(usd: number): Cents {
-  return Math.round(usd * 100);
+/** A price as it came over the wire, in cents again. */
+export function priceOfWire(price: WirePrice): ShownPrice {
+  return {
+    lines: price.lines.map(({ unit, amount, ...line }) => ({
+      ...line,
+      unit_cents: unit === null ? null : wireCents(unit),
+      amount_cents: wireCents(amount),
+    })),
+    total_price_cents: wireCents(price.total_price),
+    coupon_discount_cents: wireCents(price.coupon_discount),
+    booking_deposit_due_cents: wireCents(price.booking_deposit_due),
+    balance_due_to_host_cents: wireCents(price.balance_due_to_host),
+  };
 }
 
 /**
@@ -37,41 +54,28 @@ export function wireCents(usd: number): Cents {
  * paid online and what in cash. For every quote the rows before Total sum to it, and so do the two after it.
  */
 export function priceRows(price: ShownPrice): PricePart[] {
-  const total = wireCents(price.total_price);
-  const discount = wireCents(price.coupon_discount);
-  const lines = price.lines.map(({ code, label, unit, quantity, amount }): PricePart => ({
-    code,
-    label,
-    unit_cents: unit === null ? null : wireCents(unit),
-    quantity,
-    amount_cents: wireCents(amount),
-  }));
+  const { total_price_cents: total, coupon_discount_cents: discount } = price;
   const code = discount === 0 ? [] : [sum('subtotal', total), sum('code', 0 - discount)];
   return [
-    ...lines,
+    ...price.lines,
     ...code,
     sum('total', total - discount),
-    sum('now', wireCents(price.booking_deposit_due)),
-    sum('cash', wireCents(price.balance_due_to_host)),
+    sum('now', price.booking_deposit_due_cents),
+    sum('cash', price.balance_due_to_host_cents),
   ];
 }
 
 /** What the guest pays in all, online and in cash, in US cents: the code is taken off. */
-export function guestTotalCents(price: Pick<ShownPrice, 'total_price' | 'coupon_discount'>): Cents {
-  return wireCents(price.total_price) - wireCents(price.coupon_discount);
+export function guestTotalCents(price: Pick<ShownPrice, 'total_price_cents' | 'coupon_discount_cents'>): Cents {
+  return price.total_price_cents - price.coupon_discount_cents;
 }
 
 /** What is paid online, part by part: deposit and service fee; with a code Subtotal (`total_booking_fee`) and the code. */
-export function onlineRows(price: {
-  readonly deposit: number;
-  readonly service_fee: number;
-  readonly coupon_discount: number;
-}): {
+export function onlineRows(price: Pick<Quote, 'deposit_cents' | 'service_fee_cents' | 'coupon_discount_cents'>): {
   parts: { code: 'deposit' | 'service_fee' | 'subtotal' | 'code'; amount_cents: Cents }[];
   due_cents: Cents;
 } {
-  const [deposit, fee] = [wireCents(price.deposit), wireCents(price.service_fee)];
-  const discount = wireCents(price.coupon_discount);
+  const { deposit_cents: deposit, service_fee_cents: fee, coupon_discount_cents: discount } = price;
   const lines = [
     { code: 'deposit' as const, amount_cents: deposit },
     { code: 'service_fee' as const, amount_cents: fee },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { currencies } from '#src/domain/money/currencies.ts';
-import { civilDay, guestWords, localMoment, moneyWords, shortDay, usdWords } from './words.ts';
+import { civilDay, guestWords, localMoment, moneyWords, shortDay } from './words.ts';
 
 const at = new Date('2026-12-04T20:30:00Z');
 
@@ -13,16 +13,9 @@ it('names day, time and zone of the place, not of the reader', () => {
 });
 
 it('writes amounts with the decimals that a currency has', () => {
-  expect([1040, 123_456_789, 5, 0, -500].map(usdWords)).toEqual([
-    'US$10.40',
-    'US$1,234,567.89',
-    'US$0.05',
-    'US$0.00',
-    '−US$5.00',
-  ]);
-  expect(moneyWords(844_000, 'VND')).toBe('VND 844,000');
-  expect(moneyWords(101_300_000, 'IDR')).toBe('IDR 1,013,000');
-  expect(moneyWords(4550, 'MYR')).toBe('MYR 45.50');
+  expect(moneyWords(844_000, 'VND')).toBe('VND\u00a0844,000');
+  expect(moneyWords(101_300_000, 'IDR')).toBe('IDR\u00a01,013,000');
+  expect(moneyWords(4550, 'MYR')).toBe('MYR\u00a045.50');
 });
 
 it('counts guests', () => {
@@ -30,5 +23,5 @@ it('counts guests', () => {
 });
 
 it.each(Object.values(currencies))('writes one unit of $code as one', ({ code, digits }) => {
-  expect(moneyWords(10 ** digits, code)).toBe(`${code} 1`);
+  expect(moneyWords(10 ** digits, code)).toBe(`${code}\u00a01`);
 });

@@ -1,6 +1,7 @@
 // The words of mails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
 // readers are often in another one.
-import { minorToUnits } from '#src/domain/money/currencies.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { moneyText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
@@ -42,22 +43,9 @@ export function shortCivilDay(date: string): string {
   }).format(at);
 }
 
-/** US cents as 'US$1,010.40'; what is taken off with a minus sign before it. */
-export function usdWords(cents: number): string {
-  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '−' : ''}US$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
-}
-
-/** Minor units as 'VND 844,000' or 'IDR 1,013,000': the decimals are our own table's, which differs from the browser's. */
-export function moneyWords(minor: number, currency: string): string {
-  return unitsWords(minorToUnits(minor, currency), currency);
-}
-
-/** Whole units as the wire has them, in the same words. */
-export function unitsWords(units: number, currency: string): string {
-  const digits = Number.isInteger(units) ? 0 : 2;
-  const written = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${currency} ${written.format(units)}`;
+/** Minor units with the currency's code, 'VND 844,000': not every typeface has every sign, and a mail is read anywhere. */
+export function moneyWords(minor: number, code: string): string {
+  return moneyText(minor, { ...currencyOf(code), symbol: code });
 }
 
 /** '1 guest', '3 guests'. */

@@ -1,4 +1,5 @@
 // The number of guests at which a listing is too cheap for the smallest card payment.
+import { usdToCents } from '#src/domain/money/money.ts';
 import { experienceOf } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import type { ListingEntry } from './entries.ts';
@@ -17,12 +18,11 @@ export function depositRate(percent: number): number {
 export function cheapestPax(listing: Priced, serviceFeeRate: number): number | null {
   const turns = listing.group_tiers.flatMap(({ from_pax }) => [from_pax - 1, from_pax]);
   const parties = [1, listing.min_pax, ...turns].filter((pax) => pax >= 1 && pax <= listing.max_pax);
-  const cents = (usd: number) => Math.round(usd * 100);
   const rates = { service_fee_rate: serviceFeeRate, deposit_rate: depositRate(listing.deposit_percent) };
   const found = parties.find((pax) => {
     const { total_cents } = experienceOf({
-      price_cents: cents(listing.price),
-      surcharge_cents: listing.surcharge === null ? null : cents(listing.surcharge),
+      price_cents: usdToCents(listing.price),
+      surcharge_cents: listing.surcharge === null ? null : usdToCents(listing.surcharge),
       min_pax: listing.min_pax,
       group_tiers: listing.group_tiers,
       addons: [],

@@ -1,4 +1,5 @@
 // The kinds of value in a catalogue. The message of each says what would be right; what is wrong is told beside it.
+import { hasCents, usdDecimal, usdToCents } from '#src/domain/money/money.ts';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
 import { reservedSegments } from '#src/contract/routes.ts';
@@ -75,14 +76,10 @@ export function whole(min: number, max: number) {
   return z.int(right).min(min, right).max(max, right);
 }
 
-/** An amount in US dollars (prices are in USD). Floats that print with two decimals are meant. */
+/** An amount in US dollars (prices are in USD). */
 export function dollars(min: number, max: number) {
-  const right = `US dollars from ${min.toFixed(2)} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
-  return z
-    .number(right)
-    .min(min, right)
-    .max(max, right)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, right);
+  const right = `US dollars from ${usdDecimal(usdToCents(min))} to ${max.toLocaleString('en-US')}, at most two decimals, such as 24.50`;
+  return z.number(right).min(min, right).max(max, right).refine(hasCents, right);
 }
 
 /** A wall time in the city's zone. */

@@ -1,4 +1,5 @@
 // Courses of a catalogue go into the database, in portions that fit into memory.
+import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { depositRate } from './cheapest-pax.ts';
@@ -70,7 +71,7 @@ function courseRow(
   names: Names,
   { entry: { at, value }, id }: { entry: Catalogue['listings'][number]; id: number },
 ) {
-  const cents = (usd: number | null) => (usd === null ? null : Math.round(usd * 100));
+  const cents = (usd: number | null) => (usd === null ? null : usdToCents(usd));
   return {
     ...value,
     id,

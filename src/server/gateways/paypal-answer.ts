@@ -1,5 +1,6 @@
 // PayPal's objects in Banyan's words (docs/domain/payment.md#ways-to-pay). An answer that cannot be read counts as none.
 import { z } from 'zod';
+import { usdToCents } from '#src/domain/money/money.ts';
 import type { Answer, GatewayDispute, GatewayPayment, GatewayRefund, PaymentSum } from './payment-port.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) });
@@ -31,16 +32,7 @@ const dispute = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
 });
 
-/** Cents as PayPal writes them: 540 is `5.40`. */
-export function paypalValue(amountMinor: number): string {
-  const digits = String(amountMinor).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function minorOf(amount: { value: string } | undefined): number {
-  const [whole = '0', cents = ''] = (amount?.value ?? '0').split('.');
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-}
+const centsOf = (amount: { value: string } | undefined) => usdToCents(amount?.value ?? '0');
 
 /** Reads an answer with `read`; what does not have the expected shape may still have taken effect. */
 export function readAs<T>(answer: Answer<unknown>, read: (body: unknown) => T): Answer<T> {
@@ -73,8 +65,8 @@ export function readOrder(body: unknown, pageOrigin: string): GatewayPayment {
   return {
     ref: read.id,
     status: last ? capturedStatus(last.status) : (waiting[read.status] ?? 'processing'),
-    amountMinor: minorOf(unit?.amount ?? last?.amount),
-    receivedMinor: isTaken ? minorOf(last.amount) : 0,
+    amountMinor: centsOf(unit?.amount ?? last?.amount),
+    receivedMinor: isTaken ? centsOf(last.amount) : 0,
     currency: (last?.amount ?? unit?.amount)?.currency_code ?? 'USD',
     actionUrl: isOver ? null : (page?.href ?? `${pageOrigin}/checkoutnow?token=${encodeURIComponent(read.id)}`),
     decline: null,
@@ -118,7 +110,7 @@ function refundOf(read: z.output<typeof refund>): GatewayRefund {
   return {
     ref: read.id,
     status: hasFailed ? 'failed' : read.status === 'COMPLETED' ? 'succeeded' : 'pending',
-    amountMinor: minorOf(read.amount),
+    amountMinor: centsOf(read.amount),
     currency: read.amount?.currency_code ?? 'USD',
     paymentRef: null,
     captureRef: up === undefined ? null : (up.split('/').at(-1) ?? null),
@@ -149,7 +141,7 @@ export function readPaypalDispute(body: unknown): GatewayDispute {
     ref: read.dispute_id,
     status: read.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
     hasTakenMoney: true,
-    amountMinor: minorOf(read.dispute_amount),
+    amountMinor: centsOf(read.dispute_amount),
     currency: read.dispute_amount.currency_code,
     paymentRef: null,
     captureRef: read.disputed_transactions[0]?.seller_transaction_id ?? null,

@@ -5,7 +5,8 @@ import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
 import { accountFacts, paidCents, policyFacts, priceFacts, refFact, visitFacts, whenFact } from './facts.ts';
 import { cashBox } from '../booking-texts/price-words.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
-import { t, usdWords } from '../booking-texts/words.ts';
+import { t } from '../booking-texts/words.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 const canStillPay: readonly string[] = ['none', 'failed', 'requires_action'];
 
@@ -21,7 +22,7 @@ export const bookingHeld: BookingLetter = (booking, { links }) => {
     facts: [
       { label: t('fact.experience'), value: booking.title },
       whenFact(booking),
-      { label: t('fact.due'), value: usdWords(booking.due_cents) },
+      { label: t('fact.due'), value: usdText(booking.due_cents) },
       refFact(booking),
     ],
     button: { label: t('held.button'), url: links.guest },
@@ -95,7 +96,7 @@ export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
     lines: [
       t('moved.line', words),
       t(booking.balance_cents > 0 ? 'moved.money' : 'moved.moneyNone'),
-      ...(refund > 0 ? [t('moved.refund', { amount: usdWords(refund) })] : []),
+      ...(refund > 0 ? [t('moved.refund', { amount: usdText(refund) })] : []),
     ],
     cash: cashBox(booking),
     facts: [

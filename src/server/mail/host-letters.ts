@@ -6,7 +6,8 @@ import { cashWords } from '../booking-texts/price-words.ts';
 import type { Fact } from './layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
-import { t, usdWords } from '../booking-texts/words.ts';
+import { t } from '../booking-texts/words.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 /** The button opens the booking as its host, with no login; a GET changes nothing there. */
 function hostLetter(
@@ -63,7 +64,7 @@ export const hostRequest: BookingLetter = (booking, sending) => {
 /** What the guest gets of the money paid online; nothing was paid where a code took all of it off. */
 function backWords(booking: MailedBooking, payload: Sending['payload']): string {
   const refund = numberOf(payload, 'refund_cents') ?? booking.refund_cents;
-  if (refund > 0) return t('hostCancelled.back', { amount: usdWords(refund) });
+  if (refund > 0) return t('hostCancelled.back', { amount: usdText(refund) });
   return t(paidCents(booking) > 0 ? 'hostCancelled.kept' : 'hostCancelled.unpaid');
 }
 

@@ -48,7 +48,7 @@ describe('the mail of a confirmed booking', () => {
       'at 09:00 (UTC+7, Hanoi)',
       'At the lake',
       'Hat',
-      'Cash to bring: VND 844,000\n  US$32.00, for your host',
+      'Cash to bring: VND\u00a0844,000\n  US$32.00, for your host',
       'Mai, +84 1',
       'Free cancellation: Until',
     ])

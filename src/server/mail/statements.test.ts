@@ -1,14 +1,14 @@
 // Every statement of every mail against the facts, in every state: state by reader by statement
 // (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
 import { describe, expect, it } from 'vitest';
-import { priceRows } from '#src/domain/money/price-rows.ts';
+import { priceOfWire, priceRows } from '#src/domain/money/price-rows.ts';
 import { composeBookingMail, composeCompanionMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
 import { sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';
 import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
 import { isOver, isSold, paid, statements, type Told } from '#tests/support/mail/statements.ts';
-import { usdWords } from '../booking-texts/words.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 async function tell(scene: Scene, name: string): Promise<Told | null> {
   const kind = mailKinds[name];
@@ -81,8 +81,8 @@ describe('every mail', () => {
       const { scene, reader } = told;
       const { booking, refund } = scene;
       const cents = [refund, paid(scene), booking.due_cents, booking.balance_cents];
-      const rows = priceRows(booking.quote).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
-      const known = new Set([...cents, ...rows].map((amount) => usdWords(Math.abs(amount))));
+      const rows = priceRows(priceOfWire(booking.quote)).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
+      const known = new Set([...cents, ...rows].map((amount) => usdText(Math.abs(amount))));
       const named = [...told.words.matchAll(/US\$[\d.,]*\d/g)].map(([amount]) => amount);
       const bad = named.filter((amount) => reader === 'companion' || !known.has(amount));
       return bad.map((amount) => `${where(told)}: ${amount}`);

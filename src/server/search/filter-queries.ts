@@ -1,6 +1,7 @@
 // The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked
 // (docs/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
+import { wireCents } from '#src/domain/money/money.ts';
 import { traitBits, wantedTraits } from '#src/domain/catalog/traits.ts';
 import type { ListingFilters } from './search-port.ts';
 
@@ -16,8 +17,8 @@ export function categoriesOf({ category_ids }: ListingFilters): Condition[] {
 export function narrowingOf(filters: ListingFilters): Condition[] {
   const { amount_min, amount_max, duration_min, duration_max } = filters;
   const all: Condition[] = [];
-  if (amount_min !== undefined) all.push(sql`l.price_cents >= ${Math.round(amount_min * 100)}::int`);
-  if (amount_max !== undefined) all.push(sql`l.price_cents <= ${Math.round(amount_max * 100)}::int`);
+  if (amount_min !== undefined) all.push(sql`l.price_cents >= ${wireCents(amount_min)}::int`);
+  if (amount_max !== undefined) all.push(sql`l.price_cents <= ${wireCents(amount_max)}::int`);
   if (duration_min !== undefined) all.push(sql`l.duration_minutes >= ${Math.round(duration_min * 60)}::int`);
   if (duration_max !== undefined) all.push(sql`l.duration_minutes <= ${Math.round(duration_max * 60)}::int`);
   const wanted = wantedTraits(filters);

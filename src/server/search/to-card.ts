@@ -1,4 +1,5 @@
 // From the row of a card to the wire.
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
@@ -37,8 +38,8 @@ export function toCard(row: CardRow, serviceFeeRate: number): CourseCard {
     category_name: row.category_name,
     latitude: row.meeting_latitude,
     longitude: row.meeting_longitude,
-    price: price_cents / 100,
-    price_from: perPerson / 100,
+    price: centsToUsd(price_cents),
+    price_from: centsToUsd(perPerson),
     price_from_pax: min_pax,
     duration: hoursOf(row.duration_minutes),
     min_pax,

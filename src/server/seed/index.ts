@@ -1,4 +1,5 @@
 // The entry of the demo data: what a first start loads.
+import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
 import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
@@ -12,8 +13,8 @@ import { seedStories } from './stories.ts';
 async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> {
   const rows = files.shared.coupons.map(({ amount, minimum_spend, ...coupon }) => ({
     ...coupon,
-    amount_cents: amount === undefined ? null : Math.round(amount * 100),
-    minimum_spend_cents: Math.round(minimum_spend * 100),
+    amount_cents: amount === undefined ? null : usdToCents(amount),
+    minimum_spend_cents: usdToCents(minimum_spend),
   }));
   await client.query(
     `insert into coupon (code, kind, amount_cents, percent, minimum_spend_cents, max_uses, valid_until)

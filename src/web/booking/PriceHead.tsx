@@ -1,4 +1,5 @@
 // Apart from the table of the price, which loads later: the product page shows it at once.
+import { wireCents } from '#src/domain/money/money.ts';
 import type { BookingCourse } from './booking-course.ts';
 import { t } from './t.ts';
 import { Money } from '../ui/text/Money.tsx';
@@ -11,7 +12,7 @@ export function PriceHead({ course }: { readonly course: Pick<BookingCourse, 'pr
   const isFrom = course.price_from_pax > 1;
   return (
     <p>
-      <Money amount={course.price_from} className="block text-[1.625rem] leading-tight font-bold" />
+      <Money cents={wireCents(course.price_from)} className="block text-[1.625rem] leading-tight font-bold" />
       <span className="text-small text-ink-2">
         {t('price.perGuest')}
         {isFrom && `, ${t('price.perGuestFrom', { count: course.price_from_pax })}`}

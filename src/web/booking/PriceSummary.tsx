@@ -1,8 +1,9 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { classNames } from '../ui/class-names.ts';
-import { usdText } from '../ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { PriceTable } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
-import { cashRateText, cashText, quoteRows } from './quote-rows.ts';
+import { cashRateText, cashText, quotedCash, quoteRows } from './quote-rows.ts';
 import { t } from './t.ts';
 
 interface PriceSummaryProps {
@@ -18,13 +19,7 @@ interface PriceSummaryProps {
 
 /** The money table: lines, total, code, then what is paid now and what is handed over in cash. */
 export function PriceSummary({ quote, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
-  const cash = {
-    usd: quote.balance_due_to_host,
-    local: quote.balance_due_local,
-    symbol: quote.currency_symbol,
-    rate: quote.currency_rate,
-    rateAt: quote.rate_locked_at,
-  };
+  const cash = quotedCash(quote);
   return (
     <div className="grid gap-3 text-[0.9375rem]">
       <PriceTable caption={t('price.label')} rows={quoteRows(quote, code)} busy={busy} />
@@ -40,13 +35,13 @@ export function PriceSummary({ quote, code = '', busy = false, isPaid = false, o
             <Split
               label={isPaid ? t('price.paid') : t('price.now')}
               note={t('price.nowNote')}
-              amount={usdText(quote.booking_deposit_due)}
+              amount={usdText(wireCents(quote.booking_deposit_due))}
               strong
             />
-            <Split label={t('price.cash')} note={cashRateText(cash)} amount={cashText(cash)} />
+            <Split label={t('price.cash')} note={cashRateText(cash, quote.rate_locked_at)} amount={cashText(cash)} />
           </>
         ) : (
-          <Split label={t('price.paid')} note={null} amount={usdText(onlyPaid)} strong />
+          <Split label={t('price.paid')} note={null} amount={usdText(wireCents(onlyPaid))} strong />
         )}
       </div>
     </div>

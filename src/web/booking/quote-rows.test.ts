@@ -58,12 +58,12 @@ describe('rows of a price', () => {
   });
 
   it('writes the cash in notes of the country, or in dollars without a rate', () => {
-    const cash = { usd: 32, local: 844_000, symbol: '₫', rate: 26_345 };
+    const cash = { usd: 32, amount: 844_000, currency: 'VND', rate: 26_345 };
     expect([cashText(cash), cashRateText(cash)]).toEqual(['₫844,000', 'US$32.00 at US$1 = ₫26,345']);
-    expect(cashRateText({ usd: 32, local: 4_300, symbol: 'Rs', rate: 133.25 })).toBe(
+    expect(cashRateText({ usd: 32, amount: 4_300, currency: 'NPR', rate: 133.25 })).toBe(
       'US$32.00 at US$1 = Rs\u00a0133.25',
     );
-    const unknown = { ...cash, local: null, rate: null };
+    const unknown = { ...cash, amount: null, rate: null };
     expect([cashText(unknown), cashRateText(unknown)]).toEqual(['US$32.00', null]);
   });
 });

@@ -1,16 +1,16 @@
 // The rows of a price in the words of the screen: the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
-import { guestTotalCents, priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
-import { usdText, localMoneyText } from '../ui/text/money-text.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
+import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/money/price-rows.ts';
+import { moneyText, rateText, usdText } from '#src/texts/money-text.ts';
 import type { PriceRow } from '../ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';
 import { t } from './t.ts';
 import { dateText } from '../ui/text/local-time-text.ts';
 
-const centsText = (cents: number): string => usdText(cents / 100);
-
 function labelOf(row: PricePart, code: string): string {
   if (row.code === 'base' && row.unit_cents !== null) {
-    return t('price.base', { unit: centsText(row.unit_cents), guests: t('book.guestsCount', { count: row.quantity }) });
+    return t('price.base', { unit: usdText(row.unit_cents), guests: t('book.guestsCount', { count: row.quantity }) });
   }
   if (row.code === 'addon') return t('price.addonCount', { label: row.label, count: row.quantity });
   if (row.code === 'code') return code === '' ? t('price.code') : t('code.applied', { code });
@@ -35,14 +35,14 @@ const kinds: Partial<Record<PricePart['code'], PriceRow['kind']>> = {
 
 /** Lines, subtotal and code where there is one, total. Pay now and cash stand apart, in a table of their own. */
 export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
-  const shown = priceRows(quote).filter((row) => row.code !== 'now' && row.code !== 'cash');
+  const shown = priceRows(priceOfWire(quote)).filter((row) => row.code !== 'now' && row.code !== 'cash');
   return shown.map((row, index) => {
     const kind = kinds[row.code];
     const note = noteOf(row, quote);
     return {
       key: `${row.code}-${index}`,
       label: labelOf(row, code),
-      amount: centsText(row.amount_cents),
+      amount: usdText(row.amount_cents),
       ...(kind !== undefined && { kind }),
       ...(note !== null && { note }),
     };
@@ -55,34 +55,43 @@ function noteOf(row: PricePart, { min_pax, discount_note }: WireQuote): string |
 }
 
 /** What the guest pays in all, the code taken off: `US$62.84`. */
-export function totalText(quote: Pick<ShownPrice, 'total_price' | 'coupon_discount'>): string {
-  return centsText(guestTotalCents(quote));
+export function totalText(quote: WireQuote): string {
+  return usdText(guestTotalCents(priceOfWire(quote)));
 }
 
 // The cash for the host in words: the amount in notes of the country, and the rate behind it
 // (docs/domain/pricing.md#cash-on-the-day).
 
-/** Cash as a quote or a booking states it. Without a rate only US dollars are known. */
+/** Cash as a booking states it. Without a rate only US dollars are known. */
 interface Cash {
   readonly usd: number;
-  readonly local: number | null;
-  readonly symbol: string;
+  /** In whole units of `currency`. */
+  readonly amount: number | null;
+  readonly currency: string;
   readonly rate: number | null;
-  /** When the rate was fixed, ISO 8601. */
-  readonly rateAt?: string | null;
+}
+
+/** The cash of a price that is not booked yet. */
+export function quotedCash(quote: WireQuote): Cash {
+  return {
+    usd: quote.balance_due_to_host,
+    amount: quote.balance_due_local,
+    currency: quote.local_currency,
+    rate: quote.currency_rate,
+  };
 }
 
 /** The amount to bring: `₫844,000`, or dollars where no rate is at hand. */
-export function cashText({ usd, local, symbol }: Cash): string {
-  return local === null ? usdText(usd) : localMoneyText(local, symbol);
+export function cashText({ usd, amount, currency }: Cash): string {
+  return amount === null ? usdText(wireCents(usd)) : moneyText(unitsToMinor(amount, currency), currencyOf(currency));
 }
 
-/** `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay. */
-export function cashRateText({ usd, local, symbol, rate, rateAt }: Cash): string | null {
-  if (local === null || rate === null || local === 0) return null;
-  const decimals = rate < 1000 && !Number.isInteger(rate) ? 2 : 0;
-  const text = t('price.cashRate', { usd: usdText(usd), rate: localMoneyText(rate, symbol, decimals) });
-  return rateAt === null || rateAt === undefined
-    ? text
-    : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
+/**
+ * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay.
+ * @param rateAt when the rate was fixed, ISO 8601; without it no date is said
+ */
+export function cashRateText({ usd, amount, currency, rate }: Cash, rateAt: string | null = null): string | null {
+  if (rate === null || amount === null || amount === 0) return null;
+  const text = t('price.cashRate', { usd: usdText(wireCents(usd)), rate: rateText(rate, currencyOf(currency)) });
+  return rateAt === null ? text : t('price.cashRateOf', { text, date: dateText(rateAt.slice(0, 10)) });
 }

@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { t } from '../locale/t.ts';
 import { Rating } from '../ui/text/Rating.tsx';
 import { type CardCourse, hoursText } from './card-course.ts';
@@ -103,7 +104,8 @@ export function CardPrice({ amount, pax }: { readonly amount: number; readonly p
   return (
     <p className="mt-1.5">
       <span className="block text-ink-2">
-        {t('card.from')} <Money amount={amount} className="text-[1.0625rem] font-bold text-ink" /> {t('card.perPerson')}
+        {t('card.from')} <Money cents={wireCents(amount)} className="text-[1.0625rem] font-bold text-ink" />{' '}
+        {t('card.perPerson')}
       </span>
       <span className="block text-small text-ink-2">
         {pax > 1 ? t('card.feesIncludedMin', { count: pax }) : t('card.feesIncluded')}

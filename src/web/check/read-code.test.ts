@@ -82,7 +82,7 @@ describe('what the page says', () => {
     expect(resultOf(read, situation)).toMatchObject({
       tone: 'good',
       headline: 'Welcome',
-      facts: ['3 guests', 'Collect ₫ 844,000 in cash', 'Saturday 5 December, 09:00', 'Booking BCDFHJKM'],
+      facts: ['3 guests', 'Collect ₫844,000 in cash', 'Saturday 5 December, 09:00', 'Booking BCDFHJKM'],
       letIn: facts,
     });
     expect(resultOf(friend, situation).facts[1]).toMatch(/^Part of a group/);

@@ -1,4 +1,5 @@
 // What the page says about a code: colour, headline, facts, notes. Pure, so that tests read it without a browser.
+import { moneyText } from '#src/texts/money-text.ts';
 import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
 import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';
@@ -95,8 +96,6 @@ function welcomeNotes(facts: VoucherFacts, seen: readonly Seen[], courses: Reado
 function cashWords({ balanceMinor, currency }: VoucherFacts, { currencies }: CheckSettings): string {
   if (balanceMinor === null) return t('fact.companion');
   if (balanceMinor === 0) return t('fact.noCash');
-  const { digits, symbol } = currencies[currency] ?? { digits: 2, symbol: currency };
-  const units = balanceMinor / 10 ** digits;
-  const shown = units.toLocaleString('en-US', { maximumFractionDigits: Number.isInteger(units) ? 0 : 2 });
-  return t('fact.cash', { amount: `${symbol} ${shown}` });
+  const shown = currencies[currency] ?? { digits: 2, symbol: currency };
+  return t('fact.cash', { amount: moneyText(balanceMinor, shown) });
 }

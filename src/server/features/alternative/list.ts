@@ -1,7 +1,7 @@
 // alternative/list: other departures and like courses for a booking that its host cancelled
 // (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { centsToUsd, roundHalfUp } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -92,7 +92,7 @@ function likeOf(
   return [
     {
       course: toCard(card, config.serviceFeeRate),
-      protected_price: centsToUsd(Math.round(quote.total_price_cents / row.pax)),
+      protected_price: centsToUsd(roundHalfUp(quote.total_price_cents, row.pax)),
       url: urlOf(card.id, { date, time: departure.time, pax: row.pax }, tokens),
     },
   ];

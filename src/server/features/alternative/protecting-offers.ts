@@ -1,4 +1,5 @@
 // Offers that protect the price a guest paid for an experience which its host then cancelled.
+import { floorDivide, wireCents } from '#src/domain/money/money.ts';
 import type { DetailRow } from '../booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
@@ -10,8 +11,8 @@ type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 /** US cents for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
 export function protectedCents({ quote, pax }: Booked): number {
   const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
-  const cents = own.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
-  return Math.floor(cents / pax);
+  const cents = own.reduce((sum, line) => sum + wireCents(line.amount), 0);
+  return Number(floorDivide(BigInt(cents), BigInt(pax)));
 }
 
 /** The token of each course's offer. Null: one of them was booked, so the others are spent. */

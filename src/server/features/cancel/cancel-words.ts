@@ -1,7 +1,7 @@
 // What a cancel says of itself, before and after (docs/domain/lifecycle.md#cancelling).
 import type { CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { LockedBooking } from '../booking/index.ts';
 
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
@@ -25,18 +25,16 @@ export function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { 
     : `At this time ${percent}% of what you paid online is refunded.`;
 }
 
-const money = (cents: number) => `US$${centsToUsd(cents).toFixed(2)}`;
-
 /** What would happen; nothing has yet. */
 export function quotedMessage({ status }: Booking, { refund_cents }: CancelQuote): string {
   if (status === 'held') return 'Your seats would be released.';
   if (refund_cents === 0) return 'If you cancel now, there is no refund.';
-  return `If you cancel now, ${money(refund_cents)} goes back to the way you paid.`;
+  return `If you cancel now, ${usdText(refund_cents)} goes back to the way you paid.`;
 }
 
 /** What has happened. */
 export function cancelledMessage({ status }: Booking, { refund_cents }: CancelQuote): string {
   if (status === 'held') return 'Your seats have been released.';
   if (refund_cents === 0) return 'Booking cancelled.';
-  return `Booking cancelled. ${money(refund_cents)} goes back to the way you paid; banks usually show it within 5 to 10 days.`;
+  return `Booking cancelled. ${usdText(refund_cents)} goes back to the way you paid; banks usually show it within 5 to 10 days.`;
 }

@@ -1,5 +1,7 @@
 // What a page of text says about this installation follows its settings: a small part of the Liquid language
 // (docs/content.md#pages).
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { moneyText } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
@@ -53,6 +55,6 @@ export function contentFacts(config: Config): ContentFacts {
     takes_cards: takesCards,
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
-    photo_reward: `US$${limits.reviewRewardCents / 100}`,
+    photo_reward: moneyText(limits.reviewRewardCents, currencyOf('USD')),
   };
 }

@@ -1,4 +1,5 @@
 // The statements that read cities and categories.
+import { centsToUsd } from '#src/domain/money/money.ts';
 import { sql, type Kysely } from 'kysely';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { currencies } from '#src/domain/money/currencies.ts';
@@ -29,7 +30,7 @@ const cityTables = sql`city t join country n on n.code = t.country_code left joi
 function toCityCard({ cheapest, ...row }: CityRow, serviceFeeRate: number): CityCard {
   const cents =
     cheapest === null ? null : perPersonFromCents({ ...cheapest, service_fee_rate: String(serviceFeeRate) });
-  return { ...row, price_from: cents === null ? null : cents / 100 };
+  return { ...row, price_from: cents === null ? null : centsToUsd(cents) };
 }
 
 /** Active cities with something to book, in the operator's order; all, or the first `limit`. */

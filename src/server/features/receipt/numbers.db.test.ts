@@ -81,7 +81,7 @@ it('both have it once the host has said yes', async () => {
   const { guest, host } = await shown(held);
   expect(guest).toMatch(/Confirmed: [^]*METHOD:PUBLISH/);
   expect(guest).toContain(hostPhone);
-  expect(host).toContain('Cash to collect: VND 844');
+  expect(host).toContain('Cash to collect: VND\u00a0844');
   expect(host).toContain(guestPhone);
 });
 

@@ -1,5 +1,6 @@
 // What a move answers: the new price with its cash, beside the old total (docs/domain/lifecycle.md#moving).
-import { centsToUsd } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';
 import type { OfferOnMove } from '../price/index.ts';
@@ -29,7 +30,7 @@ export function moveReply(
     message: [
       quoteId === null ? doneWords(status) : '',
       offerWords[offerPrice],
-      difference(before.total_price, quote.total_price, refundCents),
+      difference(wireCents(before.total_price), wireCents(quote.total_price), refundCents),
     ]
       .filter(Boolean)
       .join(' '),
@@ -47,12 +48,10 @@ const doneWords = (status: LockedBooking['status']) =>
     ? 'Your request has been moved. We’ve asked your host about the new date.'
     : 'Your booking has been moved.';
 
-const money = (usd: number) => `US$${usd.toFixed(2)}`;
-
 function difference(before: number, after: number, refundCents: number): string {
   if (after > before)
-    return `It costs ${money(after - before)} more, which you pay to your host in cash. Nothing is charged now.`;
+    return `It costs ${usdText(after - before)} more, which you pay to your host in cash. Nothing is charged now.`;
   if (after === before) return 'The price stays the same.';
-  const back = refundCents === 0 ? '' : ` ${money(centsToUsd(refundCents))} of it goes back to the way you paid.`;
-  return `It costs ${money(before - after)} less.${back || ' You bring that much less cash.'}`;
+  const back = refundCents === 0 ? '' : ` ${usdText(refundCents)} of it goes back to the way you paid.`;
+  return `It costs ${usdText(before - after)} less.${back || ' You bring that much less cash.'}`;
 }

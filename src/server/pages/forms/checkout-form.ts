@@ -1,4 +1,5 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
+import { wireCents } from '#src/domain/money/money.ts';
 import { type ErrorCode, couponErrors, errorText } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -57,7 +58,7 @@ async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): P
   if (booked.status === 'error') return { ...refused(booked.code, booked.message, booked.fields), code: booked.code };
   if (booked.url !== null) return { to: booked.url };
   const opened =
-    String(booked.booking_deposit_due) === fields['due']
+    wireCents(booked.booking_deposit_due) === wireCents(Number(fields['due']))
       ? await openPayment(poster, method, booked.token)
       : refused('price-changed');
   return 'to' in opened ? opened : { ...opened, isHeld: true };

@@ -1,9 +1,10 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useId, useRef, lazy, Suspense } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '../t.ts';
-import { guestTotalCents } from '#src/domain/money/price-rows.ts';
+import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { Booking } from '../use-booking.ts';
 import { type Flow, FLOW, useFlow } from './use-flow.ts';
 import { checkoutChoice } from '#src/domain/booking/steps/submit.ts';
@@ -79,13 +80,13 @@ function FlowFooter({ booking, flow }: FlowFooterProps) {
       <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
         <p className="leading-tight" aria-live="polite">
           <Money
-            amount={lastQuote === null ? course.price_from : guestTotalCents(lastQuote) / 100}
+            cents={lastQuote === null ? wireCents(course.price_from) : guestTotalCents(priceOfWire(lastQuote))}
             className="text-lead font-bold"
           />
           <span className="block text-micro text-ink-2">
             {lastQuote === null
               ? t('price.perGuest')
-              : t('flow.payNow', { amount: usdText(lastQuote.booking_deposit_due) })}
+              : t('flow.payNow', { amount: usdText(wireCents(lastQuote.booking_deposit_due)) })}
           </span>
         </p>
         <Button onClick={goOn}>{t('flow.next')}</Button>

@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
@@ -30,7 +31,7 @@ export function PhoneBar({ course, children }: PhoneBarProps) {
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <p className="leading-tight">
-          <Money amount={course.price_from} className="text-lead font-bold" />
+          <Money cents={wireCents(course.price_from)} className="text-lead font-bold" />
           <span className="block text-micro leading-snug text-ink-2">
             {t('price.perGuest')}
             {course.price_from_pax > 1 && (

@@ -1,7 +1,8 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { addonRule } from '../addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
@@ -42,7 +43,7 @@ export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
                   <span className="block text-small text-ink-2">{addonRule(addon)}</span>
                 </span>
                 <span className="numbers whitespace-nowrap">
-                  {t('addon.each', { price: usdText(addon.unit_price) })}
+                  {t('addon.each', { price: usdText(wireCents(addon.unit_price)) })}
                 </span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useRef } from 'react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
@@ -8,7 +9,7 @@ import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 // From here on the number of seats helps to choose; above it, or where nobody has booked yet, it would be noise.
 const FEW = 4;
@@ -96,7 +97,7 @@ export function AddonChoice({ booking }: { readonly booking: Booking }) {
       <legend className="mb-1 text-small font-medium">{t('addon.title')}</legend>
       <ul className="grid gap-2">
         {course.addons.map((addon) => {
-          const rule = [t('addon.each', { price: usdText(addon.unit_price) }), addonRule(addon)];
+          const rule = [t('addon.each', { price: usdText(wireCents(addon.unit_price)) }), addonRule(addon)];
           return (
             <li key={addon.id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 leading-tight">

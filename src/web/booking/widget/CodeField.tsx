@@ -1,8 +1,9 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { errorText } from '#src/contract/errors.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
 import type { WireQuote } from '../booking-course.ts';
 import { t } from '../t.ts';
@@ -64,7 +65,8 @@ function AppliedCode({ applied, quote, onCancel }: CodeFieldProps & { readonly q
     <p role="status" className="flex items-center gap-2 rounded-control bg-success-soft py-1 pe-1 ps-3 text-small">
       <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
       <span className="flex-1">
-        <span className="font-bold">{applied}</span> · {t('code.saved', { amount: usdText(quote.coupon_discount) })}
+        <span className="font-bold">{applied}</span> ·{' '}
+        {t('code.saved', { amount: usdText(wireCents(quote.coupon_discount)) })}
       </span>
       <Button kind="quiet" size="small" className="needs-script" data-next-focus onClick={onCancel}>
         {t('code.cancel')}

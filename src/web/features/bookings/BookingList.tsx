@@ -71,7 +71,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
         {isComing && cash.usd > 0 && (
           <p className="numbers mt-2 inline-block rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
             {t(as === 'host' ? 'cash.host' : 'cash', {
-              amount: cashText({ usd: cash.usd, local: cash.amount, symbol: cash.symbol, rate: cash.rate }),
+              amount: cashText(cash),
             })}
           </p>
         )}

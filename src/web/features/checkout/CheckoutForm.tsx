@@ -1,10 +1,11 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useRef, type ReactNode, useId } from 'react';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
-import { guestTotalCents } from '#src/domain/money/price-rows.ts';
+import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { PayButton, ReviewSection } from './ReviewSection.tsx';
 import type { CodeState } from './use-code.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -84,9 +85,9 @@ function PayBar({ code, checkout }: PayBarProps) {
   return (
     <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="leading-tight" aria-live="polite">
-        <Money amount={guestTotalCents(code.quote) / 100} className="text-lead font-bold" />
+        <Money cents={guestTotalCents(priceOfWire(code.quote))} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">
-          {booking('flow.payNow', { amount: usdText(code.quote.booking_deposit_due) })}
+          {booking('flow.payNow', { amount: usdText(wireCents(code.quote.booking_deposit_due)) })}
         </span>
       </p>
       <PayButton code={code} busy={checkout.busy} method={checkout.method} />

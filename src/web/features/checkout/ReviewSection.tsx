@@ -1,11 +1,12 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { PaymentMethod } from '#src/web/app/page-settings.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { CalendarX2, HandCoins } from 'lucide-react';
-import { cashText } from '#src/web/booking/quote-rows.ts';
+import { cashText, quotedCash } from '#src/web/booking/quote-rows.ts';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { policyDates } from '#src/web/booking/policy-words.ts';
 import { t as booking } from '#src/web/booking/t.ts';
@@ -40,7 +41,7 @@ export function PayButton({ code, busy, method, full = false, kind = 'primary' }
       loadingLabel={t('button.working')}
       disabled={code.busy || !canPay}
     >
-      {due === 0 ? t('button.confirm') : t('button.pay', { amount: usdText(due) })}
+      {due === 0 ? t('button.confirm') : t('button.pay', { amount: usdText(wireCents(due)) })}
     </Button>
   );
 }
@@ -57,13 +58,6 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
     startsAt === null
       ? []
       : policyDates(course.policy, { bookedAt: data.now, startsAt: Date.parse(startsAt), zone: course.time_zone });
-  const cash = {
-    usd: quote.balance_due_to_host,
-    local: quote.balance_due_local,
-    symbol: quote.currency_symbol,
-    rate: quote.currency_rate,
-    rateAt: quote.rate_locked_at,
-  };
   const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
   return (
     <>
@@ -82,7 +76,7 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
         <li className="flex gap-3">
           <HandCoins aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
           <span>
-            {booking('price.cash')}: <span className="numbers font-bold">{cashText(cash)}</span>
+            {booking('price.cash')}: <span className="numbers font-bold">{cashText(quotedCash(quote))}</span>
           </span>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { t as booking } from '#src/web/booking/t.ts';
@@ -13,7 +14,7 @@ import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { ChevronDown } from 'lucide-react';
 import { totalText } from '#src/web/booking/quote-rows.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 interface CodeWithoutScriptProps {
   readonly choice: BookingChoice;
@@ -110,7 +111,7 @@ interface FoldedSummaryProps {
 
 /** The summary of narrow screens: a bar with the amounts that unfolds. */
 export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
-  const now = usdText(code.quote.booking_deposit_due);
+  const now = usdText(wireCents(code.quote.booking_deposit_due));
   return (
     <details className="group" open={data.triedCode !== null}>
       <summary className="flex min-h-14 items-center gap-3 px-5 py-2">

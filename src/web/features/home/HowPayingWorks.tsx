@@ -7,7 +7,7 @@ import { t } from './t.ts';
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
 
 // As on docs/domain/pricing.md: two guests at US$20, deposit 20 %, fee 6 %. The bar shows the same split that checkout will.
-const example = { total: 42.4, online: 10.4, cash: 32 } as const;
+const example = { total: 4240, online: 1040, cash: 3200 } as const;
 
 /** Deposit, voucher, cash, review: the four steps, and one booking split into what is paid when. */
 export function HowPayingWorks() {
@@ -48,15 +48,15 @@ export function HowPayingWorks() {
 function Part({
   className,
   label,
-  amount,
+  cents,
 }: {
   readonly className: string;
   readonly label: string;
-  readonly amount: number;
+  readonly cents: number;
 }) {
   return (
     <div className={`min-w-[min(8.5rem,100%)] px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}>
-      <Money amount={amount} className="block text-h3 font-bold" />
+      <Money cents={cents} className="block text-h3 font-bold" />
       <span className="font-medium">{label}</span>
     </div>
   );
@@ -68,19 +68,19 @@ function Example() {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-medium">{t('home.exampleTitle')}</span>
         <span className="text-ink-2">
-          {t('home.exampleTotal')} <Money amount={example.total} className="font-bold text-ink" />
+          {t('home.exampleTotal')} <Money cents={example.total} className="font-bold text-ink" />
         </span>
       </figcaption>
       <div className="mt-4 flex flex-wrap gap-1.5 overflow-hidden rounded-control text-small tablet:text-body">
         <Part
           className="flex-[104_1_0] bg-brand text-on-brand"
           label={t('home.exampleOnline')}
-          amount={example.online}
+          cents={example.online}
         />
         <Part
           className="flex-[320_1_0] bg-marigold text-on-marigold"
           label={t('home.exampleCash')}
-          amount={example.cash}
+          cents={example.cash}
         />
       </div>
       <p className="mt-4 text-small text-ink-2">{t('home.exampleNote')}</p>

@@ -1,7 +1,8 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type Inquiry, statusTones, type OpenInquiry } from './inquiry.ts';
 import { t } from './t.ts';
@@ -47,8 +48,10 @@ function Offer({ inquiry }: { readonly inquiry: Inquiry }) {
   const { offer_total: total, offer_price_per_guest: each, offer_until: until, offer_url: url, can } = inquiry;
   return (
     <div>
-      <p className="numbers font-serif text-h2 font-[560]">{t('offer.total', { amount: usdText(total ?? 0) })}</p>
-      {each !== null && <p className="text-ink-2">{t('offer.each', { amount: usdText(each) })}</p>}
+      <p className="numbers font-serif text-h2 font-[560]">
+        {t('offer.total', { amount: usdText(wireCents(total ?? 0)) })}
+      </p>
+      {each !== null && <p className="text-ink-2">{t('offer.each', { amount: usdText(wireCents(each)) })}</p>}
       {until !== null && (
         <p className="mt-2">
           {t('offer.until', { when: instantText(until, inquiry.time_zone), city: inquiry.city_name })}

@@ -1,10 +1,11 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { applyHead } from '#src/web/router/apply-head.ts';
 import { TravelTips } from '../../cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { ListingShell } from './ListingShell.tsx';
 import type { CityData } from './load-listing.ts';
 import { cityHead, cityPicture } from './list-head.ts';
@@ -22,7 +23,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
     applyHead(cityHead({ city, frame, listing }, { settings, origin: location.origin }), settings.brand.name);
   }, [city, frame, listing, settings]);
   const facts = [
-    ...(city.price_from === null ? [] : [t('city.from', { price: usdText(city.price_from) })]),
+    ...(city.price_from === null ? [] : [t('city.from', { price: usdText(wireCents(city.price_from)) })]),
     t('city.pays', { currency: city.currency }),
   ];
   return (

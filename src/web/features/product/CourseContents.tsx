@@ -1,8 +1,9 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { Accessibility, Backpack, Check, Info, X, type LucideIcon, Bus, Languages, Plus } from 'lucide-react';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { t } from './t.ts';
 import { addonRule } from '#src/web/booking/addon-rule.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { Section } from './Section.tsx';
 
 interface ListProps {
@@ -58,7 +59,7 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap justify-between gap-x-4">
                   <span className="font-bold">{addon.title}</span>
-                  <span className="numbers font-medium">{usdText(addon.unit_price)}</span>
+                  <span className="numbers font-medium">{usdText(wireCents(addon.unit_price))}</span>
                 </p>
                 <p className="text-ink-2">{addon.description}</p>
                 <p className="mt-1 text-small text-ink-2">{addonRule(addon)}</p>

@@ -1,7 +1,8 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from './opener.ts';
 import { t } from './t.ts';
 
@@ -19,7 +20,9 @@ export function RefundNotes({ booking }: { readonly booking: BookingDetail }) {
         <Banner
           key={`${at} ${amount} ${state}`}
           tone={tones[state]}
-          title={t(viewer === 'host' ? `refund.host.${state}` : `refund.${state}.title`, { amount: usdText(amount) })}
+          title={t(viewer === 'host' ? `refund.host.${state}` : `refund.${state}.title`, {
+            amount: usdText(wireCents(amount)),
+          })}
         >
           {viewer !== 'host' &&
             t(`refund.${state}.text`, { when: instantText(at, zone), city: course.city_name, email })}

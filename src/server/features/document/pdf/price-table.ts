@@ -1,4 +1,5 @@
 // Amounts on paper: a label on the left, an amount on the right, one row for each.
+import { priceOfWire } from '#src/domain/money/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '../t.ts';
 import type { Paper } from './paper.ts';
@@ -39,7 +40,7 @@ const amountWidth = 66;
 export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Placed, end: number): number {
   const below = paper.text('H2', t('voucher.price'), at, { size: 8.5, colour: ink.soft });
   const isPaid = paid_online > 0 || quote.booking_deposit_due === 0;
-  const words = priceWords(quote).map(({ code, label, amount }) => {
+  const words = priceWords(priceOfWire(quote)).map(({ code, label, amount }) => {
     return { code, label: code === 'now' && isPaid ? t('voucher.paid') : label, amount };
   });
   const rowsAt = (size: number, wanted: { isCut?: boolean; onlySums?: boolean } = {}) =>

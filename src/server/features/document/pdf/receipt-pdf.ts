@@ -1,8 +1,10 @@
 // A receipt on one sheet: what was paid online or given back, never the cash of the day.
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/money/price-rows.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
-import { guestWords, localMoment, moneyWords, shortDay, usdWords } from '#src/server/booking-texts/words.ts';
+import { guestWords, localMoment, moneyWords, shortDay } from '#src/server/booking-texts/words.ts';
 import { type ReceiptFacts, receiptName } from '#src/server/features/receipt/index.ts';
 import { t } from '../t.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
@@ -39,12 +41,12 @@ export function drawReceipt({ receipt, detail, brand }: ReceiptSheet): Paper {
   const ruleY = headTable(paper, headFacts({ receipt, detail, brand }), head) + 8;
   rule(paper, ruleY);
   const lines = linesOf(receipt, detail).map(({ label, cents }): AmountRow => {
-    return { label, amount: usdWords(cents), style: { size: 11 } };
+    return { label, amount: usdText(cents), style: { size: 11 } };
   });
   const sumY = amountTable(paper, lines, { ...at, y: ruleY + 12 }, amountWidth) + 6;
   rule(paper, sumY);
   const label = t(receipt.kind === 'payment' ? 'receipt.totalPaid' : 'receipt.totalGiven');
-  const total: AmountRow = { label, amount: usdWords(receipt.due_cents), style: { size: 14, weight: 700 } };
+  const total: AmountRow = { label, amount: usdText(receipt.due_cents), style: { size: 14, weight: 700 } };
   const below = amountTable(paper, [total], { ...at, y: sumY + 12 }, amountWidth);
   const charged = chargedWords(receipt);
   const end = charged ? paper.text('P', charged, { ...at, y: below, align: 'right' }, small) : below;
@@ -92,7 +94,11 @@ function linesOf(receipt: ReceiptFacts, { quote }: Detail): { label: string; cen
   if (receipt.kind === 'refund') {
     return [{ label: t('receipt.given', { number: receiptName(receipt.payment_number ?? '0') }), cents: total }];
   }
-  const { parts, due_cents } = onlineRows(quote);
+  const { parts, due_cents } = onlineRows({
+    deposit_cents: wireCents(quote.deposit),
+    service_fee_cents: wireCents(quote.service_fee),
+    coupon_discount_cents: wireCents(quote.coupon_discount),
+  });
   if (due_cents !== total) return [{ label: t('receipt.paid'), cents: total }];
   return parts.map(({ code, amount_cents }) => ({ label: t(`receipt.${code}`), cents: amount_cents }));
 }

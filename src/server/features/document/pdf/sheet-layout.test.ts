@@ -66,15 +66,17 @@ describe('the sheet of a voucher', () => {
     const map = boxes.find(({ kind, says }) => kind === 'figure' && says.startsWith('Meeting point'));
     expect(map).toBeDefined();
     const cash = boxes.filter(({ says }) => /[Cc]ash|NPR/.test(says));
-    expect(cash.map(({ says }) => says)).toContain('NPR 5,675');
+    expect(cash.map(({ says }) => says)).toContain('NPR\u00a05,675');
     for (const { y, height } of cash) expect(y + height).toBeLessThanOrEqual(map?.y ?? 0);
   });
 
   it('has no larger letters than those of the cash to bring', () => {
     const { boxes } = drawVoucher(sampleDetail({ title: long.repeat(3) }), sampleBrand);
     const lineOf = (box: Box | undefined) => box?.height ?? 0;
-    const cash = boxes.find(({ says }) => says === 'NPR 5,675');
-    const oneLine = boxes.filter(({ kind, height, says }) => kind === 'text' && says !== 'NPR 5,675' && height < 60);
+    const cash = boxes.find(({ says }) => says === 'NPR\u00a05,675');
+    const oneLine = boxes.filter(
+      ({ kind, height, says }) => kind === 'text' && says !== 'NPR\u00a05,675' && height < 60,
+    );
     for (const box of oneLine) expect(lineOf(box)).toBeLessThanOrEqual(lineOf(cash) * 1.5);
     expect(lineOf(cash)).toBeGreaterThan(35);
   });

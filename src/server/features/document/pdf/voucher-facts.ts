@@ -1,5 +1,7 @@
 // What a printed voucher says, from the same answer that its page shows (docs/vouchers.md#voucher).
-import { wireCents } from '#src/domain/money/price-rows.ts';
+import { unitsToMinor } from '#src/domain/money/currencies.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { fullName, manyLines, oneLine } from '#src/server/booking-texts/clean-words.ts';
 import {
@@ -8,8 +10,7 @@ import {
   guestWords,
   localMoment,
   shortDay,
-  unitsWords,
-  usdWords,
+  moneyWords,
   mapUrl,
   telUrl,
 } from '#src/server/booking-texts/words.ts';
@@ -92,8 +93,8 @@ export function isAhead({ booking_status: status }: Detail): boolean {
 /** Cash in the currency of the place, and in US dollars below it; null when there is none to bring. */
 export function cashLines({ cash, time_zone }: Detail): { main: string; about: string } | null {
   if (cash.usd === 0) return null;
-  const usd = usdWords(wireCents(cash.usd));
-  const main = cash.amount === null ? usd : unitsWords(cash.amount, cash.currency);
+  const usd = usdText(wireCents(cash.usd));
+  const main = cash.amount === null ? usd : moneyWords(unitsToMinor(cash.amount, cash.currency), cash.currency);
   const rate = cash.rate_at ? [t('voucher.cashRate', { day: shortDay(new Date(cash.rate_at), time_zone) })] : [];
   const dollars = cash.amount === null ? [] : [usd];
   return { main, about: [...dollars, t('voucher.cashDay'), ...rate].join(', ') };

@@ -1,4 +1,6 @@
-import { localMoneyText, usdText } from '#src/web/ui/text/money-text.ts';
+import { alipayCents, currencyOf } from '#src/domain/money/currencies.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { moneyText, rateText, usdText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '../t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -16,11 +18,11 @@ interface AlipayTextProps {
 
 /** What Alipay charges: the amount in SGD, where it comes from, and how old the rate is (Alipay in SGD). */
 export function AlipayText({ ask }: AlipayTextProps) {
-  const rate = t('alipay.rate', { due: usdText(ask.due), rate: localMoneyText(ask.rate, 'S$', 4) });
+  const rate = t('alipay.rate', { due: usdText(wireCents(ask.due)), rate: rateText(ask.rate, currencyOf('SGD'), 4) });
   return (
     <div className="grid gap-1">
       <p className="text-ink-2">{t('alipay.charged')}</p>
-      <p className="numbers text-h2 font-bold">{sgdText(ask.amount_sgd)}</p>
+      <p className="numbers text-h2 font-bold">{sgdText(alipayCents(ask.amount_sgd))}</p>
       <p className="numbers text-small text-ink-2">
         {rate} · {t('alipay.rateOf', { date: dateText(ask.rate_at.slice(0, 10)) })}
       </p>
@@ -28,9 +30,9 @@ export function AlipayText({ ask }: AlipayTextProps) {
   );
 }
 
-/** `S$7.24`. The wire carries a hair more where a float product would lose a cent; what is charged is whole cents. */
-export function sgdText(amount: number): string {
-  return localMoneyText(Math.floor(Number((amount * 100).toFixed(4))) / 100, 'S$', 2);
+/** SGD cents as `S$7.24`. */
+export function sgdText(cents: number): string {
+  return moneyText(cents, currencyOf('SGD'), 'all');
 }
 
 interface AlipayConfirmProps {
@@ -46,7 +48,7 @@ export function AlipayConfirm({ ask, busy, onConfirm }: AlipayConfirmProps) {
       <AlipayText ask={ask} />
       <p>{t('alipay.text')}</p>
       <Button size="large" full loading={busy} loadingLabel={t('button.working')} onClick={onConfirm} data-first-focus>
-        {t('alipay.pay', { amount: sgdText(ask.amount_sgd) })}
+        {t('alipay.pay', { amount: sgdText(alipayCents(ask.amount_sgd)) })}
       </Button>
     </div>
   );

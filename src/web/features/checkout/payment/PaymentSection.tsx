@@ -14,6 +14,8 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { SupportLines } from '#src/web/popups/SupportLines.tsx';
 import { sgdText } from './Alipay.tsx';
+import { sgdCents } from '#src/domain/money/currencies.ts';
+import { wireCents } from '#src/domain/money/money.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import type { CheckoutPlace } from '../place.ts';
 import { Trouble } from '../CheckoutNotices.tsx';
@@ -78,7 +80,9 @@ const icons: Record<PaymentMethod, ComponentType<{ size: number; className: stri
 };
 
 function alipayDetail(due: number, rate: number | null): string {
-  return rate === null ? t('payment.alipayText') : t('payment.alipayAbout', { amount: sgdText(due * rate) });
+  return rate === null
+    ? t('payment.alipayText')
+    : t('payment.alipayAbout', { amount: sgdText(sgdCents(wireCents(due), rate)) });
 }
 
 /** How to pay: the ways that are set up, the first one chosen (stripe by default). */

@@ -1,4 +1,5 @@
 // From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
+import { wireCents } from '#src/domain/money/money.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -116,7 +117,8 @@ export async function payBooking(body: CallInput<'booking/checkout'>, parts: Pay
   if (!booked.ok) return failed(booked, 'form', parts.method);
   const { token, url, analytic, ref, booking_deposit_due } = booked.data;
   if (url !== null) return { kind: 'go', url, analytic };
-  if (booking_deposit_due !== parts.shownDue) return refusedAt('form', 'price-changed');
+  const isSameDue = wireCents(booking_deposit_due) === wireCents(parts.shownDue);
+  if (!isSameDue) return refusedAt('form', 'price-changed');
   const result = await ways[parts.method](token, parts);
   // Paid meanwhile, in another tab or by a webhook: its page is what comes next.
   if (result.kind === 'refused' && result.code === 'already-paid') {

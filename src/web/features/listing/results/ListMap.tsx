@@ -1,10 +1,12 @@
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { wholeDollarsUp, wireCents } from '#src/domain/money/money.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import { CardPrice } from '#src/web/cards/ExperienceCard.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { moneyText } from '#src/texts/money-text.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 
@@ -51,7 +53,7 @@ interface ListMapProps {
 
 /** Whole dollars, rounded up: a pin is small, and nobody finds a higher price behind it. */
 function pinText(price: number): string {
-  return usdText(Math.ceil(price)).replace('.00', '');
+  return moneyText(wholeDollarsUp(wireCents(price)), currencyOf('USD'));
 }
 
 /** The courses in view as price pins. */

@@ -1,8 +1,9 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 
@@ -29,7 +30,7 @@ export interface Cancel {
 
 function successText({ refund_amount: amount, message }: CancelQuote): string {
   if (message !== '') return message;
-  return amount > 0 ? t('cancel.doneRefund', { amount: usdText(amount) }) : t('cancel.doneNothing');
+  return amount > 0 ? t('cancel.doneRefund', { amount: usdText(wireCents(amount)) }) : t('cancel.doneNothing');
 }
 
 /** The cancel of a booking, shared by the two popups. */

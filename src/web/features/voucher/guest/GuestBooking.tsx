@@ -1,6 +1,7 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
@@ -46,7 +47,7 @@ function Receipts({ booking }: { readonly booking: BookingDetail }) {
                 <span className="block font-medium">{t(`receipts.${kind}`, { number })}</span>
                 <span className="numbers block text-small text-ink-2">{instantText(at, zone)}</span>
               </span>
-              <span className="numbers font-medium">{usdText(amount)}</span>
+              <span className="numbers font-medium">{usdText(wireCents(amount))}</span>
             </a>
           </li>
         ))}

@@ -18,7 +18,7 @@ function meeting(booking: BookingDetail): string[] {
 
 function cash({ cash: due, host }: BookingDetail): string[] {
   if (due.usd === 0) return [t('next.noCash')];
-  const amount = cashText({ usd: due.usd, local: due.amount, symbol: due.symbol, rate: due.rate });
+  const amount = cashText(due);
   return [t('next.cash', { amount, host: host.name })];
 }
 

@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
@@ -11,7 +12,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { HostCauses } from '../cancel/HostCauses.tsx';
 
 type Quote = CallOutput<'departure/cancel'>;
@@ -130,7 +131,7 @@ function Counts({ work: { quote, busy } }: { readonly work: DepartureCancel }) {
       <p className="text-h3 font-bold">
         {t('departure.bookings', { count: quote.bookings })}, {t('departure.guests', { count: quote.guests })}
       </p>
-      <p className="mt-1">{t('departure.refund', { amount: usdText(quote.refund_total) })}</p>
+      <p className="mt-1">{t('departure.refund', { amount: usdText(wireCents(quote.refund_total)) })}</p>
     </div>
   );
 }

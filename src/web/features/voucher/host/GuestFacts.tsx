@@ -42,7 +42,7 @@ function PhoneLink({ contact: { isd_code: isd, phone } }: BookingDetail) {
 export function GuestFacts({ booking }: { readonly booking: BookingDetail }) {
   const { cash, pickup, addons, message, booking_status: status } = booking;
   const isSold = status === 'confirmed' || status === 'checked_in' || status === 'completed';
-  const amount = cashText({ usd: cash.usd, local: cash.amount, symbol: cash.symbol, rate: cash.rate });
+  const amount = cashText(cash);
   return (
     <dl className="rounded-panel border border-line bg-surface px-5">
       {isLive(booking) && (

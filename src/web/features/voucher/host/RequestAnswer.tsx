@@ -1,3 +1,4 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
@@ -10,7 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Check, X } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 
 type Decision = 'accept' | 'decline';
 
@@ -103,7 +104,9 @@ export function RequestAnswer({ trip }: { readonly trip: Trip }) {
       </h2>
       <p className="mt-1 mb-4 text-ink-2">
         {until !== null && t('request.until', { when: instantText(until, zone), city: course.city_name })}{' '}
-        {booking.paid_online > 0 ? t('request.paid', { amount: usdText(booking.paid_online) }) : t('request.paidNone')}
+        {booking.paid_online > 0
+          ? t('request.paid', { amount: usdText(wireCents(booking.paid_online)) })
+          : t('request.paidNone')}
       </p>
       <FormMessage text={request.trouble} />
       <form

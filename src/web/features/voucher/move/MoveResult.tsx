@@ -1,30 +1,30 @@
+import { wireCents } from '#src/domain/money/money.ts';
 import { cashText, totalText } from '#src/web/booking/quote-rows.ts';
 import { PriceTable, type PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { usdText } from '#src/web/ui/text/money-text.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 
 /** Old and new price, the cash of both, and what comes back. */
 export function moveRows(booking: BookingDetail, { quote, cash, refund_amount }: MoveQuote): PriceRow[] {
-  const wordsFor = ({ usd, amount, symbol, rate }: BookingDetail['cash']) =>
-    cashText({ usd, local: amount, symbol, rate });
   const rows: PriceRow[] = [
     { key: 'old', label: t('move.oldTotal'), amount: totalText(booking.quote) },
     { key: 'new', label: t('move.newTotal'), amount: totalText(quote), kind: 'total' },
-    { key: 'oldCash', label: t('move.oldCash'), amount: wordsFor(booking.cash) },
-    { key: 'newCash', label: t('move.newCash'), amount: wordsFor(cash), kind: 'cash' },
+    { key: 'oldCash', label: t('move.oldCash'), amount: cashText(booking.cash) },
+    { key: 'newCash', label: t('move.newCash'), amount: cashText(cash), kind: 'cash' },
   ];
   if (refund_amount === 0) return rows;
-  return [...rows, { key: 'back', label: t('move.back'), amount: usdText(refund_amount), kind: 'saving' }];
+  return [...rows, { key: 'back', label: t('move.back'), amount: usdText(wireCents(refund_amount)), kind: 'saving' }];
 }
 
 const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnded'] } as const;
 
 /** The sentences below: what becomes of an offer's price, and that a move never charges (docs/domain/lifecycle.md#moving). */
 export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
-  const note = quote.total_price > old_total ? ('move.dearer' as const) : ('move.noCharge' as const);
+  const costsMore = wireCents(quote.total_price) > wireCents(old_total);
+  const note = costsMore ? ('move.dearer' as const) : ('move.noCharge' as const);
   return [...offerNotes[offer_price], note];
 }
 

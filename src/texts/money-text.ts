@@ -1,0 +1,63 @@
+// How an amount is written, on pages, in mails and in documents (docs/domain/pricing.md#amounts-as-text).
+import { localeTag } from './locale.ts';
+
+/** What is to be known of a currency to write its amounts: the sign or code before them, and its decimals. */
+export interface ShownCurrency {
+  readonly symbol: string;
+  /** Decimals of the minor unit: 2 for cents, 0 where there is none. */
+  readonly digits: number;
+}
+
+const usDollars: ShownCurrency = { symbol: 'US$', digits: 2 };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+// Intl places sign, digits and minus; the sign is our own, because its table differs between browsers.
+function formatOf(decimals: number): Intl.NumberFormat {
+  const key = `${localeTag()} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeTag(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, made);
+  return made;
+}
+
+function written(amount: number, symbol: string, decimals: number): string {
+  const text = formatOf(decimals)
+    .formatToParts(amount)
+    .map(({ type, value }) => {
+      if (type === 'currency') return symbol;
+      return type === 'minusSign' ? value.replace('-', '−') : value.replace(/\s/g, '\u00a0');
+    })
+    .join('');
+  // A sign of letters does not touch the digits: `Rs 1,250`.
+  return /\p{L}$/u.test(symbol) ? text.replace(new RegExp(`${symbol}(?=\\p{N})`, 'u'), `${symbol}\u00a0`) : text;
+}
+
+/** US cents with both decimals: `US$21.20`. */
+export function usdText(cents: number): string {
+  return written(cents / 100, usDollars.symbol, usDollars.digits);
+}
+
+/**
+ * An amount in minor units of `currency`: `₫844,000`, `Rs 1,250`, `RM 45.50`; decimals only where there are some.
+ * @param decimals 'all' for what is charged to a card or a wallet, where `S$7.00` is usual
+ */
+export function moneyText(minor: number, currency: ShownCurrency, decimals: 'all' | 'needed' = 'needed'): string {
+  const unit = 10 ** currency.digits;
+  return written(minor / unit, currency.symbol, decimals === 'needed' && minor % unit === 0 ? 0 : currency.digits);
+}
+
+/**
+ * An exchange rate, units of `currency` for one US dollar: `₫26,345`, `Rs 133.25`.
+ * @param decimals how many are shown; without it two for a broken rate below 1,000
+ */
+export function rateText(rate: number, { symbol }: ShownCurrency, decimals?: number): string {
+  return written(rate, symbol, decimals ?? (rate < 1000 && !Number.isInteger(rate) ? 2 : 0));
+}
