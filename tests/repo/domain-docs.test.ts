@@ -26,7 +26,6 @@ import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledge
 import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { amountSgd, sgdCents, cashDue } from '#src/domain/money/currencies.ts';
-import { discountWords } from '#src/domain/money/discount.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { quote } from '#src/domain/money/quote.ts';
@@ -49,7 +48,6 @@ const domain = {
   decidePayment,
   declineCodeOf,
   departuresOn,
-  discountWords,
   evaluateCoupon,
   extendedHold,
   holdRoom,

@@ -78,29 +78,3 @@ export function writtenCode(typed: string): { readonly ok: true; readonly code: 
   if (!SHAPE.test(code)) return { ok: false, code: 'coupon-invalid', reason: 'malformed' };
   return { ok: true, code };
 }
-
-const words: Readonly<Record<CouponRefusal['reason'], string | null>> = {
-  empty: null,
-  'too-many-tries': null,
-  'only-known': null,
-  'not-entitled': null,
-  unknown: null,
-  malformed: 'A code has only letters, digits and hyphens.',
-  'not-yet': 'This code isn’t valid yet.',
-  minimum: 'This code needs a higher booking amount.',
-  city: 'This code isn’t valid in this city.',
-  listing: 'This code isn’t valid for this experience.',
-  'not-first-booking': 'This code is only valid for a first booking.',
-  'single-use': null,
-  'used-by-you': null,
-  over: null,
-  exhausted: null,
-};
-
-/**
- * What `discount_note` adds to the refusal of a code, or null where its text says enough
- * (docs/domain/pricing.md#discount-codes).
- */
-export function reasonWords(reason: CouponRefusal['reason']): string | null {
-  return words[reason];
-}

@@ -36,13 +36,3 @@ export function applyDiscount(
 function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): DiscountNote {
   return { reason, asked_cents: asked, applied_cents: applied };
 }
-
-const dollars = (amount: Cents) => `US$${(amount / 100).toFixed(2)}`;
-
-/** What `discount_note` says to a guest whose code takes off less than it promises (docs/domain/pricing.md#discount-codes). */
-export function discountWords(note: DiscountNote): string {
-  const start = `Your code takes ${dollars(note.applied_cents)} off instead of ${dollars(note.asked_cents)}`;
-  return note.reason === 'online-part'
-    ? `${start}, because a code counts only for the part that is paid online.`
-    : `${start}, because the smallest card payment is US$0.50.`;
-}

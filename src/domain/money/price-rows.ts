@@ -26,7 +26,7 @@ export interface WirePrice {
 /** One row. `subtotal`, `code`, `total`, `now` (paid online) and `cash` (for the host) follow the lines. */
 export interface PricePart {
   readonly code: QuoteLine['code'] | 'subtotal' | 'code' | 'total' | 'now' | 'cash';
-  /** The host's own name of an add-on; of other lines a plain English word, of sums nothing. */
+  /** The host's own name of an add-on; nobody shows that of another line, and sums have none. */
   readonly label: string;
   readonly unit_cents: Cents | null;
   readonly quantity: number;

@@ -1,6 +1,5 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { discountWords } from './discount.ts';
 import { experienceOf, perPersonFromCents } from './experience-total.ts';
 import { carriesMinimum } from './online-split.ts';
 import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
@@ -47,7 +46,6 @@ describe('worked examples', () => {
       booking_deposit_due_cents: 50,
       discount_note: { reason: 'card-minimum', asked_cents: 500, applied_cents: 470 },
     });
-    expect(discountWords(made.discount_note!)).toContain('US$4.70');
   });
 
   it('price 12, code 5.00: nothing is due', () => {
@@ -56,8 +54,8 @@ describe('worked examples', () => {
       total_booking_fee_cents: 312,
       coupon_discount_cents: 312,
       booking_deposit_due_cents: 0,
+      discount_note: { reason: 'online-part' },
     });
-    expect(discountWords(made.discount_note!)).toContain('paid online');
   });
 
   it('from US$21.20 per person, 2 guests or more', () => {
@@ -91,10 +89,10 @@ describe('parts of a price', () => {
         amount_cents,
       ]),
     ).toEqual([
-      ['base', 'Experience', 2000, 3, 6000],
+      ['base', '', 2000, 3, 6000],
       ['addon', 'Translator', 1500, 2, 3000],
-      ['group_discount', 'Group discount', null, 1, -600],
-      ['service_fee', 'Service fee', null, 1, 504],
+      ['group_discount', '', null, 1, -600],
+      ['service_fee', '', null, 1, 504],
     ]);
   });
 

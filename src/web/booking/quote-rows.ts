@@ -9,12 +9,13 @@ import { t } from './t.ts';
 import { dateText } from '../ui/text/local-time-text.ts';
 
 function labelOf(row: PricePart, code: string): string {
-  if (row.code === 'base' && row.unit_cents !== null) {
-    return t('price.base', { unit: usdText(row.unit_cents), guests: t('book.guestsCount', { count: row.quantity }) });
+  if (row.code === 'base') {
+    const unit = usdText(row.unit_cents ?? row.amount_cents);
+    return t('price.base', { unit, guests: t('book.guestsCount', { count: row.quantity }) });
   }
   if (row.code === 'addon') return t('price.addonCount', { label: row.label, count: row.quantity });
   if (row.code === 'code') return code === '' ? t('price.code') : t('code.applied', { code });
-  return row.code === 'base' ? row.label : t(words[row.code]);
+  return t(words[row.code]);
 }
 
 const words = {

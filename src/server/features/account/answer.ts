@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { answerOffered } from './queries.ts';
+import { t } from '../t.ts';
 
 export const route = 'account/answer';
 
@@ -15,8 +16,6 @@ export const handle: Handler<typeof route> = async ({ booking_id, decision }, { 
   });
   if (!isWritten) return refuse('booking-not-found');
   return {
-    message: isAccepted
-      ? 'The booking is now in your list.'
-      : 'The booking was removed from your screen and is not in your account.',
+    message: isAccepted ? t('account.accepted') : t('account.refused'),
   };
 };

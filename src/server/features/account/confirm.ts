@@ -8,16 +8,11 @@ import { hashSecret } from '#src/server/secrets.ts';
 import { hashPassword } from '../user/index.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
+import { t } from '../t.ts';
 
 export const route = 'account/confirm';
 
 type Output = CallOutput<typeof route>;
-
-const messages: Record<Output['did'], string> = {
-  verify: 'Your email is confirmed and the booking is in your account. You can log in now.',
-  join: 'The booking is now in your account. Your password hasn’t changed.',
-  nothing: 'This link was already used. Nothing has changed.',
-};
 
 export const handle: Handler<typeof route> = (input, call) => confirmLink(input, call);
 
@@ -41,6 +36,6 @@ export async function confirmLink(
       await writeVerified(trx, row, hash);
     }
     if (use.does !== 'nothing') await writeJoined(trx, row, tokenHash);
-    return { did: use.does, email: row.email, message: messages[use.does] };
+    return { did: use.does, email: row.email, message: t(`account.link.${use.does}`) };
   });
 }

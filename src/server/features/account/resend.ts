@@ -7,13 +7,11 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
+import { t } from '../t.ts';
 
 export const route = 'account/resend';
 
 type Output = CallOutput<typeof route>;
-
-const sent = 'We sent a new link to the email address of the booking.';
-const stillGood = 'This link still works, so we didn’t send a new one.';
 
 export const handle: Handler<typeof route> = ({ token }, call) => resendLink(token, call);
 
@@ -25,9 +23,9 @@ export function resendLink(
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await findLink(trx, hashSecret(token), visitor.id);
     if (!row) return refuse('link-invalid');
-    if (linkState(linkFacts(row)) !== 'expired') return { message: stillGood };
+    if (linkState(linkFacts(row)) !== 'expired') return { message: t('account.link.good') };
     await lockLink(trx, row);
     await queueLink(trx, row, accountLinksADay);
-    return { message: sent };
+    return { message: t('account.link.sent') };
   });
 }

@@ -10,7 +10,8 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { type Acting, actingAs, endBooking, lockBooking, type LockedBooking, openBooking } from '../booking/index.ts';
 import { isQuoteId, quoteIdOf } from './quote-id.ts';
-import { cancelledMessage, quotedMessage, reasonOf } from './cancel-words.ts';
+import { cancelMessage, reasonOf } from './cancel-words.ts';
+import { t } from '../t.ts';
 
 export const route = 'booking/cancel';
 
@@ -37,7 +38,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
       ...figures(booking, cause, quote),
       cancelled: true,
       quote_id: null,
-      message: cancelledMessage(booking, quote),
+      message: cancelMessage(booking, quote, 'done'),
     };
   });
 };
@@ -45,7 +46,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
 /** The host's side says why; a guest has the one cause, and an operator without one acts for the guest. */
 function causeOf({ cause }: Input, { role }: Acting): CancelCause | Refusal {
   if (role !== 'guest') return cause ?? (role === 'operator' ? 'guest' : 'host');
-  return cause === undefined ? 'guest' : refuse('bad-input', { cause: 'Only the host can give this cause' });
+  return cause === undefined ? 'guest' : refuse('bad-input', { cause: t('cancel.hostsCause') });
 }
 
 function idOf(
@@ -59,7 +60,7 @@ function idOf(
 }
 
 function quoted(booking: LockedBooking, cause: CancelCause, quote: CancelQuote, quoteId: string): Output {
-  const message = quotedMessage(booking, quote);
+  const message = cancelMessage(booking, quote, 'quoted');
   return { ...figures(booking, cause, quote), cancelled: false, quote_id: quoteId, message };
 }
 

@@ -11,6 +11,7 @@ import { guardCode } from '../price/index.ts';
 import { purchaseOf, successUrl } from '../booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
+import { t } from '../t.ts';
 
 export const route = 'booking/checkout';
 
@@ -47,7 +48,7 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
   prolongVisitor(cookies, services.config.isSecure);
   const isPaid = claimed.due_cents === 0;
   return {
-    message: isPaid ? 'We’ve received your booking.' : heldWords(claimed, services),
+    message: isPaid ? t('checkout.received') : heldWords(claimed, services),
     token: secretOfHash(services.keys, 'payment', claimed.id, claimed.token_hash),
     url: isPaid ? successUrl(claimed.ref) : null,
     analytic: isPaid ? purchaseOf(claimed) : null,
@@ -61,6 +62,6 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
 function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['services']): string {
   const minutes = ((hold_until?.getTime() ?? 0) - gateways.clock.now()) / 60_000;
   return minutes > config.holdMinutes + 1
-    ? 'Your seats are held until the offer ends.'
-    : `Your places are held for ${config.holdMinutes} minutes while you pay.`;
+    ? t('checkout.heldByOffer')
+    : t('checkout.held', { minutes: config.holdMinutes });
 }

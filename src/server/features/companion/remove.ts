@@ -5,10 +5,9 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { eraseCompanion, findCompanion, lockInviting } from './queries.ts';
 import { openAsGuest } from '../booking/index.ts';
+import { t } from '../t.ts';
 
 export const route = 'companion/remove';
-
-const removedMessage = 'Removed. Their name and address are erased.';
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openAsGuest(input, call);
@@ -18,6 +17,6 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const companion = await findCompanion(trx, opened.id, input.companion_id);
     if (!companion) return refuse('companion-not-found');
     await eraseCompanion(trx, opened.id, companion);
-    return { message: removedMessage };
+    return { message: t('companion.removed') };
   });
 };

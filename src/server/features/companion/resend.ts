@@ -5,8 +5,8 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { MAX_SENDS, SENDS_AN_HOUR } from './companions.ts';
 import { findCompanion, lockInviting, resendCompanion } from './queries.ts';
-import { invitedMessage } from './send-companion.ts';
 import { openAsGuest } from '../booking/index.ts';
+import { t } from '../t.ts';
 
 export const route = 'companion/resend';
 
@@ -21,6 +21,6 @@ export const handle: Handler<typeof route> = async (input, call) => {
     if (companion.sends >= MAX_SENDS) return refuse('companion-resends');
     if (booking.sent_lately >= SENDS_AN_HOUR) return refuse('too-many-requests');
     const sends = await resendCompanion(trx, { id: companion.id, bookingId: opened.id, userId: booking.user_id });
-    return { sends_left: MAX_SENDS - sends, message: invitedMessage };
+    return { sends_left: MAX_SENDS - sends, message: t('companion.invited') };
   });
 };

@@ -6,11 +6,9 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { SENDS_AN_HOUR, companionsLeft, toCompanion } from './companions.ts';
 import { findCompanionByEmail, insertCompanion, lockInviting, type InvitingBooking } from './queries.ts';
 import { openAsGuest, typedContact } from '../booking/index.ts';
+import { t } from '../t.ts';
 
 export const route = 'booking/send-companion';
-
-/** What stands in the answer (docs/calls.md#errors). */
-export const invitedMessage = 'Invitation Successfully Sent';
 
 type Answer = CallOutput<typeof route>;
 
@@ -46,5 +44,5 @@ function mayInvite(booking: InvitingBooking): Refusal | null {
 }
 
 function answer(companion: Answer['companion'], left: number): Answer {
-  return { companion, companions_left: left, message: invitedMessage };
+  return { companion, companions_left: left, message: t('companion.invited') };
 }

@@ -20,6 +20,7 @@ import {
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { findOpenBookings, lockPaymentsOf, withdrawOffers, findActing, closeSlot, logDeparture } from './queries.ts';
 import { lockSlot } from './lock-slot.ts';
+import { t } from '../t.ts';
 
 export const route = 'departure/cancel';
 
@@ -48,7 +49,7 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
   const facts = ['departure', locked.departure_id, input.cause, figures.refund_total, ...names];
   const quoteId = quoteIdOf(services.keys, facts, input.quote_id);
   if (input.quote_id === undefined)
-    return { cancelled: false, quote_id: quoteId, ...figures, message: quotedMessage(figures) };
+    return { cancelled: false, quote_id: quoteId, ...figures, message: t('departure.quoted', figures) };
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
   await lockWhatEnds(trx, bookings);
   // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
@@ -59,7 +60,7 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
     cancelled: true,
     quote_id: null,
     ...figures,
-    message: 'Departure cancelled. Your guests have been notified and get a full refund.',
+    message: t('departure.cancelled'),
   };
 }
 
@@ -105,10 +106,4 @@ function figuresOf(known: readonly LockedBooking[], { cause }: Input) {
     guests: known.reduce((sum, booking) => sum + booking.pax, 0),
     refund_total: centsToUsd(cents.reduce((sum, amount) => sum + amount, 0)),
   };
-}
-
-function quotedMessage({ bookings, guests }: { bookings: number; guests: number }): string {
-  if (bookings === 0) return 'No one has booked this departure yet. It would be closed.';
-  const [one, many] = [bookings === 1, guests === 1];
-  return `${bookings} ${one ? 'booking' : 'bookings'} for ${guests} ${many ? 'guest' : 'guests'} would be cancelled, with everything given back.`;
 }

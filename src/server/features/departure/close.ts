@@ -5,6 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { findActing, closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';
+import { t } from '../t.ts';
 
 export const route = 'departure/close';
 
@@ -31,9 +32,7 @@ export const handle: Handler<typeof route> = async ({ course_id, date, time, is_
 };
 
 function messageOf(wantedClosed: boolean, isShut: boolean, taken: number): string {
-  if (!wantedClosed && isShut) return 'The whole day is closed in your calendar. Open the day first.';
-  if (!isShut) return 'Guests can book this departure again.';
-  return taken === 0
-    ? 'This departure is closed for new bookings.'
-    : 'This departure is closed for new bookings. Existing bookings stay.';
+  if (!wantedClosed && isShut) return t('departure.dayClosed');
+  if (!isShut) return t('departure.opened');
+  return taken === 0 ? t('departure.closed') : t('departure.closedBooked');
 }

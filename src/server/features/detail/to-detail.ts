@@ -21,6 +21,7 @@ import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { Papers } from './papers.ts';
+import { t } from '../t.ts';
 
 const MINUTE_MS = 60_000;
 const instant = (at: Date | null) => at?.getTime() ?? null;
@@ -62,15 +63,20 @@ function endingOf(row: DetailRow): Detail['ended'] {
 
 const states: Readonly<Record<string, Detail['refunds'][number]['state']>> = { succeeded: 'done', failed: 'failed' };
 
-const whys: Readonly<Record<string, string>> = {
-  late_or_surplus: 'Your payment came too late',
-  cancelled: 'Booking cancelled',
-  declined: 'Request declined',
-  request_expired: 'Request not answered in time',
-  rescheduled: 'Moved to a cheaper date',
-  goodwill: 'Refunded as a goodwill',
-  external: 'Given back by the operator',
-};
+const refundReasons = [
+  'late_or_surplus',
+  'cancelled',
+  'declined',
+  'request_expired',
+  'rescheduled',
+  'goodwill',
+  'external',
+] as const;
+
+function refundWhy(reason: string): string {
+  const known = refundReasons.find((one) => one === reason);
+  return known === undefined ? '' : t(`refund.${known}`);
+}
 
 /** Money on its way back, oldest first. */
 function refundsOf(row: DetailRow): Detail['refunds'] {
@@ -78,7 +84,7 @@ function refundsOf(row: DetailRow): Detail['refunds'] {
     amount: centsToUsd(due_cents),
     state: states[status] ?? 'pending',
     at: new Date(at).toISOString(),
-    why: whys[reason] ?? '',
+    why: refundWhy(reason),
   }));
 }
 

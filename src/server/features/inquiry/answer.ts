@@ -10,31 +10,27 @@ import { findInquiry, lockInquiry, type InquiryRow } from './inquiry-queries.ts'
 import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
 import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
+import { t } from '../t.ts';
 
 export const route = 'inquiry/answer';
 
 type Input = CallInput<typeof route>;
-
-const words = {
-  answer: 'We sent your reply to the guest.',
-  offer: 'We sent your offer. The seats are held for the guest until it ends.',
-  decline: 'The guest has been notified that you’re not available.',
-} as const;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openInquiryPage(input, call);
   if (!opened) return refuse('inquiry-not-found');
   if (opened.viewer !== 'host') return refuse('forbidden');
   if (input.decision === 'answer' && !input.message?.trim()) {
-    return refuse('bad-input', { message: 'Please write a reply' });
+    return refuse('bad-input', { message: t('inquiry.replyMissing') });
   }
   const { text, isMasked } = maskContacts((input.message ?? '').trim());
   const refusal = await decide(input, opened.row, { ...call, answer: text });
   if (refusal) return refusal;
   const row = await findInquiry(call.services.db, opened.row.id);
   if (!row) return refuse('inquiry-not-found');
-  const note = isMasked ? ' Contact and payment details in it stay hidden until there is a booking.' : '';
-  return { inquiry: toInquiryDetail(row, 'host', call.services.keys), message: `${words[input.decision]}${note}` };
+  const sent = t(`inquiry.${input.decision}`);
+  const message = isMasked ? `${sent} ${t('inquiry.answerMasked')}` : sent;
+  return { inquiry: toInquiryDetail(row, 'host', call.services.keys), message };
 };
 
 /** Null when it is done. An inquiry is answered once: the second one finds it closed, under its lock. */

@@ -15,10 +15,9 @@ import {
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { hashSecret } from '#src/server/secrets.ts';
+import { t } from '../t.ts';
 
 export const route = 'booking/inquiry-verify';
-
-const opened = 'Your question is with the host, who replies within 48 hours.';
 
 export const handle: Handler<typeof route> = async ({ token }, { services }) => {
   const tokenHash = hashSecret(token);
@@ -33,12 +32,12 @@ export const handle: Handler<typeof route> = async ({ token }, { services }) => 
     if (!row) return refuse('link-invalid');
     if (statusAt(row, row.now_ms) === 'expired') return refuse('link-invalid');
     // A link that is opened twice has done its work the first time.
-    if (!inquiryCan(row, 'open', row.now_ms)) return { inquiry: toInquiry(row), message: opened };
+    if (!inquiryCan(row, 'open', row.now_ms)) return { inquiry: toInquiry(row), message: t('inquiry.opened') };
     if (userId === row.host_id) return refuse('own-listing');
     const open = await findOpenInquiries(trx, row.course_id, userId);
     if (open.length >= openInquiriesMax) return refuse('inquiry-limit');
     await openInquiry(trx, row.id, userId, inquiryHours);
     const now = await findInquiryByToken(trx, tokenHash);
-    return { inquiry: toInquiry(now ?? row), message: opened };
+    return { inquiry: toInquiry(now ?? row), message: t('inquiry.opened') };
   });
 };

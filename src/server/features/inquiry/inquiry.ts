@@ -24,6 +24,7 @@ import { toInquiry } from './open-inquiry.ts';
 import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { t } from '../t.ts';
 
 export const route = 'booking/inquiry';
 
@@ -79,7 +80,7 @@ function faultOf(offer: OfferRow, input: Input, { services, actor }: CallContext
   const { today } = bookableSpan(timetableOf(offer), { now: offer.now_ms, opens_from: bookingsOpenFrom });
   if (input.date < today) return refuse('date-unavailable');
   if (input.message.trim().length >= shortestMessage) return null;
-  return refuse('bad-input', { message: 'Please write at least 10 characters' });
+  return refuse('bad-input', { message: t('inquiry.short') });
 }
 
 /**
@@ -108,9 +109,6 @@ async function keep(db: Services['db'], made: NewInquiry, waiting: number): Prom
 }
 
 function wordsFor({ userId }: NewInquiry, isMasked: boolean): string {
-  const sent =
-    userId === null
-      ? 'Please open the email we just sent you to send your question to the host.'
-      : 'Your question is with the host, who replies within 48 hours.';
-  return isMasked ? `${sent} Contact and payment details in it stay hidden until you have booked.` : sent;
+  const sent = t(userId === null ? 'inquiry.mailed' : 'inquiry.opened');
+  return isMasked ? `${sent} ${t('inquiry.masked')}` : sent;
 }

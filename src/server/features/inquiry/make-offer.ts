@@ -27,6 +27,7 @@ import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { usdToCents } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
+import { t } from '../t.ts';
 
 interface Offering extends SlotKey {
   departure: Departure;
@@ -51,7 +52,7 @@ function priceOfOffer(offer: OfferRow, offering: Offering): OfferPrice | Refusal
   const total = experienceOf({ ...terms, pax, addons }).total_cents;
   const most = 5_000_000;
   if (priceCents > most || !carriesMinimum(total, terms)) {
-    return refuse('bad-input', { price_per_guest: 'Please set a price that can be paid by card, or nothing at all' });
+    return refuse('bad-input', { price_per_guest: t('inquiry.priceUnpayable') });
   }
   return quoteOf(offer, { offering, hostOffer, addons });
 }
@@ -134,8 +135,8 @@ type Slot = SlotKey & { pax: number; priceCents: number };
 /** Makes the offer and tells the guest, or says why it cannot be made. */
 export async function makeOffer(services: Services, { row, input, answer }: Wanted): Promise<Refusal | { id: string }> {
   const time = input.time ?? row.time;
-  if (time === null) return refuse('bad-input', { time: 'Please choose a time' });
-  if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: 'Please set a price' });
+  if (time === null) return refuse('bad-input', { time: t('inquiry.timeMissing') });
+  if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: t('inquiry.priceMissing') });
   const { course_id: courseId, date, pax } = row;
   const slot: Slot = { courseId, date, time, pax, priceCents: usdToCents(input.price_per_guest) };
   const first = await check(services, services.db, slot);

@@ -14,6 +14,7 @@ import { findBookingLeft } from './payment-queries.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { successUrl } from '../booking/index.ts';
+import { t } from '../t.ts';
 
 /** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
 export type Applied =
@@ -83,24 +84,14 @@ function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
 
-/** The words that differ: what the guest is asked to do, and with whom the payment is being checked. */
-interface Words {
-  action: string;
-  checkedWith: string;
-}
-
 /** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
-export function replyOf(
-  told: Told,
-  ref: string,
-  { action, checkedWith }: Words,
-): CallOutput<'payment/stripe'> | Refusal {
+export function replyOf(told: Told, ref: string, method: 'card' | 'paypal'): CallOutput<'payment/stripe'> | Refusal {
   switch (told.result) {
     case 'paid':
-      return { url: successUrl(ref), message: 'Thank you. Your payment has arrived.', state: 'paid' };
+      return { url: successUrl(ref), message: t('payment.arrived'), state: 'paid' };
     case 'action':
     case 'approved':
-      return { url: told.url, message: action, state: 'action' };
+      return { url: told.url, message: t(`payment.action.${method}`), state: 'action' };
     case 'declined':
     case 'failed':
     case 'lost':
@@ -108,7 +99,7 @@ export function replyOf(
     default:
       return {
         url: successUrl(ref),
-        message: `We are checking your payment with ${checkedWith}. Please do not pay again.`,
+        message: t(`payment.checking.${method}`),
         state: 'checking',
       };
   }

@@ -5,6 +5,7 @@ import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
 import type { Handler } from '#src/server/call.ts';
 import { openBooking } from '../booking/index.ts';
 import { savePickup } from './queries.ts';
+import { t } from '../t.ts';
 
 /** The refusal of a pickup address, said at its field as well (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
@@ -28,5 +29,5 @@ export const handle: Handler<typeof route> = async (input, call) => {
   };
   const isSaved = await savePickup(call.services.db, opened.row.id, place);
   if (!isSaved) return refuse('booking-state');
-  return { pickup: place, message: 'Your pickup address is saved, and your host can see it.' };
+  return { pickup: place, message: t('pickup.saved') };
 };

@@ -9,6 +9,7 @@ import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
 import { freshRate, type OfferRow, priceTermsOf } from '../availability/index.ts';
+import { t } from '../t.ts';
 
 type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 
@@ -19,7 +20,7 @@ export function chosenAddons(offer: OfferRow, { pax, addons }: Chosen): ChosenAd
     const addon = offer.addons.find((one) => one.id === given.id);
     const isTwice = chosen.some((one) => one.id === given.id);
     if (!addon || isTwice || given.count > unitsNeeded(addon.persons_per_unit, pax)) {
-      return refuse('addon-unavailable', { addons: `Add-on ${given.id} cannot be booked in this number` });
+      return refuse('addon-unavailable', { addons: t('price.addonCount', { id: String(given.id) }) });
     }
     const { id, kind, title: label, unit_price_cents } = addon;
     chosen.push({ id, kind, label, unit_price_cents, count: given.count });

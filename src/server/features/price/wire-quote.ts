@@ -1,12 +1,14 @@
 // A price as it stands on the wire, in the fields of the specification (docs/calls.md#entities,
 // docs/domain/pricing.md#money-and-rounding).
-import { reasonWords, type CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import { discountWords } from '#src/domain/money/discount.ts';
+import type { DiscountNote } from '#src/domain/money/discount.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { t } from '../t.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 
@@ -19,7 +21,6 @@ interface Beside {
 /** Maps a price to the wire. A refused code is told in words; it has taken nothing off (docs/calls.md#errors). */
 export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside): WireQuote {
   const local = quote.balance_due_local_minor;
-  const note = quote.discount_note === null ? null : discountWords(quote.discount_note);
   return {
     balance_due_to_host: centsToUsd(quote.balance_due_to_host_cents),
     booking_deposit_due: centsToUsd(quote.booking_deposit_due_cents),
@@ -27,7 +28,7 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     currency_rate: quote.currency_rate,
     currency_symbol: currencyOf(quote.local_currency).symbol,
     discount_error: refusal === null ? null : errorText(refusal.code),
-    discount_note: refusal === null ? note : reasonWords(refusal.reason),
+    discount_note: refusal === null ? discountWords(quote.discount_note) : reasonWords(refusal.reason),
     group_discount: centsToUsd(quote.group_discount_cents),
     has_pickup_service: hasPickup,
     service_fee: centsToUsd(quote.service_fee_cents),
@@ -39,7 +40,7 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     deposit: centsToUsd(quote.deposit_cents),
     lines: quote.lines.map(({ code, label, unit_cents, quantity, amount_cents }) => ({
       code,
-      label,
+      label: code === 'addon' ? label : t(`line.${code}`),
       unit: unit_cents === null ? null : centsToUsd(unit_cents),
       quantity,
       amount: centsToUsd(amount_cents),
@@ -49,4 +50,19 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     rate_locked_at: local === null ? null : (rateAt?.toISOString() ?? null),
     min_pax: quote.min_pax,
   };
+}
+
+const told = ['malformed', 'not-yet', 'minimum', 'city', 'listing', 'not-first-booking'] as const;
+
+/** What adds to the refusal of a code, or null where its text says enough (docs/domain/pricing.md#discount-codes). */
+function reasonWords(reason: CouponRefusal['reason']): string | null {
+  const known = told.find((one) => one === reason);
+  return known === undefined ? null : t(`coupon.${known}`);
+}
+
+/** What a guest reads whose code takes off less than it promises (docs/domain/pricing.md#discount-codes). */
+function discountWords(note: DiscountNote | null): string | null {
+  if (note === null) return null;
+  const { reason, applied_cents, asked_cents } = note;
+  return t(`coupon.${reason}`, { applied: usdText(applied_cents), asked: usdText(asked_cents) });
 }

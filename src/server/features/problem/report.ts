@@ -8,6 +8,7 @@ import { storePicture } from '#src/server/pictures/picture-queries.ts';
 import { openBooking } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { countReports, insertReport } from './queries.ts';
+import { t } from '../t.ts';
 
 export const route = 'problem/report';
 
@@ -28,7 +29,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     const detail = `${input.kind}: ${input.message.slice(0, 200)}`;
     await openStaffTask(trx, { kind: 'problem_report', subject: `problem:${id}`, bookingId: row.id, detail });
   });
-  return { id, photos: photos.length, message: 'Thank you for telling us. Our team and your host have been notified.' };
+  return { id, photos: photos.length, message: t('problem.reported') };
 };
 
 /** Each picture decoded and made anew, so that nothing of where and with what it was taken is kept. */

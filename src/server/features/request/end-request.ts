@@ -6,6 +6,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { type Acting, bySystem, endBooking, lockBooking, writeAccepted } from '../booking/index.ts';
 import { findLapsedRequests } from './queries.ts';
+import { t } from '../t.ts';
 
 interface RequestAnswer {
   bookingId: string;
@@ -29,10 +30,10 @@ export async function answerRequest(
     if (!step.ok) return refuse(step.code);
     if (decision === 'accept') {
       await writeAccepted(trx, booking, by);
-      return { booking_status: step.to, message: 'The booking is confirmed. Your guest has been notified.' };
+      return { booking_status: step.to, message: t('request.accepted') };
     }
     await endBooking(trx, booking, { action: 'decline', cause: 'request_declined', by, reason });
-    return { booking_status: step.to, message: 'The request is declined. Your guest gets a full refund.' };
+    return { booking_status: step.to, message: t('request.declined') };
   });
 }
 

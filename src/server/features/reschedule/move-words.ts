@@ -3,8 +3,8 @@ import { usdText } from '#src/texts/money-text.ts';
 import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';
-import type { OfferOnMove } from '../price/index.ts';
 import type { MovePlan } from './move-plan.ts';
+import { t } from '../t.ts';
 
 /** `quoteId` null: it has been done. */
 export function moveReply(
@@ -28,8 +28,8 @@ export function moveReply(
     refund_amount: centsToUsd(refundCents),
     offer_price: offerPrice,
     message: [
-      quoteId === null ? doneWords(status) : '',
-      offerWords[offerPrice],
+      quoteId === null ? t(status === 'requested' ? 'move.requested' : 'move.moved') : '',
+      offerPrice === 'none' ? '' : t(`move.offer.${offerPrice}`),
       difference(wireCents(before.total_price), wireCents(quote.total_price), refundCents),
     ]
       .filter(Boolean)
@@ -37,21 +37,11 @@ export function moveReply(
   };
 }
 
-const offerWords: Readonly<Record<OfferOnMove, string>> = {
-  none: '',
-  kept: 'The price you were offered stays the same.',
-  ended: 'Your host’s offer was for the earlier date. The usual price applies on this one.',
-};
-
-const doneWords = (status: LockedBooking['status']) =>
-  status === 'requested'
-    ? 'Your request has been moved. We’ve asked your host about the new date.'
-    : 'Your booking has been moved.';
-
 function difference(before: number, after: number, refundCents: number): string {
-  if (after > before)
-    return `It costs ${usdText(after - before)} more, which you pay to your host in cash. Nothing is charged now.`;
-  if (after === before) return 'The price stays the same.';
-  const back = refundCents === 0 ? '' : ` ${usdText(refundCents)} of it goes back to the way you paid.`;
-  return `It costs ${usdText(before - after)} less.${back || ' You bring that much less cash.'}`;
+  if (after > before) return t('move.more', { amount: usdText(after - before) });
+  if (after === before) return t('move.same');
+  const amount = usdText(before - after);
+  return refundCents === 0
+    ? t('move.lessCash', { amount })
+    : t('move.lessRefund', { amount, refund: usdText(refundCents) });
 }

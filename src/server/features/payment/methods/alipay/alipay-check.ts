@@ -11,6 +11,7 @@ import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
 import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
 import { backToCheckoutUrl } from '#src/server/features/payment/urls.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'payment/alipay-check';
 
@@ -25,18 +26,14 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
 
 async function reply(services: Services, payment: PaymentToAsk, told: Told): Promise<CallOutput<typeof route>> {
   const { result } = told;
-  if (result === 'paid')
-    return { state: 'paid', url: successUrl(payment.booking_ref), message: 'Thank you. Your payment has arrived.' };
+  if (result === 'paid') return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.arrived') };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
   if (['open', 'action', 'approved', 'checking'].includes(result)) {
-    const message = 'We are checking your payment with Alipay. Please don’t pay again.';
-    return { state: 'pending', url: null, message };
+    return { state: 'pending', url: null, message: t('payment.checking.alipay') };
   }
   const code = told.result === 'lost' ? told.code : 'booking-failed-alipay';
   const message =
-    told.result === 'lost'
-      ? `${errorText(told.code)} If you paid at Alipay, you get a full refund.`
-      : 'The Alipay payment was not completed. Nothing was charged.';
+    told.result === 'lost' ? t('payment.lost.alipay', { why: errorText(told.code) }) : t('payment.failed.alipay');
   return {
     state: 'failed',
     url: await backToCheckoutUrl(services, payment.booking_id, { code, method: 'alipay' }),

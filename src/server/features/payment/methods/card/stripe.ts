@@ -7,17 +7,16 @@ import { readCardInput, sendAttempt } from './send-card.ts';
 import { takeCardTurn } from './card-turns.ts';
 import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
 import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'payment/stripe';
-
-const words = { action: 'Your bank asks you to confirm this payment.', checkedWith: 'the bank' };
 
 export const handle: Handler<typeof route> = async ({ stripe_token, booking_token }, call) => {
   const { services } = call;
   const gateway = services.gateways.stripe;
   if (!gateway) return refuse('payment-method-unavailable');
   const card = readCardInput(stripe_token);
-  if (card === null) return refuse('bad-input', { stripe_token: 'This is not a card token' });
+  if (card === null) return refuse('bad-input', { stripe_token: t('payment.cardToken') });
   const tokenHash = hashSecret(booking_token);
   const turn = await takeCardTurn(services.limits, limitKeys(call, tokenHash));
   if (!turn.ok) {
@@ -36,7 +35,7 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     // (docs/domain/payment.md#declines).
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
     const told = await tellTruth(services, opened.booking.id, sent);
-    return replyOf(told, opened.booking.ref, words);
+    return replyOf(told, opened.booking.ref, 'card');
   } finally {
     await turn.end({ isDeclined });
   }

@@ -9,8 +9,6 @@ import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 
 export const route = 'payment/paypal-confirm';
 
-const words = { action: 'Please choose how to pay at PayPal and confirm.', checkedWith: 'PayPal' };
-
 export const handle: Handler<typeof route> = async ({ token, booking_token }, call) => {
   const { services } = call;
   if (!services.gateways.paypal) return refuse('payment-method-unavailable');
@@ -19,7 +17,7 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
   if (!(await isTheirs(payment.booking_id, booking_token, call))) return refuse('payment-unknown');
   const applied = await settlePayment(services, payment.id, 'guest');
   const told = await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' });
-  return replyOf(told, payment.booking_ref, words);
+  return replyOf(told, payment.booking_ref, 'paypal');
 };
 
 /** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
