@@ -1001,6 +1001,7 @@ create table booking_history (
   from_status text,
   to_status text not null,
   reason text not null default ''::text,
+  figures jsonb not null default '{}'::jsonb,
   constraint booking_history_pkey PRIMARY KEY (id),
   constraint booking_history_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE
 );

@@ -29,7 +29,7 @@ export async function writeConfirmation(trx: Trx, booking: Changing, made: Confi
     action: made.action,
     by: bySystem,
     actor: made.actor,
-    why: isPaid ? 'Paid' : 'Nothing was due',
+    why: { key: isPaid ? 'paid' : 'nothing-due' },
     set: sql`, confirmed_at = banyan_now(), hold_until = null, request_until = ${until}::timestamptz,
       payment = ${isPaid ? 'paid' : 'none'}, cash = case when balance_cents > 0 then 'due' else 'none' end`,
     also: sql`, taken_up as (
@@ -56,7 +56,7 @@ export async function writeAccepted(trx: Trx, booking: Changing, by: Acting): Pr
   await changeStatus(trx, booking, {
     action: 'accept',
     by,
-    why: 'Accepted by the host',
+    why: { key: 'accepted' },
     set: sql`, confirmed_at = banyan_now()`,
     also: sql`, mailed as (
       insert into outbox (topic, payload)

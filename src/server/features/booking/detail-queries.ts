@@ -113,6 +113,7 @@ export interface DetailRow extends BookingRow {
     from_status: BookingStatus | null;
     to_status: BookingStatus;
     reason: string;
+    figures: Record<string, string | number>;
   }[];
 }
 
@@ -145,7 +146,7 @@ const refunds = sql`(select coalesce(jsonb_agg(jsonb_build_object('due_cents', r
   from refund r join payment p on p.id = r.payment_id where p.booking_id = b.id)`;
 
 const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.actor, 'from_status', y.from_status,
-    'to_status', y.to_status, 'reason', y.reason,
+    'to_status', y.to_status, 'reason', y.reason, 'figures', y.figures,
     'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
   from booking_history y where y.booking_id = b.id)`;
 

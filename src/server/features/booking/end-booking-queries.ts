@@ -8,6 +8,7 @@ import { postingOf } from './booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './open-booking.ts';
 import { changeStatus } from './status-queries.ts';
+import type { ChangeReason } from './change-reason.ts';
 
 type Trx = Transaction<Database>;
 
@@ -24,7 +25,7 @@ export interface WrittenEnding {
   cause: CancelCause;
   reason: string;
   /** What the history says. */
-  why: string;
+  why: ChangeReason;
   percent: number;
   isCodeGivenBack: boolean;
   /** Only where no refund will post: the code's part of a booking that cost nothing online. */

@@ -8,6 +8,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.ts';
+import type { ChangeReason } from './change-reason.ts';
 import { writeEnding, type QueuedMail } from './end-booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from './open-booking.ts';
@@ -71,18 +72,9 @@ async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): P
   });
 }
 
-const words: Readonly<Record<CancelCause, string>> = {
-  guest: 'Cancelled by the guest',
-  host: 'Cancelled by the host',
-  host_late: 'The host came too late',
-  unsafe_weather: 'Cancelled because of unsafe weather',
-  request_declined: 'The host declined',
-  request_expired: 'No reply in time',
-};
-
-function whyOf(booking: LockedBooking, { cause }: Ending, quote: CancelQuote): string {
-  if (booking.status === 'held') return 'Given up before payment';
-  return booking.paid_cents === 0 ? words[cause] : `${words[cause]}: ${quote.percent}% of what was paid is refunded`;
+function whyOf(booking: LockedBooking, { cause }: Ending, { percent }: CancelQuote): ChangeReason {
+  if (booking.status === 'held') return { key: 'given-up' };
+  return booking.paid_cents === 0 ? { key: cause } : { key: cause, figures: { percent } };
 }
 
 /** A hold that is given up is nobody's news: no mail has said anything of it that counts. */

@@ -40,4 +40,5 @@ export { type Acting, actingAs, bySystem, openAsGuest, openBooking, type Viewer 
 export { newSaleOf, purchaseOf } from './purchase.ts';
 export { codeForCompanion, codeForParty, rawPublicKey, voucherKeyId } from './voucher-code.ts';
 export { writeAccepted, writeConfirmation } from './confirm-queries.ts';
+export { type ChangeReason, reasonText } from './change-reason.ts';
 export { changeStatus, inquiryChange } from './status-queries.ts';

@@ -6,6 +6,7 @@ import type { BookingAction, BookingRole } from '#src/domain/booking/transitions
 import { inquirySourcesOf, type InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from './open-booking.ts';
+import type { ChangeReason } from './change-reason.ts';
 
 /** A booking under its locks, with the instants that the table's limits count from. */
 export type Changing = BookingFacts & { readonly id: string; readonly now_ms: number };
@@ -18,7 +19,7 @@ export interface StatusChange {
   /** Whom the history names, where that is not the role. */
   actor?: 'guest' | 'payment' | undefined;
   /** What the history says. */
-  why: string;
+  why: ChangeReason;
   /** More columns that change with the status: `, name = value`. */
   set?: RawBuilder<unknown> | undefined;
   /** What else the statement writes: `, name as (...)`. Its parts may read `changed` (id, offer_id). */
@@ -46,8 +47,9 @@ export async function changeStatus(
         closed_at = ${closedAt(step.to)}, held_from = null${set}
       where b.id = ${booking.id} and b.status = ${booking.status} returning b.id, b.offer_id
     ), noted as (
-      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason)
-      select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${step.to}, ${why}
+      insert into booking_history (booking_id, actor, actor_id, on_behalf_of, from_status, to_status, reason, figures)
+      select id, ${actor ?? by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${booking.status}, ${step.to},
+        ${why.key}, ${JSON.stringify(why.figures ?? {})}::jsonb
       from changed
     )${also}
     select id from changed`.execute(trx);
@@ -81,7 +83,7 @@ export async function endHolds(
     ), noted as (
       insert into booking_history (booking_id, actor, from_status, to_status, reason)
       select id, 'system', ${lapsing.from}, status,
-        case when is_replaced then 'Replaced by a newer checkout' else 'The time to pay ran out' end from ended
+        case when is_replaced then ${'replaced' satisfies ChangeReason['key']} else ${'lapsed' satisfies ChangeReason['key']} end from ended
     ), released as (
       update coupon_use u set state = 'released' from ended e
       where u.booking_id = e.id and u.state = 'reserved' returning u.coupon_id

@@ -45,7 +45,7 @@ describe('the writer of a status', () => {
   it('writes nothing that the table does not allow', async () => {
     const { db } = suite.world.program.services;
     const before = await stored(suite.base.pool, held.ref);
-    const change = { by: bySystem, why: 'Against the rules' };
+    const change = { by: bySystem, why: { key: 'over' } as const };
     for (const action of ['accept', 'complete', 'revive', 'check_in'] as const) {
       const tried = inTransaction(db, async (trx) => {
         const booking = await lockBooking(trx, before.id);

@@ -45,7 +45,7 @@ async function settleDeparture(services: Services, departureId: number): Promise
 /** True when nothing of the booking is open any more. */
 async function settleOne(trx: Trx, { config }: Services, booking: LockedBooking): Promise<boolean> {
   const step = stepOf(booking, 'complete', 'system', booking.now_ms);
-  if (step.ok) await changeStatus(trx, booking, { action: 'complete', by: bySystem, why: 'Two hours after the end' });
+  if (step.ok) await changeStatus(trx, booking, { action: 'complete', by: bySystem, why: { key: 'over' } });
   const status = step.ok ? step.to : booking.status;
   const held = await findHeldMoney(trx, booking.id);
   const doubts = await queries.findDoubts(trx, booking.id);

@@ -15,6 +15,7 @@ import {
   paidOnline,
   shownStatus,
   type Viewer,
+  reasonText,
 } from '../booking/index.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
@@ -208,13 +209,13 @@ function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow)
 }
 
 function historyOf(row: DetailRow): Detail['history'] {
-  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason }) => ({
+  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason, figures }) => ({
     at: new Date(at).toISOString(),
     by: actor as Detail['history'][number]['by'],
     on_behalf_of,
     from: from_status,
     to: to_status,
-    why: reason,
+    why: reasonText(reason, figures),
   }));
 }
 

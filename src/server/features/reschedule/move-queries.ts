@@ -6,7 +6,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type Acting, changeStatus, type LockedBooking, postingOf } from '../booking/index.ts';
+import { type Acting, type ChangeReason, changeStatus, type LockedBooking, postingOf } from '../booking/index.ts';
 import type { WireQuote } from '../price/index.ts';
 
 type Trx = Transaction<Database>;
@@ -29,7 +29,7 @@ export interface WrittenMove {
   posting: Posting | null;
   by: Acting;
   /** What the history says. */
-  why: string;
+  why: ChangeReason;
   /** Facts of the mails to guest and host. */
   facts: Record<string, unknown>;
 }

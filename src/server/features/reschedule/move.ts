@@ -77,7 +77,7 @@ async function moveLocked(
     departureId: target,
     posting,
     by,
-    why: `Moved from ${booking.date} ${booking.time} to ${date} ${time}`,
+    why: { key: 'moved', figures: { from: `${booking.date} ${booking.time}`, to: `${date} ${time}` } },
     facts: { old_date: booking.date, old_time: booking.time, refund_cents: plan.refundCents },
   });
   return moveReply(booking, plan, null);
