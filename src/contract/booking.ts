@@ -7,6 +7,7 @@ import { bookingCard, bookingDetailFields, bookingStates, companion } from './sh
 import { usd } from './shapes/money.ts';
 import { opener } from './shapes/opener.ts';
 import * as p from './shapes/primitives.ts';
+import { fieldError } from './errors/field.ts';
 
 const listInput = z.strictObject({
   when: z.enum(['upcoming', 'past', 'all']).optional(),
@@ -86,7 +87,7 @@ export const bookingCalls = {
     in: z
       .strictObject({ ...opener, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {
-        error: 'Send booking_id or ref',
+        ...fieldError('anyOf', 'booking_id or ref'),
         path: ['booking_id'],
       }),
     out: z.strictObject({ companion, companions_left: p.count, message: z.string() }),

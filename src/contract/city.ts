@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { cityCard, cityDetail, cityGroup, travelTip } from './shapes/city.ts';
 import { id, slug } from './shapes/primitives.ts';
+import { fieldError } from './errors/field.ts';
 
 export const cityCalls = {
   'city/active': {
@@ -21,7 +22,7 @@ export const cityCalls = {
     in: z
       .strictObject({ city_id: id.optional(), slug: slug.optional() })
       .refine((input) => (input.city_id === undefined) !== (input.slug === undefined), {
-        error: 'Send city_id or slug, one of them',
+        ...fieldError('oneOf', 'city_id or slug'),
         path: ['city_id'],
       }),
     out: z.strictObject({ data: cityDetail }),

@@ -5,6 +5,7 @@ import { courseCard } from './shapes/course-card.ts';
 import { courseDetail } from './shapes/course-detail.ts';
 import { listingFields, listingOutput } from './shapes/listing.ts';
 import { id, line } from './shapes/primitives.ts';
+import { fieldError } from './errors/field.ts';
 
 const cards = z.strictObject({ data: z.array(courseCard) });
 
@@ -17,7 +18,7 @@ export const courseCalls = {
     in: z
       .strictObject({ city_id: id.optional(), city_name: line(100).min(1).optional(), ...listingFields })
       .refine((input) => (input.city_id === undefined) !== (input.city_name === undefined), {
-        error: 'Send city_id or city_name, one of them',
+        ...fieldError('oneOf', 'city_id or city_name'),
         path: ['city_id'],
       }),
     out: listingOutput,

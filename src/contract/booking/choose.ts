@@ -7,6 +7,7 @@ import { choiceFields } from '../shapes/booking-choice.ts';
 import { usd } from '../shapes/money.ts';
 import * as p from '../shapes/primitives.ts';
 import { quoteFields } from '../shapes/quote.ts';
+import { fieldError } from '../errors/field.ts';
 
 const course = { course_id: p.id.optional(), course: p.id.optional() };
 const hasCourse = (input: { course_id?: number | undefined; course?: number | undefined }) =>
@@ -20,7 +21,7 @@ export const choosingCalls = {
     summary: 'The dates of a month that can be booked; `course` may stand for `course_id`, and one of them must',
     in: z
       .strictObject({ ...course, month: p.month })
-      .refine(hasCourse, { error: 'Send course_id or course, one of them', path: ['course_id'] }),
+      .refine(hasCourse, { ...fieldError('oneOf', 'course_id or course'), path: ['course_id'] }),
     out: z.strictObject({
       message: z.string(),
       dates: z.array(p.date),

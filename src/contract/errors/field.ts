@@ -14,3 +14,8 @@ export function fieldText(
 ): string {
   return t(fault, { choices, limit });
 }
+
+/** The text for a schema, read when a value is refused and not while the schema is made. */
+export function fieldError(fault: FieldFault, choices?: string): { error: () => string } {
+  return { error: () => fieldText(fault, choices === undefined ? {} : { choices }) };
+}

@@ -1,5 +1,6 @@
 // The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
 import { z } from 'zod';
+import { fieldError } from '../errors/field.ts';
 
 /** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -18,20 +19,20 @@ export const slug = z
  * A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens
  * (docs/accounts.md#opening-a-booking).
  */
-export const ref = z.string().regex(/^[A-Za-z]{8}$/, 'A booking reference has 8 letters');
+export const ref = z.string().regex(/^[A-Za-z]{8}$/, fieldError('ref'));
 
 /** A secret from this service: base64url, at least 128 bits (docs/accounts.md#opening-a-booking). */
-export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, 'This is not one of our tokens');
+export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, fieldError('token'));
 
 /** A secret from a payment provider. */
-export const providerToken = z.string().regex(/^[A-Za-z0-9_-]{3,255}$/, 'This is not a payment token');
+export const providerToken = z.string().regex(/^[A-Za-z0-9_-]{3,255}$/, fieldError('paymentToken'));
 
 /** One line of text; may be empty. Control characters are refused. */
 export function line(max: number) {
   return z
     .string()
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'Text must stay on one line');
+    .regex(/^\P{Cc}*$/u, fieldError('oneLine'));
 }
 
 /** Text of several lines; may be empty. Control characters other than tab and line ends are refused. */
@@ -40,7 +41,7 @@ export function paragraphs(max: number, min = 0) {
     .string()
     .min(min)
     .max(max)
-    .regex(/^[\t\n\r\P{Cc}]*$/u, 'Text must not contain control characters');
+    .regex(/^[\t\n\r\P{Cc}]*$/u, fieldError('control'));
 }
 
 /**
@@ -50,19 +51,19 @@ export function paragraphs(max: number, min = 0) {
 export const email = line(254);
 
 /** A password: 8 to 128 characters, of any kind (docs/accounts.md#password-typed-at-checkout). */
-export const password = z.string().min(8, 'Use at least 8 characters').max(128);
+export const password = z.string().min(8, fieldError('password')).max(128);
 
 /** Digits of a country's dialling code, with or without +; may be empty. */
-export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, 'A dialling code has up to 4 digits');
+export const isdCode = z.string().regex(/^\+?[0-9]{0,4}$/, fieldError('isdCode'));
 
 /** A civil date, YYYY-MM-DD, in the listing's zone. The calendar of the database has no year 0. */
-export const date = z.iso.date().regex(/^(?!0000)/, 'Years begin with 0001');
+export const date = z.iso.date().regex(/^(?!0000)/, fieldError('year'));
 
 /** A month, YYYY-MM. */
-export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month is written YYYY-MM');
+export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, fieldError('month'));
 
 /** A wall time, HH:mm, in the listing's zone. */
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('time'));
 
 /** A civil date and wall time, YYYY-MM-DDTHH:mm, in the listing's zone. */
 export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);

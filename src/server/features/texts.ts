@@ -86,6 +86,7 @@ export const texts = {
   'move.same': 'The price stays the same.',
   'move.lessRefund': 'It costs {amount} less. {refund} of it goes back to the way you paid.',
   'move.lessCash': 'It costs {amount} less. You bring that much less cash.',
+  'partner.label': 'Partner',
   'payment.arrived': 'Thank you. Your payment has arrived.',
   'payment.action.card': 'Your bank asks you to confirm this payment.',
   'payment.action.paypal': 'Please choose how to pay at PayPal and confirm.',

@@ -6,6 +6,7 @@ import { toCard } from '../../search/index.ts';
 import { findForHome, findLoved, findSoon } from '../course/index.ts';
 import { pageUserOf } from '../user/index.ts';
 import { findTotals } from './queries.ts';
+import { t } from '../t.ts';
 
 export const route = 'page/home';
 
@@ -34,7 +35,7 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     loved: toCards(loved),
     totals,
     partner: config.partners.shown
-      ? { percent: limits.partnerDiscountMaxPercent, label: 'Partner', source: config.partners.source }
+      ? { percent: limits.partnerDiscountMaxPercent, label: t('partner.label'), source: config.partners.source }
       : null,
     ...(await pageUserOf(services, actor)),
   };

@@ -1,0 +1,111 @@
+// What the server and the domain say to guests and hosts stands in catalogues (docs/content.md#languages). Pages have the same
+// rule in src/web/locale/no-literals.test.ts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vite';
+import { projectRoot } from '#scripts/tree/source-files.ts';
+
+/** Files and folders whose words no guest and no host reads as the marketplace's own, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'domain/catalog/countries.ts': 'names of countries and zones: content',
+  'domain/inquiry/mask-contacts.ts': 'stands inside of what a person wrote, and is stored with it',
+  'domain/money/currencies.ts': 'names of currencies: content',
+  'server/calls/': 'the description of the wire, for programmers',
+  'server/catalogue-import/': 'told to the operator who imports',
+  'server/config': 'told to the operator who starts the program',
+  'server/db/': 'statements, and what the operator reads of the database',
+  'server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
+  'server/features/content/fill-in.ts': 'fills pages of text, which are content',
+  'server/features/departure/cancel.ts': 'a note beside a closed day, for the operator',
+  'server/features/departure/close.ts': 'a note beside a closed day, for the operator',
+  'server/features/document/check-page.ts': 'markup: its words come from the catalogue',
+  'server/features/document/pdf/': 'names of the parts of a PDF',
+  'server/features/payment/events/': 'kept for the operator with the event',
+  'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
+  'server/features/payment/methods/paypal/paypal.ts': 'markup without words',
+  'server/features/payment/reconcile.ts': 'tasks of the staff',
+  'server/features/payment/refunds/': 'tasks of the staff',
+  'server/features/payment/write-decision.ts': 'tasks of the staff',
+  'server/gateways/': 'headers, and what a provider said, for the operator',
+  'server/http/broken-requests.ts': 'headers',
+  'server/http/failures.ts': 'pages that need neither a cookie nor a database',
+  'server/http/identity.ts': 'headers',
+  'server/http/operations.ts': 'told to the operator who reads the figures',
+  'server/jobs/': 'tasks of the staff',
+  'server/keys.ts': 'statements',
+  'server/limits/': 'statements',
+  'server/mail/facts.ts': 'the end of a key',
+  'server/mail/guest-letters.ts': 'the end of a key',
+  'server/mail/layout.ts': 'markup: its words come from the catalogue',
+  'server/metrics.ts': 'told to the operator who reads the figures',
+  'server/pages/': 'headers, files for programs, and the demo’s own mail box',
+  'server/pictures/': 'reasons that are logged',
+  'server/seed/': 'the demo world',
+  'server/start/': 'told to the operator who starts the program',
+};
+
+const isSaid = (text: string) => /\p{L}{2,} \p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?]?$/u.test(text.trim());
+const logs = new Set(['log', 'info', 'warn', 'error', 'debug', 'fatal']);
+
+interface Node {
+  type?: string;
+  value?: unknown;
+  tag?: unknown;
+  callee?: { name?: string; property?: { name?: string } };
+}
+
+/** Errors, log lines and tagged templates (statements) are read by nobody whose language matters. */
+function isForStaff({ type, callee }: Node): boolean {
+  if (type === 'TaggedTemplateExpression' || type === 'ImportDeclaration' || type === 'TSLiteralType') return true;
+  if (type === 'NewExpression') return /(?:Error|Stop)$/.test(callee?.name ?? '');
+  return type === 'CallExpression' && logs.has(callee?.property?.name ?? '');
+}
+
+function sentencesIn(node: unknown, found: string[]): void {
+  if (Array.isArray(node)) {
+    for (const child of node) sentencesIn(child, found);
+    return;
+  }
+  if (typeof node !== 'object' || node === null || isForStaff(node as Node)) return;
+  const { type, value } = node as Node;
+  const text = type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
+  if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string' && isSaid(text)) found.push(text);
+  for (const child of Object.values(node)) sentencesIn(child, found);
+}
+
+function sentences(source: string): string[] {
+  const found: string[] = [];
+  sentencesIn(parseAst(source, { lang: 'ts' }), found);
+  return found;
+}
+
+const said = ['domain', 'server'].flatMap((zone) =>
+  readdirSync(`${projectRoot}src/${zone}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !/(?:^|\/)texts\.ts$/.test(file))
+    .map((file) => `${zone}/${file}`)
+    .map((file) => ({ file, found: sentences(readFileSync(`${projectRoot}src/${file}`, 'utf8')) }))
+    .filter(({ found }) => found.length > 0),
+);
+
+describe('texts of the server', () => {
+  it('finds a sentence that is written into code, and leaves errors, log lines and statements alone', () => {
+    expect(sentences("const a = 'The way back'; const b = `${a} was paid`; const c = 'Paid';")).toEqual([
+      'The way back',
+      ' was paid',
+      'Paid',
+    ]);
+    expect(
+      sentences("throw new Error('No such thing'); log.warn({}, 'it is late'); f(sql`select all of it`);"),
+    ).toEqual([]);
+  });
+
+  it('stand in catalogues', () => {
+    const faults = said.filter(({ file }) => !Object.keys(exceptions).some((start) => file.startsWith(start)));
+    expect(faults).toEqual([]);
+  });
+
+  it('have no exception that nothing needs', () => {
+    const unused = Object.keys(exceptions).filter((start) => !said.some(({ file }) => file.startsWith(start)));
+    expect(unused).toEqual([]);
+  });
+});
