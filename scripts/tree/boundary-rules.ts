@@ -30,7 +30,7 @@ export const sqlPlaces =
  * can need each other. `http` reads and answers requests and knows no feature; `calls` is the router over all features.
  */
 export const serverFloors: readonly (readonly string[])[] = [
-  ['config', 'escape-html.ts', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
+  ['config', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
   ['config.ts', 'secrets.ts'],
   ['db', 'limits', 'pictures'],
   ['gateways', 'catalogue-import'],

@@ -1,5 +1,5 @@
 // The contract for people and programs: /api/openapi.json and its reader at /api/docs (ADR 021).
-import { escapeHtml } from '../escape-html.ts';
+import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#src/contract/openapi.ts';
 import type { Services } from '../services.ts';
@@ -21,58 +21,56 @@ interface Document {
 export function renderApiReader(source: object): string {
   const document = source as Document;
   const groups = Map.groupBy(Object.entries(document.paths), ([path]) => path.split('/')[2] ?? '');
-  const list = [...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('');
-  const sections = [...groups].map(([group, calls]) => renderGroup(group, calls)).join('');
-  const schemas = Object.entries(document.components?.schemas ?? {})
-    .map(
-      ([name, schema]) =>
-        `<details id="schema-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${json(schema)}</details>`,
-    )
-    .join('');
-  return `<!doctype html>
+  const list = [...groups.keys()].map((group) => html`<li><a href="#${group}">${group}</a></li>`);
+  const sections = [...groups].map(([group, calls]) => renderGroup(group, calls));
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      html`<details id="schema-${name}"><summary><code>${name}</code></summary>${json(schema)}</details>`,
+  );
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}</title>
+<title>${document.info.title}</title>
 <link rel="stylesheet" href="/static/plain.css">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(document.info.title)}</h1>
-<p>${escapeHtml(document.info.description ?? '')}</p>
-<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1, version ${escapeHtml(document.info.version)})</p>
+<h1>${document.info.title}</h1>
+<p>${document.info.description ?? ''}</p>
+<p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1, version ${document.info.version})</p>
 <nav aria-label="Groups"><ul class="row">${list}</ul></nav>
 ${sections}
 <section aria-labelledby="schemas"><h2 id="schemas">Shapes</h2>${schemas}</section>
 </main>
 </body>
 </html>
-`;
+`);
 }
 
-function renderGroup(group: string, calls: [string, { post?: Operation }][]): string {
-  const entries = calls.map(([path, { post }]) => (post ? renderCall(path, post) : '')).join('');
-  return `<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${entries}</section>`;
+function renderGroup(group: string, calls: [string, { post?: Operation }][]): Html {
+  const entries = calls.map(([path, { post }]) => (post ? renderCall(path, post) : null));
+  return html`<section aria-labelledby="${group}"><h2 id="${group}">${group}</h2>${entries}</section>`;
 }
 
-function renderCall(path: string, call: Operation): string {
+function renderCall(path: string, call: Operation): Html {
   const body = Object.values(call.requestBody?.content ?? {})[0];
   const answer = Object.values(call.responses?.['200']?.content ?? {})[0];
   const refusals = Object.keys(call.responses ?? {})
     .filter((status) => status !== '200')
     .join(', ');
-  const example = body?.example === undefined ? '' : `<h3>Example</h3>${json(body.example)}`;
-  return `<details>
-<summary><code>POST ${escapeHtml(path)}</code> <span>${escapeHtml(call.summary ?? '')}</span></summary>
-<p>Access: <strong>${escapeHtml(call['x-access'] ?? 'public')}</strong>. Refusals: ${escapeHtml(refusals)}.</p>
+  const example = body?.example === undefined ? null : html`<h3>Example</h3>${json(body.example)}`;
+  return html`<details>
+<summary><code>POST ${path}</code> <span>${call.summary ?? ''}</span></summary>
+<p>Access: <strong>${call['x-access'] ?? 'public'}</strong>. Refusals: ${refusals}.</p>
 ${example}
 <h3>Input</h3>${json(body?.schema ?? {})}
 <h3>Answer</h3>${json(answer?.schema ?? {})}
 </details>`;
 }
 
-function json(value: unknown): string {
-  return `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
+function json(value: unknown): Html {
+  return html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
 /** Both are made once: the contract does not change while the process runs. */

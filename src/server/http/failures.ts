@@ -1,5 +1,5 @@
 // Whatever goes wrong below the calls: one answer with a request id, and never a stack (ADR 006).
-import { escapeHtml } from '../escape-html.ts';
+import { html } from '#src/texts/html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -24,25 +24,25 @@ function adviceFor(status: number): string {
 
 /** A whole document with a way home and a reference to quote; says nothing about the cause. */
 export function renderFailurePage({ status, message, brand, reference }: Failure): string {
-  const quote = status >= 500 ? `<p class="reference">Reference: <code>${escapeHtml(reference)}</code></p>` : '';
-  return `<!doctype html>
+  const quote = status >= 500 ? html`<p class="reference">Reference: <code>${reference}</code></p>` : null;
+  return String(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(message)} · ${escapeHtml(brand)}</title>
+<title>${message} · ${brand}</title>
 <link rel="stylesheet" href="/static/plain.css">
 </head>
 <body>
 <main class="narrow">
-<h1>${escapeHtml(message)}</h1>
+<h1>${message}</h1>
 <p>${adviceFor(status)}</p>
 ${quote}
-<p><a href="/">Back to ${escapeHtml(brand)}</a></p>
+<p><a href="/">Back to ${brand}</a></p>
 </main>
 </body>
 </html>
-`;
+`);
 }
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -97,6 +97,6 @@ function sendJson(reply: FastifyReply, request: FastifyRequest, code: ErrorCode)
 
 function sendPage(reply: FastifyReply, request: FastifyRequest, { code, brand }: { code: ErrorCode; brand: string }) {
   const [http, text] = [errors[code], errorText(code)];
-  const html = renderFailurePage({ status: http, message: text, brand, reference: request.id });
-  return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  const page = renderFailurePage({ status: http, message: text, brand, reference: request.id });
+  return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }

@@ -1,6 +1,6 @@
 // The one shape of every mail: a heading, lines, cash to bring, one button, facts and amounts in two columns, a code. Plain text and HTML say the same.
 import type { CashBox } from '../booking-texts/price-words.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { html, type Html } from '#src/texts/html.ts';
 import { t } from '../booking-texts/words.ts';
 
 export interface Fact {
@@ -62,103 +62,102 @@ const colour = {
 };
 const sans = 'Helvetica,Arial,sans-serif';
 // Tables that only place things say so; tables of facts are tables.
-const plain = 'cellpadding="0" cellspacing="0" border="0"';
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const plain = html`cellpadding="0" cellspacing="0" border="0"`;
+const table = html`role="presentation" ${plain}`;
 
-/** The same as HTML: tables and attributes, because mail programs drop style sheets; all values are escaped. */
+/** The same as HTML: tables and attributes, because mail programs drop style sheets. */
 export function renderHtml(body: Body, sender: Sender): string {
   const rows = [
-    row(`font:600 18px/1.3 Georgia,serif;color:${colour.brand};padding:28px 28px 0`, escapeHtml(sender.name)),
-    row(headingLook, `<h1 style="margin:0;font:inherit;color:inherit">${escapeHtml(body.heading)}</h1>`),
+    row(`font:600 18px/1.3 Georgia,serif;color:${colour.brand};padding:28px 28px 0`, html`${sender.name}`),
+    row(headingLook, html`<h1 style="margin:0;font:inherit;color:inherit">${body.heading}</h1>`),
     ...body.lines.map(paragraph),
-    body.cash ? row('padding:4px 28px 18px', cashTable(body.cash)) : '',
-    body.button ? row('padding:8px 28px 20px', buttonTable(body.button)) : '',
-    body.facts.length > 0 ? row('padding:4px 28px 16px', factTable(body.facts)) : '',
-    body.code ? row(`padding:4px 28px 16px;font:13px/1.5 ${sans};color:${colour.soft}`, picture(body.code)) : '',
-    body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : '',
+    body.cash ? row('padding:4px 28px 18px', cashTable(body.cash)) : null,
+    body.button ? row('padding:8px 28px 20px', buttonTable(body.button)) : null,
+    body.facts.length > 0 ? row('padding:4px 28px 16px', factTable(body.facts)) : null,
+    body.code ? row(`padding:4px 28px 16px;font:13px/1.5 ${sans};color:${colour.soft}`, picture(body.code)) : null,
+    body.price ? row('padding:4px 28px 16px', priceTable(body.price)) : null,
     ...body.closing.map(paragraph),
     row(
       `font:14px/1.5 ${sans};color:${colour.soft};padding:16px 28px 28px;border-top:1px solid ${colour.line}`,
-      escapeHtml(signature(sender)),
+      html`${signature(sender)}`,
     ),
-    body.code ? row('padding:0 28px 28px', codeText(body.code)) : '',
+    body.code ? row('padding:0 28px 28px', codeText(body.code)) : null,
   ];
-  return `<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">
-<title>${escapeHtml(body.heading)}</title></head>
+<title>${body.heading}</title></head>
 <body bgcolor="${colour.page}" style="margin:0;padding:0;background:${colour.page}">
 ${preview(body.lines[0] ?? '')}
 <table ${table} width="100%" bgcolor="${colour.page}" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" bgcolor="${colour.card}" style="max-width:600px;overflow:hidden;background:${colour.card};border:1px solid ${colour.line};border-radius:16px;border-collapse:separate">
-${rows.filter((one) => one !== '').join('\n')}
-</table>
+${rows}</table>
 </td></tr></table>
 </body></html>
-`;
+`);
 }
 
 const headingLook = `font:600 26px/1.25 Georgia,serif;color:${colour.ink};padding:12px 28px 12px`;
 
-function row(style: string, content: string): string {
-  return `<tr><td bgcolor="${colour.card}" style="background:${colour.card};${style}">${content}</td></tr>`;
+function row(style: string, content: Html | readonly Html[]): Html {
+  return html`<tr><td bgcolor="${colour.card}" style="background:${colour.card};${style}">${content}</td></tr>\n`;
 }
 
-function paragraph(line: string): string {
+function paragraph(line: string): Html {
   return row(`font:16px/1.55 ${sans};color:${colour.ink};padding:0 28px 14px`, withBreaks(line));
 }
 
 /** What a mailbox shows beside the subject. */
-function preview(line: string): string {
-  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(line)}</div>`;
+function preview(line: string): Html {
+  return html`<div style="display:none;max-height:0;overflow:hidden">${line}</div>`;
 }
 
-function factTable(facts: readonly Fact[]): string {
-  return `<table ${plain} width="100%">${facts.map(factRow).join('')}</table>`;
+function factTable(facts: readonly Fact[]): Html {
+  return html`<table ${plain} width="100%">${facts.map(factRow)}</table>`;
 }
 
-function cashTable({ label, amount, about }: CashBox): string {
+function cashTable({ label, amount, about }: CashBox): Html {
   const text = (size: string, content: string) =>
-    `<p style="margin:0;font:${size} ${sans};color:${colour.ink}">${escapeHtml(content)}</p>`;
-  const words = text('14px/1.5', label) + text('700 30px/1.25', amount) + text('14px/1.5', about);
-  return `<table ${table} width="100%"><tr><td bgcolor="${colour.cash}" style="background:${colour.cash};border-radius:12px;padding:14px 18px">${words}</td></tr></table>`;
+    html`<p style="margin:0;font:${size} ${sans};color:${colour.ink}">${content}</p>`;
+  const words = [text('14px/1.5', label), text('700 30px/1.25', amount), text('14px/1.5', about)];
+  return html`<table ${table} width="100%"><tr><td bgcolor="${colour.cash}" style="background:${colour.cash};border-radius:12px;padding:14px 18px">${words}</td></tr></table>`;
 }
 
-function priceTable(rows: readonly Fact[]): string {
+function priceTable(rows: readonly Fact[]): Html {
   const cell = `padding:6px 0;font:15px/1.5 ${sans};color:${colour.ink};vertical-align:top`;
   const lines = rows.map(({ label, value }) => {
-    const head = `<th scope="row" align="left" style="${cell};padding-right:12px;font-weight:400">${escapeHtml(label)}</th>`;
-    return `<tr>${head}<td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+    const head = html`<th scope="row" align="left" style="${cell};padding-right:12px;font-weight:400">${label}</th>`;
+    return html`<tr>${head}<td align="right" style="${cell};white-space:nowrap">${value}</td></tr>`;
   });
-  const title = `<h2 style="margin:0 0 4px;font:600 19px/1.3 Georgia,serif;color:${colour.ink}">${t('price.title')}</h2>`;
-  return `${title}<table ${plain} width="100%">${lines.join('')}</table>`;
+  const title = html`<h2 style="margin:0 0 4px;font:600 19px/1.3 Georgia,serif;color:${colour.ink}">${t('price.title')}</h2>`;
+  return html`${title}<table ${plain} width="100%">${lines}</table>`;
 }
 
-function factRow({ label, value, link }: Fact): string {
+function factRow({ label, value, link }: Fact): Html {
   const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:15px/1.5 ${sans};vertical-align:top;word-break:break-word`;
   const anchor = link
-    ? `${value === '' ? '' : '<br>'}<a href="${escapeHtml(link.url)}" style="color:${colour.brand}">${escapeHtml(link.label)}</a>`
-    : '';
-  return `<tr><th scope="row" align="left" width="34%" style="${cell};padding-right:12px;color:${colour.soft};font-weight:400">${escapeHtml(label)}</th><td style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
+    ? html`${value === '' ? null : html`<br>`}<a href="${link.url}" style="color:${colour.brand}">${link.label}</a>`
+    : null;
+  return html`<tr><th scope="row" align="left" width="34%" style="${cell};padding-right:12px;color:${colour.soft};font-weight:400">${label}</th><td style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
 }
 
-function buttonTable({ label, url }: { label: string; url: string }): string {
+function buttonTable({ label, url }: { label: string; url: string }): Html {
   const look = `display:inline-block;padding:16px 26px;font:600 17px/1.2 ${sans};color:#ffffff;text-decoration:none`;
-  return `<table ${table}><tr><td bgcolor="${colour.brand}" style="background:${colour.brand};border-radius:12px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></td></tr></table>`;
+  return html`<table ${table}><tr><td bgcolor="${colour.brand}" style="background:${colour.brand};border-radius:12px"><a href="${url}" style="${look}">${label}</a></td></tr></table>`;
 }
 
-function picture({ caption }: NonNullable<Body['code']>): string {
+function picture({ caption }: NonNullable<Body['code']>): Html {
   // White round the code whatever the program does to colours, or no camera reads it.
-  return `<img src="cid:${codePictureId}" alt="${escapeHtml(caption)}" width="280" height="280" style="display:block;background:#ffffff;border:0">`;
+  return html`<img src="cid:${codePictureId}" alt="${caption}" width="280" height="280" style="display:block;background:#ffffff;border:0">`;
 }
 
-function codeText({ hint, text }: NonNullable<Body['code']>): string {
+function codeText({ hint, text }: NonNullable<Body['code']>): Html {
   const mono = "font:11px/1.4 Menlo,Consolas,'Courier New',monospace;word-break:break-all";
-  return `<p style="margin:0;font:12px/1.5 ${sans};color:${colour.soft}">${escapeHtml(hint)}<br><span style="${mono}">${escapeHtml(text)}</span></p>`;
+  return html`<p style="margin:0;font:12px/1.5 ${sans};color:${colour.soft}">${hint}<br><span style="${mono}">${text}</span></p>`;
 }
 
-function withBreaks(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+function withBreaks(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
 function signature(sender: Sender): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeSample } from '#tests/support/mail/compose-sample.ts';
+import { renderHtml } from './layout.ts';
 
 async function confirmed() {
   const mail = await composeSample('booking-confirmed');
@@ -41,5 +42,27 @@ describe('the mail of a confirmed booking', () => {
     expect(html.match(/<h\d/g)).toEqual(['<h1', '<h2']);
     expect(html).toMatch(/<img src="cid:[^"]+" alt="Voucher code BCDFHJKM for 3 guests"/);
     for (const [cell] of html.matchAll(/<td[^>]*background:[^>]*>/g)) expect(cell).toMatch(/bgcolor="#[0-9a-f]{6}"/);
+  });
+});
+
+describe('hostile words in a mail', () => {
+  const attack = `"><script>alert('1')</script>\n<b>`;
+  const link = { label: attack, url: `https://a.example/"onclick="b` };
+  const body = {
+    heading: attack,
+    lines: [attack],
+    cash: { label: attack, amount: attack, about: attack },
+    facts: [{ label: attack, value: attack, link }],
+    price: [{ label: attack, value: attack }],
+    button: link,
+    closing: [attack],
+    code: { caption: attack, hint: attack, text: attack },
+  };
+
+  it('stay words in every place, and only their line breaks become elements', () => {
+    const html = renderHtml(body, { name: attack, contact: attack });
+    expect(html).not.toMatch(/<script|<b>|"onclick|alert\('/);
+    expect(html).toContain('&lt;/script&gt;<br>&lt;b&gt;');
+    expect(html).toContain('href="https://a.example/&quot;onclick=&quot;b"');
   });
 });

@@ -1,7 +1,7 @@
 // /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo
 // (docs/domain/payment.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
+import { html, type Html } from '#src/texts/html.ts';
 import { findMail, listMails, type ListedMail, type StoredMail } from '../mail/queries.ts';
 import type { Services } from '../services.ts';
 
@@ -36,10 +36,10 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
 /** A mail program shows attached pictures by their id; a browser needs an address. */
 function withOwnPictures({ id, html_body, attachments }: StoredMail): string {
   return attachments.reduce(
-    (html, { cid, filename }) =>
+    (body, { cid, filename }) =>
       cid === undefined
-        ? html
-        : html.replaceAll(`"cid:${cid}"`, `"/dev/mail/${id}/files/${encodeURIComponent(filename)}"`),
+        ? body
+        : body.replaceAll(`"cid:${cid}"`, `"/dev/mail/${id}/files/${encodeURIComponent(filename)}"`),
     html_body,
   );
 }
@@ -52,37 +52,40 @@ function noStore(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-function sendPage(reply: FastifyReply, title: string, main: string) {
-  const html = `<!doctype html>
+function sendPage(reply: FastifyReply, title: string, main: Html) {
+  const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/static/plain.css"></head>
+<title>${title}</title><link rel="stylesheet" href="/static/plain.css"></head>
 <body><main>${main}</main></body></html>
 `;
-  return noStore(reply).type('text/html; charset=utf-8').send(html);
+  return noStore(reply).type('text/html; charset=utf-8').send(String(page));
 }
 
-function listPage(mails: readonly ListedMail[]): string {
+function listPage(mails: readonly ListedMail[]): Html {
   const rows = mails.map(
     (mail) =>
-      `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><span>to ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</span></li>`,
+      html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a><span>to ${mail.recipient}, ${mail.created_at.toISOString()}</span></li>`,
   );
   const list =
-    rows.length > 0 ? `<ul class="list">${rows.join('')}</ul>` : '<p>No mail yet. Book an experience to get one.</p>';
-  return `<h1>Mails of this demo</h1><p class="note">The newest ${shownMails}. Without a mail server set they go nowhere else.</p>${list}`;
+    rows.length > 0 ? html`<ul class="list">${rows}</ul>` : html`<p>No mail yet. Book an experience to get one.</p>`;
+  return html`<h1>Mails of this demo</h1><p class="note">The newest ${shownMails}. Without a mail server set they go nowhere else.</p>${list}`;
 }
 
-function mailPage(mail: StoredMail): string {
+function mailPage(mail: StoredMail): Html {
   const files = mail.attachments.map(
     (file) =>
-      `<li><a href="/dev/mail/${mail.id}/files/${encodeURIComponent(file.filename)}">${escapeHtml(file.filename)}</a></li>`,
+      html`<li><a href="/dev/mail/${mail.id}/files/${encodeURIComponent(file.filename)}">${file.filename}</a></li>`,
   );
-  const attached = files.length > 0 ? `<h2>Attached</h2><ul>${files.join('')}</ul>` : '';
-  return `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<p class="note">to ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>
+  const attached = files.length > 0 ? html`<h2>Attached</h2><ul>${files}</ul>` : null;
+  return html`<p><a href="/dev/mail">All mails</a></p><h1>${mail.subject}</h1>
+<p class="note">to ${mail.recipient}, ${mail.created_at.toISOString()}</p>
 <p><a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${linked(mail.text_body)}</pre>${attached}`;
 }
 
-/** The text with its addresses made clickable: whoever tries the demo follows the link of the mail. */
-function linked(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+/** The text with its addresses made clickable: people who try the demo follow the link of the mail. */
+export function linked(text: string): Html[] {
+  // The group keeps the addresses: every second part is one.
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

@@ -1,5 +1,5 @@
 // /sitemap.xml: an index of parts, each made from one range of ids when it is asked for, and kept packed for a while.
-import { escapeHtml } from '../escape-html.ts';
+import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { encodeOnce } from '../http/compression.ts';
 import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
 
-// Sitemaps as text, after the protocol of sitemaps.org.
+// Sitemaps as text, after the protocol of sitemaps.org. XML escapes the same signs as HTML.
 
 /** A page; `changed` is left out where nothing says when it did. */
 interface SitemapEntry {
@@ -17,23 +17,24 @@ interface SitemapEntry {
   readonly changed?: Date;
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = html`<?xml version="1.0" encoding="UTF-8"?>\n`;
+const schema = html`xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 
-function entryText(kind: 'url' | 'sitemap', origin: string, { path, changed }: SitemapEntry): string {
-  const lastmod = changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
-  return `<${kind}><loc>${escapeHtml(origin + path)}</loc>${lastmod}</${kind}>\n`;
+function entryText(kind: 'url' | 'sitemap', origin: string, { path, changed }: SitemapEntry): Html {
+  const lastmod = changed === undefined ? null : html`<lastmod>${changed.toISOString()}</lastmod>`;
+  return html`<${kind}><loc>${origin + path}</loc>${lastmod}</${kind}>\n`;
 }
 
 /** The pages of one part. */
 export function sitemapOf(entries: readonly SitemapEntry[], origin: string): string {
-  return `${head}<urlset ${schema}>\n${entries.map((entry) => entryText('url', origin, entry)).join('')}</urlset>\n`;
+  const pages = entries.map((entry) => entryText('url', origin, entry));
+  return String(html`${head}<urlset ${schema}>\n${pages}</urlset>\n`);
 }
 
 /** The index: where the parts are. */
 export function sitemapIndexOf(paths: readonly string[], origin: string): string {
-  const parts = paths.map((path) => entryText('sitemap', origin, { path })).join('');
-  return `${head}<sitemapindex ${schema}>\n${parts}</sitemapindex>\n`;
+  const parts = paths.map((path) => entryText('sitemap', origin, { path }));
+  return String(html`${head}<sitemapindex ${schema}>\n${parts}</sitemapindex>\n`);
 }
 
 const keptBytes = 16 * 1024 * 1024;

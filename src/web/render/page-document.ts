@@ -1,5 +1,6 @@
 // The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
 // the content policy names (ADR 044).
+import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '../router/head.ts';
 import type { PageSettings } from '../app/page-settings.ts';
@@ -7,13 +8,8 @@ import type { PageSettings } from '../app/page-settings.ts';
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON for a `<script type="application/json">`: nothing in it can end the element or a line. */
-function serializeForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char);
-}
-
-/** Text for HTML content and double-quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+function serializeForScript(value: unknown): Html {
+  return rawHtml(JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char));
 }
 
 /** What a document is made of. */
@@ -33,11 +29,11 @@ function absolute(origin: string, url: string): string {
   return url.startsWith('/') ? origin + url : url;
 }
 
-function meta(name: 'name' | 'property', key: string, content: string | undefined): string {
-  return content === undefined ? '' : `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
+function meta(name: 'name' | 'property', key: string, content: string | undefined): Html | null {
+  return content === undefined ? null : html`<meta ${name}="${key}" content="${content}">`;
 }
 
-function social({ head, origin, settings }: PageDocument): string {
+function social({ head, origin, settings }: PageDocument): (Html | null)[] {
   const title = head.title === '' ? settings.brand.name : head.title;
   return [
     meta('property', 'og:site_name', settings.brand.name),
@@ -48,30 +44,29 @@ function social({ head, origin, settings }: PageDocument): string {
     meta('property', 'og:image', head.image === undefined ? undefined : absolute(origin, head.image.url)),
     meta('property', 'og:image:alt', head.image?.alt),
     meta('name', 'twitter:card', head.image === undefined ? undefined : 'summary_large_image'),
-  ].join('');
+  ];
 }
 
-function loads({ head, settings, styles, modules }: PageDocument): string {
+function loads({ head, settings, styles, modules }: PageDocument): Html[] {
   const { assets } = settings;
   const pictures = (head.preloads ?? []).map(
     ({ srcset, sizes, media }) =>
-      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" ` +
-      `imagesizes="${escapeHtml(sizes)}"${media === undefined ? '' : ` media="${escapeHtml(media)}"`}>`,
+      html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}"${media === undefined ? null : html` media="${media}"`}>`,
   );
   return [
-    ...[...assets.css, ...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...[...assets.css, ...styles].map((file) => html`<link rel="stylesheet" href="${file}">`),
+    ...assets.fonts.map((file) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...pictures,
     // The page is there without them: the first picture and the letters go before.
-    ...modules.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
-  ].join('');
+    ...modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    html`<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
+  ];
 }
 
-function structured(head: Head): string {
-  return (head.jsonLd ?? [])
-    .map((data) => `<script type="application/ld+json">${serializeForScript(data)}</script>`)
-    .join('');
+function structured(head: Head): Html[] {
+  return (head.jsonLd ?? []).map(
+    (data) => html`<script type="application/ld+json">${serializeForScript(data)}</script>`,
+  );
 }
 
 /** The whole document as text. */
@@ -79,24 +74,23 @@ export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
   // A demo installation must not be found by search engines (docs/content.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
-  return (
-    `<!doctype html><html lang="${localeTag()}" dir="${textDirection()}"><head>` +
-    '<meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
-    `<script>${settings.assets.early}</script>` +
-    `<title>${escapeHtml(documentTitle(head, settings.brand.name))}</title>` +
-    meta('name', 'description', head.description) +
-    meta('name', 'robots', robots) +
-    (head.canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`) +
-    '<meta name="color-scheme" content="light dark">' +
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">' +
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">' +
-    '<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">' +
-    social(page) +
-    loads(page) +
-    structured(head) +
-    `</head><body><div id="root">${page.body}</div>` +
-    `<script type="application/json" id="state">${serializeForScript(page.state)}</script></body></html>`
-  );
+  const start = html`<!doctype html><html lang="${localeTag()}" dir="${textDirection()}"><head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
+  // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
+  const early = html`<script>${rawHtml(settings.assets.early)}</script>`;
+  const named = [
+    html`<title>${documentTitle(head, settings.brand.name)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', robots),
+    head.canonical === undefined ? null : html`<link rel="canonical" href="${origin + head.canonical}">`,
+  ];
+  const colours = html`<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">
+<link rel="icon" href="/static/favicon.svg" type="image/svg+xml">`;
+  const body = html`<div id="root">${rawHtml(page.body)}</div>
+<script type="application/json" id="state">${serializeForScript(page.state)}</script>`;
+  const described = [...named, colours, ...social(page)];
+  return String(html`${start}${early}${described}${loads(page)}${structured(head)}</head><body>${body}</body></html>`);
 }

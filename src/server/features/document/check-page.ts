@@ -7,7 +7,7 @@ import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
-import { escapeHtml } from '#src/server/escape-html.ts';
+import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from './t.ts';
 
@@ -33,8 +33,8 @@ export async function registerCheckPage(
   { config, keys }: Pick<Services, 'config' | 'keys'>,
 ): Promise<void> {
   const built = await loadBuilt();
-  const html = pageHtml(built, config.brand.name, settingsText(config.brand.name, keys));
-  const worker = await workerText(built, html);
+  const page = pageHtml(built, config.brand.name, settingsText(config.brand.name, keys));
+  const worker = await workerText(built, page);
   const manifest = manifestText(config.brand.name);
   await app.register(fastifyStatic, {
     root: `${dist}assets`,
@@ -54,7 +54,7 @@ export async function registerCheckPage(
       .header('x-robots-tag', 'noindex')
       // The camera is for this page alone.
       .header('permissions-policy', 'camera=(self)')
-      .send(html),
+      .send(page),
   );
   app.get(`${voucherCheckUrl}/worker.js`, async (_request, reply) =>
     reply
@@ -94,25 +94,24 @@ function settingsText(brand: string, { voucher }: Services['keys']): string {
 }
 
 function pageHtml({ main, styles }: Built, brand: string, settings: string): string {
-  const title = escapeHtml(`${t('check.title')} · ${brand}`);
-  return `<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<title>${t('check.title')} · ${brand}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110f">
 <link rel="icon" href="${icon}" type="image/svg+xml"><link rel="manifest" href="${voucherCheckUrl}/app.webmanifest">
-${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
-<script type="application/json" id="settings">${settings}</script>
+${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
+<script type="application/json" id="settings">${rawHtml(settings)}</script>
 <script type="module" src="${main}"></script></head>
-<body><main><p class="brand">${escapeHtml(brand)}</p><div id="check"><noscript>${escapeHtml(t('check.noScript'))}</noscript></div></main></body></html>
-`;
+<body><main><p class="brand">${brand}</p><div id="check"><noscript>${t('check.noScript')}</noscript></div></main></body></html>
+`);
 }
 
 /** The built script, told what to keep. The name of the set changes with the page, so that a new one replaces the old. */
-async function workerText({ worker, files }: Built, html: string): Promise<string> {
+async function workerText({ worker, files }: Built, page: string): Promise<string> {
   const script = await readFile(`${dist}${worker}`, 'utf8');
-  const name = `check-${createHash('sha256').update(html).update(script).digest('hex').slice(0, 12)}`;
+  const name = `check-${createHash('sha256').update(page).update(script).digest('hex').slice(0, 12)}`;
   return `self.checkFiles=${JSON.stringify([...files, icon])};self.checkCache="${name}";\n${script}`;
 }
 

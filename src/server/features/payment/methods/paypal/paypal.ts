@@ -1,5 +1,5 @@
 // payment/paypal: opens a PayPal order for a held booking (docs/domain/payment.md#ways-to-pay).
-import { escapeHtml } from '#src/server/escape-html.ts';
+import { html } from '#src/texts/html.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -21,9 +21,9 @@ export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   const page = new URL(pageUrl);
   if (page.origin !== pageOrigin) return null;
   const fields = [...page.searchParams].map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return `<form method="get" action="${escapeHtml(page.origin + page.pathname)}">${fields.join('')}</form>`;
+  return String(html`<form method="get" action="${page.origin + page.pathname}">${fields}</form>`);
 }
 
 export const route = 'payment/paypal';
