@@ -13,6 +13,9 @@ export interface MailedBooking {
   /** Of the secret that opens the guest's page. */
   access_hash: Buffer;
   ref: string;
+  /** In which language guest and host read. */
+  locale: string;
+  host_locale: string;
   email: string;
   first_name: string;
   last_name: string;
@@ -62,7 +65,7 @@ export interface MailedBooking {
 /** Reads a booking for its mails; null when it is gone. */
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
   const found = await sql<MailedBooking>`
-    select b.id, b.access_hash, b.ref, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
+    select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
       c.id as course_id, c.title, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
       d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
@@ -89,6 +92,9 @@ export interface MailedInquiry {
   id: string;
   /** Of the secret that opens the guest's page. */
   token_hash: Buffer;
+  /** In which language guest and host read. */
+  locale: string;
+  host_locale: string;
   email: string;
   first_name: string;
   pax: number;
@@ -109,7 +115,7 @@ export interface MailedInquiry {
 /** Reads an inquiry for its mails; null when it is gone. */
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
   const found = await sql<MailedInquiry>`
-    select i.id, i.token_hash, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
+    select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
       i.start_time as time, c.title, ci.name as city_name, ci.time_zone, u.email as host_email,
       h.display_name as host_name, i.expires_at,
       (select o.expires_at from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer_until

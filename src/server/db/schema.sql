@@ -41,6 +41,8 @@ begin
     select id, taken into place.id, seats from departure d
       where d.course_id = place.course_id and d.local_date = place.local_date and d.start_time = place.start_time for no key update;
   end if;
+  held.in_account := coalesce(held.in_account, 'offered');
+  held.locale := coalesce(held.locale, 'en_US');
   if seats + held.pax > place.capacity or stamp is distinct from offer_stamp(place.course_id, place.local_date) then
     return null;
   end if;
@@ -52,24 +54,23 @@ begin
     end if;
   end if;
   if held.user_id is null then
-    insert into user_account (email, first_name, last_name, isd_code, phone)
-      values (held.email, held.first_name, held.last_name, held.isd_code, held.phone)
+    insert into user_account (email, first_name, last_name, isd_code, phone, locale)
+      values (held.email, held.first_name, held.last_name, held.isd_code, held.phone, held.locale)
       on conflict (email) do update set email = user_account.email returning id into held.user_id;
     if held.user_id = (select host_id from course where id = place.course_id) then return null; end if;
   end if;
-  held.in_account := coalesce(held.in_account, 'offered');
   update departure set taken = taken + held.pax, capacity = place.capacity where id = place.id;
   insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, hold_until,
       quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents, balance_local_minor,
       local_currency, policy, addons, coupon_id, first_name, last_name, email, isd_code, phone, message, pickup_address,
       pickup_latitude, pickup_longitude, idempotency_key, offer_id, in_account,
-      held_by, held_from)
+      held_by, held_from, locale)
     values (held.id, held.ref, held.access_hash, held.token_hash, place.id, place.course_id, held.user_id, held.visitor_id,
       held.pax, held.hold_until, held.quote, held.total_cents, held.due_cents, held.deposit_cents, held.service_fee_cents,
       held.discount_cents, held.balance_cents, held.balance_local_minor, held.local_currency, held.policy, held.addons,
       held.coupon_id, held.first_name, held.last_name, held.email, held.isd_code, held.phone, held.message,
       held.pickup_address, held.pickup_latitude, held.pickup_longitude, held.idempotency_key, held.offer_id, held.in_account,
-      held.held_by, held.held_from);
+      held.held_by, held.held_from, held.locale);
   insert into booking_history (booking_id, actor, actor_id, to_status)
     values (held.id, 'guest', case when held.in_account = 'joined' then held.user_id end, 'held');
   if (also ->> 'opens_for_days') is not null then
@@ -948,6 +949,7 @@ create table booking (
   in_account text not null default 'offered'::text,
   held_by uuid,
   held_from text,
+  locale text not null default 'en_US'::text,
   constraint booking_pkey PRIMARY KEY (id),
   constraint booking_ref_key UNIQUE (ref),
   constraint booking_token_hash_key UNIQUE (token_hash),
@@ -1453,6 +1455,7 @@ create table inquiry (
   answered_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default banyan_now(),
+  locale text not null default 'en_US'::text,
   constraint inquiry_pkey PRIMARY KEY (id),
   constraint inquiry_token_hash_key UNIQUE (token_hash),
   constraint inquiry_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
@@ -1862,6 +1865,7 @@ create table user_account (
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default banyan_now(),
   verified_at timestamp with time zone,
+  locale text not null default 'en_US'::text,
   constraint user_account_pkey PRIMARY KEY (id),
   constraint user_account_email_key UNIQUE (email),
   constraint user_account_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),

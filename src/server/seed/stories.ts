@@ -13,6 +13,7 @@ import type { DemoFiles } from './demo-files.ts';
 import { demoId } from './accounts.ts';
 import * as queries from './stories-queries.ts';
 import type { StoryDeparture } from './stories-queries.ts';
+import { defaultLocale } from '#src/texts/locale.ts';
 
 type Stories = DemoFiles['stories'];
 type Guest = Stories['guests'][number];
@@ -93,6 +94,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     pickup: { address: '', latitude: null, longitude: null },
     key: null,
     remindAtMs: null,
+    locale: defaultLocale,
   });
 }
 

@@ -26,6 +26,8 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     id: '00000000-0000-4000-8000-0000000000b1',
     access_hash: Buffer.alloc(32),
     ref: 'BCDFHJKM',
+    locale: 'en_US',
+    host_locale: 'en_US',
     email: 'guest@example.test',
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -80,6 +82,8 @@ export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry 
   return {
     id: '00000000-0000-4000-8000-0000000000e1',
     token_hash: Buffer.alloc(32),
+    locale: 'en_US',
+    host_locale: 'en_US',
     email: 'guest@example.test',
     first_name: 'Ada',
     pax: 3,

@@ -34,6 +34,8 @@ export interface NewBooking {
   addons: unknown;
   couponId: string | null;
   offerId: string | null;
+  /** The language that its guest reads. */
+  locale: string;
   contact: { firstName: string; lastName: string; email: string; isdCode: string; phone: string };
   message: string;
   pickup: { address: string; latitude: number | null; longitude: number | null };
@@ -119,6 +121,7 @@ function rowOf(made: NewBooking) {
     addons: made.addons,
     coupon_id: made.couponId,
     offer_id: made.offerId,
+    locale: made.locale,
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,

@@ -5,6 +5,7 @@ import type { Services } from '#src/server/services.ts';
 import { amountsOf, identityOf, type NewBooking } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
+import { locale } from '#src/texts/locale.ts';
 
 interface Wanted {
   request: CheckoutRequest;
@@ -39,6 +40,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     message: plan.message,
     pickup: pickupOf(plan, input),
     key: request.key,
+    locale: locale(),
     remindAtMs: plan.quote.booking_deposit_due_cents > 0 ? plan.remindAtMs : null,
   };
 }

@@ -20,6 +20,8 @@ export interface InquiryRow {
   course_id: number;
   user_id: string | null;
   visitor_id: string;
+  /** The language that its guest reads. */
+  locale: string;
   email: string;
   first_name: string;
   last_name: string;
@@ -53,7 +55,7 @@ export interface InquiryRow {
 }
 
 const columns = sql`
-  i.id, i.course_id, i.user_id, i.visitor_id, i.email, i.first_name, i.last_name, i.local_date as date,
+  i.id, i.course_id, i.user_id, i.visitor_id, i.locale, i.email, i.first_name, i.last_name, i.local_date as date,
   i.start_time as time, i.pax, i.addons, i.message, i.status, i.answer, i.answered_at,
   (extract(epoch from i.expires_at) * 1000)::float8 as expires_ms, i.created_at, c.title as course_title,
   ci.slug as city_slug, ci.name as city_name, ci.time_zone, c.host_id, h.display_name as host_name,
@@ -138,6 +140,7 @@ export interface NewInquiry {
   pax: number;
   addons: InquiryRow['addons'];
   message: string;
+  locale: string;
   hours: number;
 }
 
@@ -151,10 +154,10 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
   await sql`
     with stored as (
       insert into inquiry (id, course_id, user_id, visitor_id, token_hash, email, first_name, last_name, isd_code, phone,
-        local_date, start_time, pax, addons, message, status, expires_at)
+        local_date, start_time, pax, addons, message, locale, status, expires_at)
       values (${made.id}, ${made.courseId}, ${made.userId}, ${made.visitorId}, ${made.tokenHash}, ${contact.email},
         ${contact.firstName}, ${contact.lastName}, ${contact.isdCode}, ${contact.phone}, ${made.date}, ${made.time},
-        ${made.pax}, ${JSON.stringify(made.addons)}, ${made.message}, ${isOpen ? 'open' : 'unverified'},
+        ${made.pax}, ${JSON.stringify(made.addons)}, ${made.message}, ${made.locale}, ${isOpen ? 'open' : 'unverified'},
         banyan_now() + make_interval(hours => ${made.hours}))
       returning id, email
     )
@@ -168,8 +171,8 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
 /** The account of an address, made if nobody has it. */
 export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
   const found = await sql<{ id: string }>`
-    insert into user_account (email, first_name, last_name, isd_code, phone)
-    select email, first_name, last_name, isd_code, phone from inquiry where id = ${row.id}
+    insert into user_account (email, first_name, last_name, isd_code, phone, locale)
+    select email, first_name, last_name, isd_code, phone, locale from inquiry where id = ${row.id}
     on conflict (email) do update set email = user_account.email returning id`.execute(trx);
   return found.rows[0]?.id ?? '';
 }

@@ -25,6 +25,7 @@ import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts'
 import { chosenAddons } from '../price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { t } from '../t.ts';
+import { locale } from '#src/texts/locale.ts';
 
 export const route = 'booking/inquiry';
 
@@ -57,6 +58,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     pax: input.pax,
     addons: addons.map((addon) => ({ id: addon.id, title: addon.label, count: addon.count })),
     message: text.slice(0, 1000).toWellFormed(),
+    locale: locale(),
     hours: inquiryHours,
   };
   const wait = await services.limits.startTry('inquiry', { account: actor.userId, address: call.visitor.address });

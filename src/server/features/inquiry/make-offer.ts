@@ -120,6 +120,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     pickup: { address: '', latitude: null, longitude: null },
     key: null,
     remindAtMs: null,
+    locale: inquiry.locale,
   };
   await takeSeatsIn(trx, made, offer.stamp);
 }
