@@ -41,16 +41,16 @@ const statements = [
       coalesce((select sum(pax) from made where n between (d - 1) * 40 and d * 40 - 1 and ${isSold}), 0)
     from generate_series(1, (select max(departure) from made)) d`,
   `insert into booking (id, ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, status, payment,
-      refund, cash, quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents,
-      local_currency, policy, first_name, last_name, email, created_at, confirmed_at, closed_at, refund_percent)
+      refund, cash, quote, policy, first_name, last_name, email, created_at, confirmed_at, closed_at, refund_percent)
     select id, ref, sha256(ref::bytea), sha256(('pay' || ref)::bytea), departure, (select min(id) from course),
       (select user_id from host limit 1), 'visitor-' || n, pax,
       case story when 'cut' then 'confirmed' when 'free' then 'confirmed' when 'late' then 'expired' else story end,
       case when story in ('cancelled', 'late') then 'refunded' when story = 'cut' then 'partly_refunded' when ${isPaid} then 'paid' else 'none' end,
-      case when ${isGivenBack} then 'done' else 'none' end, 'due', '{}',
-      deposit + fee + 4000 - case when story = 'cut' then 200 else 0 end, ${due} - case when story = 'cut' then 200 else 0 end,
-      deposit - case when story = 'cut' then 200 else 0 end, fee, discount, 4000,
-      'VND', '{}', 'Ada', 'Guest', 'guest-' || n || '@example.test', banyan_now() - interval '30 days',
+      case when ${isGivenBack} then 'done' else 'none' end, 'due',
+      jsonb_build_object('currency', 'USD', 'local_currency', 'VND', 'service_fee_cents', fee, 'coupon_discount_cents', discount,
+        'balance_due_to_host_cents', 4000, 'total_price_cents', deposit + fee + 4000 - case when story = 'cut' then 200 else 0 end,
+        'booking_deposit_due_cents', ${due} - case when story = 'cut' then 200 else 0 end,
+        'deposit_cents', deposit - case when story = 'cut' then 200 else 0 end), '{}', 'Ada', 'Guest', 'guest-' || n || '@example.test', banyan_now() - interval '30 days',
       case when ${isPaid} and story <> 'late' or story = 'free' then banyan_now() - interval '30 days' end,
       case when story in ('cancelled', 'late', 'expired') then banyan_now() - interval '29 days' end,
       case story when 'cancelled' then 100 end

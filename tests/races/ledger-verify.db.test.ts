@@ -137,7 +137,8 @@ const damages: readonly (readonly [promise: string, what: string, damage: string
   [
     'I11',
     'a sold booking holds another amount',
-    `update booking set due_cents = due_cents + 1, balance_cents = balance_cents - 1, deposit_cents = deposit_cents + 1 where status = 'confirmed' and due_cents > 0`,
+    `update booking set quote = quote || jsonb_build_object('booking_deposit_due_cents', due_cents + 1,
+      'balance_due_to_host_cents', balance_cents - 1, 'deposit_cents', deposit_cents + 1) where status = 'confirmed' and due_cents > 0`,
   ],
   ['I11', 'a free booking was not posted', `delete from ledger_tx where ext_ref like 'booking:%'`],
   ['receipts', 'a number is missing', `delete from receipt where number = 7`],

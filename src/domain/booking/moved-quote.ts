@@ -17,9 +17,9 @@ export interface BookedMoney {
   readonly local_currency: string;
 }
 
-interface MovedQuote {
+interface MovedQuote<Made extends Quote> {
   /** Keeps all identities of a price: lines sum to the total; due + discount + balance = total. */
-  readonly quote: Quote;
+  readonly quote: Made;
   /** What goes back online: only what the new total cannot use. */
   readonly refund_cents: Cents;
 }
@@ -28,7 +28,7 @@ interface MovedQuote {
  * The price of the new departure (`priced`, without a code) with the online part as it was paid. The fee never rises, so
  * a higher total is cash for the host alone; a lower one lowers the cash, and the online part only when no cash is left.
  */
-export function movedQuote(priced: Quote, booked: BookedMoney): MovedQuote {
+export function movedQuote<Made extends Quote>(priced: Made, booked: BookedMoney): MovedQuote<Made> {
   const fee = Math.min(priced.service_fee_cents, booked.service_fee_cents);
   const total = priced.experience_total_cents + fee;
   const online = onlineAfter(total, booked);

@@ -1,4 +1,5 @@
 // What mails are about, read at the moment of sending: a booking, an inquiry, a companion.
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -46,7 +47,7 @@ export interface MailedBooking {
   balance_local_minor: number | null;
   local_currency: string;
   /** The price as it was booked. */
-  quote: CallOutput<'booking/calculate'>;
+  quote: BookingQuote;
   policy: Policy;
   created_at: Date;
   hold_until: Date | null;

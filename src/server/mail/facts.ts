@@ -1,5 +1,4 @@
 // The facts that several letters show, in the words of the catalogue. Each is told only in the states in which it is true.
-import { priceOfWire } from '#src/domain/money/price-rows.ts';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
@@ -70,7 +69,7 @@ export function paidCents(booking: MailedBooking): number {
  */
 export function priceFacts(booking: MailedBooking): Fact[] {
   const isPaid = paidCents(booking) > 0 || booking.due_cents === 0;
-  return priceWords(priceOfWire(booking.quote)).map(({ code, label, amount }) => ({
+  return priceWords(booking.quote).map(({ code, label, amount }) => ({
     label: code === 'now' && isPaid ? t('fact.paid') : label,
     value: amount,
   }));

@@ -1,7 +1,7 @@
 // Every statement of every mail against the facts, in every state: state by reader by statement
 // (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
 import { describe, expect, it } from 'vitest';
-import { priceOfWire, priceRows } from '#src/domain/money/price-rows.ts';
+import { priceRows } from '#src/domain/money/price-rows.ts';
 import { composeBookingMail, composeCompanionMail } from './compose.ts';
 import { mailKinds } from './kinds.ts';
 import { sampleSetting } from '#tests/support/mail/compose-sample.ts';
@@ -81,7 +81,7 @@ describe('every mail', () => {
       const { scene, reader } = told;
       const { booking, refund } = scene;
       const cents = [refund, paid(scene), booking.due_cents, booking.balance_cents];
-      const rows = priceRows(priceOfWire(booking.quote)).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
+      const rows = priceRows(booking.quote).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
       const known = new Set([...cents, ...rows].map((amount) => usdText(Math.abs(amount))));
       const named = [...told.words.matchAll(/US\$[\d.,]*\d/g)].map(([amount]) => amount);
       const bad = named.filter((amount) => reader === 'companion' || !known.has(amount));

@@ -1,3 +1,4 @@
+import { sampleQuote } from '#tests/support/mail/samples.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -112,11 +113,9 @@ describe('seats', () => {
       values (1, 1, '${day}', '09:00', '${day}T03:15Z', '${day}T05:15Z', 10)`);
     await pool.query(
       `insert into booking (ref, access_hash, token_hash, departure_id, course_id, user_id, visitor_id, pax, status,
-         hold_until, quote, total_cents, due_cents, deposit_cents, service_fee_cents, discount_cents, balance_cents,
-         local_currency, policy, first_name, last_name, email)
-       values ('ABCDEFGH', '', '\\x01', 1, 1, $1, 'v', 10, $2, $3, '{}', 100, 100, 50, 50, 0, 0, 'NPR', '{}', 'A', 'B',
-         'a@example.test')`,
-      [guestId, status, holdUntil],
+         hold_until, quote, policy, first_name, last_name, email)
+       values ('ABCDEFGH', '', '\\x01', 1, 1, $1, 'v', 10, $2, $3, $4, '{}', 'A', 'B', 'a@example.test')`,
+      [guestId, status, holdUntil, sampleQuote],
     );
     await pool.query('update departure set taken = 10 where id = 1');
   }

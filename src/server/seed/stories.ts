@@ -6,8 +6,8 @@ import { policyOf } from '#src/domain/booking/policy.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import type { AppliedCoupon } from '#src/domain/money/quote-input.ts';
-import { toWireQuote } from '#src/server/features/price/index.ts';
-import { amountsOf, type NewBooking } from '#src/server/features/booking/index.ts';
+import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
+import type { NewBooking } from '#src/server/features/booking/index.ts';
 import { demoFeeRate } from './catalogue.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { demoId } from './accounts.ts';
@@ -48,7 +48,7 @@ interface Sold {
 }
 
 async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold): Promise<void> {
-  const priced = quote({
+  const made = quote({
     price_cents: departure.price_cents,
     min_pax: departure.min_pax,
     surcharge_cents: departure.surcharge_cents,
@@ -61,7 +61,6 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     currency: departure.currency,
     rate: departure.rate,
   });
-  const wire = toWireQuote(priced, { hasPickup: departure.transport === 'free', refusal: null, rateAt: departure.now });
   await queries.insertBooking(client, {
     id: randomUUID(),
     ref: refFromBytes(randomBytes(8)),
@@ -77,8 +76,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     holder: null,
     pax,
     holdUntilMs: departure.now.getTime() + 60_000,
-    quote: wire,
-    ...amountsOf(priced),
+    quote: bookingQuote(made, { hasPickup: departure.transport === 'free', rateAt: departure.now }),
     policy: policyOf(departure.policy),
     addons: [],
     couponId: coupon?.id ?? null,

@@ -2,20 +2,21 @@
 import type { Pool } from 'pg';
 
 /** Copies of the booking, with its code: one whose hold has lapsed, one that waited too long for its host. */
-const copies = `
+const copies = (columns: readonly string[]) => `
   with own as (select * from booking where ref = $1),
   made as (
-    insert into booking select (jsonb_populate_record(own, jsonb_build_object(
+    insert into booking (${columns.join(', ')}) select copy.${columns.join(', copy.')} from booking own, unnest(array['held', 'requested']) state,
+      jsonb_populate_record(own, jsonb_build_object(
       'id', gen_random_uuid(), 'visitor_id', 'another', 'idempotency_key', null, 'offer_id', null, 'payment', 'none',
       'ref', translate(upper(left(md5(random()::text), 8)), '0123456789', 'GHIJKLMNOP'),
       'token_hash', '\\x' || md5(random()::text), 'status', state, 'cash', 'none',
       'hold_until', case when state = 'held' then banyan_now() - interval '1 minute' end,
-      'request_until', case when state = 'requested' then banyan_now() - interval '1 minute' end))).*
-    from booking own, unnest(array['held', 'requested']) state where own.ref = $1
+      'request_until', case when state = 'requested' then banyan_now() - interval '1 minute' end)) copy where own.ref = $1
     returning id, departure_id, pax, coupon_id, user_id
   ), used as (
     insert into coupon_use (booking_id, coupon_id, user_id, use_no, state)
-    select id, coupon_id, user_id, 1000 + (random() * 1e6)::integer, 'reserved' from made where coupon_id is not null
+    select id, coupon_id, user_id, row_number() over () + (select max(use_no) from coupon_use u where u.coupon_id = made.coupon_id),
+      'reserved' from made where coupon_id is not null
   ), counted as (
     update coupon set used = used + (select count(*) from made) where id = (select coupon_id from own)
   )
@@ -47,5 +48,9 @@ const rest = [
 
 /** Gives every job something to do at the departure of the booking `ref`. */
 export async function makeWork(pool: Pool, ref: string): Promise<void> {
-  for (const text of [copies, money, ...rest]) await pool.query(text, [ref]);
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'booking' and is_generated = 'NEVER'`,
+  );
+  const columns = rows.map(({ name }) => name);
+  for (const text of [copies(columns), money, ...rest]) await pool.query(text, [ref]);
 }

@@ -1,24 +1,29 @@
 // Subject matter for tests of letters: one booking, one companion, one question, all with awkward words in them.
+import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
+import { quote } from '#src/domain/money/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
 const now = Date.UTC(2026, 10, 21, 10, 0);
 const hour = 3_600_000;
 
-/** The price of three guests at 20.00, as the wire has it. */
-export const sampleQuote = {
-  lines: [
-    { code: 'base', label: 'Experience', unit: 20, quantity: 3, amount: 60 },
-    { code: 'service_fee', label: 'Service fee', unit: null, quantity: 1, amount: 3.6 },
-  ],
-  total_price: 63.6,
-  total_booking_fee: 15.6,
-  service_fee: 3.6,
-  deposit: 12,
-  coupon_discount: 0,
-  booking_deposit_due: 15.6,
-  balance_due_to_host: 48,
-} as unknown as MailedBooking['quote'];
+/** The price of three guests at 20.00. */
+export const sampleQuote = bookingQuote(
+  quote({
+    price_cents: 2000,
+    pax: 3,
+    min_pax: 1,
+    surcharge_cents: null,
+    group_tiers: [],
+    addons: [],
+    service_fee_rate: '0.06',
+    deposit_rate: '0.2',
+    coupon: null,
+    currency: 'NPR',
+    rate: '141.8',
+  }),
+  { hasPickup: false, rateAt: new Date(now) },
+);
 
 /** A confirmed booking two weeks ahead in Kathmandu; `more` changes what a test is about. */
 export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking {

@@ -74,14 +74,14 @@ export const prices: readonly { name: string; change: Partial<MailedBooking> }[]
   { name: 'paid in part online', change: {} },
   {
     name: 'with a code',
-    change: { due_cents: 1060, quote: { ...sampleQuote, coupon_discount: 5, booking_deposit_due: 10.6 } },
+    change: { due_cents: 1060, quote: { ...sampleQuote, coupon_discount_cents: 500, booking_deposit_due_cents: 1060 } },
   },
   {
     name: 'nothing due online',
     change: {
       due_cents: 0,
       payment: 'none',
-      quote: { ...sampleQuote, coupon_discount: 15.6, booking_deposit_due: 0 },
+      quote: { ...sampleQuote, coupon_discount_cents: 1560, booking_deposit_due_cents: 0 },
     },
   },
   {
@@ -91,7 +91,7 @@ export const prices: readonly { name: string; change: Partial<MailedBooking> }[]
       balance_local_minor: 0,
       due_cents: 6360,
       pickup_address: 'Hotel Annapurna, Durbar Marg',
-      quote: { ...sampleQuote, balance_due_to_host: 0, booking_deposit_due: 63.6, deposit: 60 },
+      quote: { ...sampleQuote, balance_due_to_host_cents: 0, booking_deposit_due_cents: 6360, deposit_cents: 6000 },
     },
   },
   { name: 'without a rate', change: { balance_local_minor: null } },

@@ -212,8 +212,8 @@ export const statements: readonly Statement[] = [
   {
     says: 'a subtotal and a code',
     found: /Subtotal: US\$63\.60\nDiscount code: −US\$/,
-    isTrue: ({ booking }) => booking.quote.coupon_discount > 0,
-    must: ({ kind, scene }) => kind === 'booking-confirmed' && scene.booking.quote.coupon_discount > 0,
+    isTrue: ({ booking }) => booking.quote.coupon_discount_cents > 0,
+    must: ({ kind, scene }) => kind === 'booking-confirmed' && scene.booking.quote.coupon_discount_cents > 0,
   },
   {
     says: 'what is still to be paid',

@@ -1,5 +1,5 @@
 // Offers that protect the price a guest paid for an experience which its host then cancelled.
-import { floorDivide, wireCents } from '#src/domain/money/money.ts';
+import { floorDivide } from '#src/domain/money/money.ts';
 import type { DetailRow } from '../booking/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
@@ -11,7 +11,7 @@ type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 /** US cents for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
 export function protectedCents({ quote, pax }: Booked): number {
   const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
-  const cents = own.reduce((sum, line) => sum + wireCents(line.amount), 0);
+  const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);
   return Number(floorDivide(BigInt(cents), BigInt(pax)));
 }
 

@@ -112,7 +112,7 @@ export function bookingCard(row: BookingRow): Card {
     time_zone: row.time_zone,
     starts_at: row.starts_at.toISOString(),
     pax: row.pax,
-    total_price: row.quote.total_price,
+    total_price: centsToUsd(row.quote.total_price_cents),
     paid_online: paidOnline(row),
     cash: cashDue(row),
     guest_name: `${row.first_name} ${row.last_name}`.trim(),

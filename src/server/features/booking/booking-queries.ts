@@ -1,10 +1,11 @@
 // The statements that write a booking: made as a hold, then confirmed (docs/domain/lifecycle.md#states, ADR 010 to 012).
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { SlotKey } from './hold-queries.ts';
 
-/** A hold with its price, ready to be stored. All amounts in US cents but the local one. */
+/** A hold with its price, ready to be stored. */
 export interface NewBooking {
   id: string;
   ref: string;
@@ -26,10 +27,8 @@ export interface NewBooking {
   pax: number;
   /** When the hold ends, ms since 1970. */
   holdUntilMs: number;
-  quote: unknown;
-  cents: { total: number; due: number; deposit: number; serviceFee: number; discount: number; balance: number };
-  balanceLocalMinor: number | null;
-  localCurrency: string;
+  /** The amounts of the row follow from it. */
+  quote: BookingQuote;
   policy: unknown;
   addons: unknown;
   couponId: string | null;
@@ -95,7 +94,7 @@ export function seatClaim(made: NewBooking) {
 }
 
 function rowOf(made: NewBooking) {
-  const { cents, contact, pickup } = made;
+  const { contact, pickup } = made;
   return {
     id: made.id,
     ref: made.ref,
@@ -109,14 +108,6 @@ function rowOf(made: NewBooking) {
     pax: made.pax,
     hold_until: instant(made.holdUntilMs),
     quote: made.quote,
-    total_cents: cents.total,
-    due_cents: cents.due,
-    deposit_cents: cents.deposit,
-    service_fee_cents: cents.serviceFee,
-    discount_cents: cents.discount,
-    balance_cents: cents.balance,
-    balance_local_minor: made.balanceLocalMinor,
-    local_currency: made.localCurrency,
     policy: made.policy,
     addons: made.addons,
     coupon_id: made.couponId,

@@ -1,4 +1,5 @@
 // The statements behind a booking's page and the list of bookings.
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Kysely } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
@@ -6,7 +7,6 @@ import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { WireQuote } from '../price/index.ts';
 
 // The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
 
@@ -49,7 +49,7 @@ export interface BookingRow {
   starts_at: Date;
   ends_at: Date;
   pax: number;
-  quote: WireQuote;
+  quote: BookingQuote;
   due_cents: number;
   balance_cents: number;
   balance_local_minor: number | null;

@@ -1,9 +1,7 @@
-// What every new row of a booking is made with, whoever makes it: its names, its amounts, its departure.
+// What every new row of a booking is made with, whoever makes it: its names, its departure.
 import type { Departure } from '#src/domain/availability/departures.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
 import type { Services } from '#src/server/services.ts';
-import type { NewBooking } from './booking-queries.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 
 /** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
@@ -12,22 +10,6 @@ export function identityOf(id: string, { gateways, keys }: Services) {
     ref: refFromBytes(gateways.dice.bytes(8)),
     accessHash: hashSecret(deriveSecret(keys, 'booking-access', id)),
     tokenHash: hashSecret(deriveSecret(keys, 'payment', id)),
-  };
-}
-
-/** The amounts of a price as the table keeps them. */
-export function amountsOf(quote: Quote): Pick<NewBooking, 'cents' | 'balanceLocalMinor' | 'localCurrency'> {
-  return {
-    cents: {
-      total: quote.total_price_cents,
-      due: quote.booking_deposit_due_cents,
-      deposit: quote.deposit_cents,
-      serviceFee: quote.service_fee_cents,
-      discount: quote.coupon_discount_cents,
-      balance: quote.balance_due_to_host_cents,
-    },
-    balanceLocalMinor: quote.balance_due_local_minor,
-    localCurrency: quote.local_currency,
   };
 }
 

@@ -1,15 +1,16 @@
 // The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
+import { centsToUsd } from '#src/domain/money/money.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { isNewSale } from '#src/domain/booking/status.ts';
 import type { DetailRow } from './detail-queries.ts';
-import type { WireQuote } from '../price/index.ts';
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
 /** What is told of a sale. */
 interface Sold {
   ref: string;
-  quote: WireQuote;
+  quote: BookingQuote;
   coupon_code: string | null;
   course: { id: number; title: string; category: string };
   date: string;
@@ -33,7 +34,7 @@ export function purchaseOf(sold: Sold): Analytic {
   return {
     transaction_id: sold.ref,
     currency: 'USD',
-    value: sold.quote.total_price,
+    value: centsToUsd(sold.quote.total_price_cents),
     coupon: sold.coupon_code,
     items: [
       {
@@ -41,7 +42,7 @@ export function purchaseOf(sold: Sold): Analytic {
         item_name: sold.course.title,
         item_category: sold.course.category,
         item_variant: `${sold.date} ${sold.time}`,
-        price: base?.unit ?? 0,
+        price: centsToUsd(base?.unit_cents ?? 0),
         quantity: sold.pax,
       },
     ],

@@ -1,5 +1,6 @@
 // What a claim decides under the lock, from one row: every rule of a choice again, and the price
 // (docs/domain/checkout.md#checking-out, docs/domain/pricing.md#the-parts).
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';
 import { checkDeparture } from '#src/domain/availability/departures.ts';
@@ -20,15 +21,7 @@ import {
 } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimRow } from './claim-queries.ts';
-import {
-  chosenAddons,
-  hasPickup,
-  type HostOffer,
-  mayUseOffer,
-  priceOffer,
-  toWireQuote,
-  type WireQuote,
-} from '../price/index.ts';
+import { chosenAddons, hasPickup, type HostOffer, mayUseOffer, priceOffer } from '../price/index.ts';
 import { timetableOf } from '../availability/index.ts';
 import { refusePickup } from '../pickup/index.ts';
 
@@ -46,8 +39,7 @@ export interface ClaimPlan {
    */
   isOpenToFirst: boolean;
   addons: readonly ChosenAddon[];
-  quote: Quote;
-  wireQuote: WireQuote;
+  quote: BookingQuote;
   couponId: string | null;
   /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
   offerId: string | null;
@@ -81,8 +73,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   if (!slot.ok) return refuse(slot.code);
   const addons = chosenAddons(row, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
-  const pickup = hasPickup(row, addons);
-  const fault = pickup ? pickupFault(input) : null;
+  const fault = hasPickup(row, addons) ? pickupFault(input) : null;
   if (fault) return refusePickup(fault);
   const guest = guestOf(row, request);
   if (isRefusal(guest)) return guest;
@@ -107,7 +98,6 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     isOpenToFirst: row.now_ms < slot.departure.starts_at - longestCutoff(row) * MINUTE_MS,
     addons,
     quote: priced.quote,
-    wireQuote: toWireQuote(priced.quote, { hasPickup: pickup, refusal: null, rateAt: priced.rateAt }),
     couponId: row.coupon?.id ?? null,
     offerId: hostOffer?.id ?? null,
     holdUntilMs: holdOf(hostOffer, row.now_ms, rules),

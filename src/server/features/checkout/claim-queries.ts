@@ -1,16 +1,10 @@
 // What a claim decides on, in one statement, read without a lock and again under it (ADR 033); and what it is answered from.
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import {
-  couponColumn,
-  type CouponFacts,
-  holdsOffer,
-  type HostOffer,
-  hostOfferColumn,
-  type WireQuote,
-} from '../price/index.ts';
+import { couponColumn, type CouponFacts, holdsOffer, type HostOffer, hostOfferColumn } from '../price/index.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
 import { offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
 import type { AccountRow, SlotKey } from '../booking/index.ts';
@@ -135,7 +129,7 @@ export interface Claimed {
   ref: string;
   due_cents: number;
   hold_until: Date | null;
-  quote: WireQuote;
+  quote: BookingQuote;
   coupon_code: string | null;
   course: { id: number; title: string; category: string };
   date: string;

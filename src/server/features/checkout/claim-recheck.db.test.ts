@@ -104,7 +104,7 @@ describe('between the read and the lock', () => {
 
   it('the price changes: booked at the new one', async () => {
     const claimed = await claimWhile(set('price_cents = 5000'), { pax: 1 });
-    expect(claimed).toMatchObject({ due_cents: 1300, quote: { total_price: 53 } });
+    expect(claimed).toMatchObject({ due_cents: 1300, quote: { total_price_cents: 5300 } });
   });
 
   it('nothing of it would be seen without the second look', async () => {

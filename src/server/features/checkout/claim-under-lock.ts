@@ -78,7 +78,7 @@ async function claimIn(
   // Its turns are taken and its holds counted: only seats and offer are looked at again.
   const { holder } = made;
   const holdUntil = await takeSeatsIn(trx, { ...made, holder: holder && { ...holder, room: null } }, row.stamp);
-  if (made.cents.due > 0) return claimedOf(made, plan, holdUntil);
+  if (made.quote.booking_deposit_due_cents > 0) return claimedOf(made, plan, holdUntil);
   await confirmFree(trx, made, plan, row.now_ms);
   return claimedOf(made, plan, null);
 }
@@ -107,16 +107,16 @@ async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): 
 /** Nothing is due online, so the same transaction confirms: no payment row, no provider (docs/domain/payment.md#nothing-due). */
 async function confirmFree(
   trx: Trx,
-  { id, cents, holdUntilMs }: NewBooking,
+  { id, quote, holdUntilMs }: NewBooking,
   plan: ClaimPlan,
   now: number,
 ): Promise<void> {
   const online = {
     bookingId: id,
-    depositCents: cents.deposit,
-    serviceFeeCents: cents.serviceFee,
-    discountCents: cents.discount,
-    dueCents: cents.due,
+    depositCents: quote.deposit_cents,
+    serviceFeeCents: quote.service_fee_cents,
+    discountCents: quote.coupon_discount_cents,
+    dueCents: quote.booking_deposit_due_cents,
   };
   const { isInstant, requestUntilMs } = plan;
   const held = { ...untimed('held'), id, hold_until: holdUntilMs, now_ms: now };

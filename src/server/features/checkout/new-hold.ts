@@ -2,7 +2,7 @@
 import { browserOpensDays } from '#src/domain/account/account-link.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { Services } from '#src/server/services.ts';
-import { amountsOf, identityOf, type NewBooking } from '../booking/index.ts';
+import { identityOf, type NewBooking } from '../booking/index.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -30,8 +30,7 @@ export function newBooking(id: string, services: Services, { request, plan }: Wa
     holder: holderOf(request, plan),
     pax: input.pax,
     holdUntilMs: plan.holdUntilMs,
-    quote: plan.wireQuote,
-    ...amountsOf(plan.quote),
+    quote: plan.quote,
     policy: policyOf(plan.policy),
     addons: plan.addons,
     couponId: plan.couponId,
@@ -52,9 +51,9 @@ function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan:
 
 /** An address is kept only where somebody will come to it. */
 function pickupOf(
-  { wireQuote }: ClaimPlan,
+  { quote }: ClaimPlan,
   { address, latitude, longitude }: CheckoutRequest['input'],
 ): NewBooking['pickup'] {
-  if (!wireQuote.has_pickup_service) return { address: '', latitude: null, longitude: null };
+  if (!quote.has_pickup_service) return { address: '', latitude: null, longitude: null };
   return { address: address?.trim() ?? '', latitude: latitude ?? null, longitude: longitude ?? null };
 }

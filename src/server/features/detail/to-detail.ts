@@ -21,6 +21,7 @@ import { centsToUsd } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
+import { toWireQuote } from '../price/index.ts';
 import type { Papers } from './papers.ts';
 import { t } from '../t.ts';
 
@@ -118,7 +119,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     course: bookedCourse(row),
     ends_at: row.ends_at.toISOString(),
     addons: addonsOf(row),
-    quote: row.quote,
+    quote: toWireQuote(row.quote),
     paid_online: paidOnline(row),
     cash: cashDue(row),
     confirmation: row.confirmation,

@@ -10,7 +10,6 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import {
-  amountsOf,
   freeHolds,
   identityOf,
   lockDeparture,
@@ -20,7 +19,7 @@ import {
   timesOf,
   whileOfferStands,
 } from '../booking/index.ts';
-import { chosenAddons, hasPickup, type HostOffer, priceOffer, termsUnder, toWireQuote } from '../price/index.ts';
+import { chosenAddons, type hasPickup, type HostOffer, priceOffer, termsUnder } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import { findOffer, type OfferRow, priceTermsOf, timetableOf, type StampedOffer } from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
@@ -68,8 +67,7 @@ function quoteOf(
   const { serviceFeeRate } = offering.services.config;
   const { departure, pax } = offering;
   const priced = priceOffer(offer, { departure, pax, addons, serviceFeeRate, coupon: undefined, hostOffer });
-  const beside = { hasPickup: hasPickup(offer, addons), refusal: null, rateAt: priced.rateAt };
-  return { quote: priced.quote, wireQuote: toWireQuote(priced.quote, beside), addons };
+  return { quote: priced.quote, addons };
 }
 
 function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOffer {
@@ -103,8 +101,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     holder: null,
     pax: inquiry.pax,
     holdUntilMs: kept.endsMs,
-    quote: priced.wireQuote,
-    ...amountsOf(priced.quote),
+    quote: priced.quote,
     policy: policyOf(offer.policy),
     addons: priced.addons,
     couponId: null,

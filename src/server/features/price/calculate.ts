@@ -9,7 +9,7 @@ import { guardCode, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from '../availability/index.ts';
 import { readPricedOffer, type PricedOffer } from './queries.ts';
-import { chosenAddons, hasPickup, priceOffer } from './price.ts';
+import { chosenAddons, priceOffer } from './price.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 
@@ -49,8 +49,7 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   });
 
   const refusal: CouponRefusal | null = admitted.ok ? priced.refusal : admitted;
-  const beside = { hasPickup: hasPickup(offer, addons), refusal, rateAt: priced.rateAt };
-  return { answer: toWireQuote(priced.quote, beside), refusal };
+  return { answer: toWireQuote(priced.quote, refusal), refusal };
 }
 
 function load(input: Input, code: string | null, call: CallContext): Promise<PricedOffer | null> {

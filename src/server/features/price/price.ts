@@ -1,5 +1,6 @@
 // The price of a choice on the server: the one price function, fed with what the database says (docs/domain/pricing.md#the-parts).
 import { unitsNeeded } from '#src/domain/availability/party-options.ts';
+import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import type { Departure } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal, CouponTerms } from '#src/domain/coupon/coupon.ts';
@@ -34,10 +35,9 @@ export function hasPickup(offer: Pick<OfferRow, 'transport'>, addons: readonly C
 }
 
 export interface Priced {
-  quote: Quote;
+  quote: BookingQuote;
   /** Why the code that was asked for does not count. */
   refusal: CouponRefusal | null;
-  rateAt: Date | null;
 }
 
 interface Pricing {
@@ -64,8 +64,9 @@ export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
     currency: offer.currency,
     rate: rate?.rate ?? null,
   };
-  const rateAt = rate?.at ?? null;
-  if (coupon === undefined) return { quote: quote({ ...input, coupon: null }), refusal: null, rateAt };
+  const booked = (made: Quote) => bookingQuote(made, { hasPickup: hasPickup(offer, addons), rateAt: rate?.at ?? null });
+  if (coupon === undefined) return { quote: booked(quote({ ...input, coupon: null })), refusal: null };
   const use = { now: offer.now_ms, course_id: offer.id, city_id: offer.city_id, is_proven: isProven };
-  return { ...quoteWithCoupon(input, coupon, use), rateAt };
+  const priced = quoteWithCoupon(input, coupon, use);
+  return { quote: booked(priced.quote), refusal: priced.refusal };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '#src/texts/languages.ts';
+import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
+import type { QuoteInput } from '#src/domain/money/quote-input.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { inLocale } from '#src/server/locale.ts';
 import { toWireQuote } from './wire-quote.ts';
@@ -16,11 +18,11 @@ const input = {
   currency: 'THB',
   rate: null,
 };
-const beside = { hasPickup: false, refusal: null, rateAt: null };
+const priced = (wanted: QuoteInput) => bookingQuote(quote(wanted), { hasPickup: false, rateAt: null });
 const withCode = (amount_cents: number) =>
-  toWireQuote(quote({ ...input, addons: [], coupon: { code: 'FIVE', kind: 'fixed', amount_cents } }), beside);
+  toWireQuote(priced({ ...input, addons: [], coupon: { code: 'FIVE', kind: 'fixed', amount_cents } }));
 const refused = (reason: 'minimum' | 'unknown') =>
-  toWireQuote(quote({ ...input, coupon: null }), { ...beside, refusal: { ok: false, code: 'coupon-invalid', reason } });
+  toWireQuote(priced({ ...input, coupon: null }), { ok: false, code: 'coupon-invalid', reason });
 
 describe('a price on the wire', () => {
   it('says why a code takes off less than it promises', () => {
@@ -41,7 +43,7 @@ describe('a price on the wire', () => {
   });
 
   it('names its lines in the language of the request, and an add-on as its host does', () => {
-    const labels = () => toWireQuote(quote({ ...input, coupon: null }), beside).lines.map((line) => line.label);
+    const labels = () => toWireQuote(priced({ ...input, coupon: null })).lines.map((line) => line.label);
     expect(labels()).toEqual(['Experience', 'Jeep', 'Service fee']);
     expect(inLocale('en_XA', labels)).toEqual(['Expéëríiéëncéë', 'Jeep', 'Séërvíicéë féëéë']);
   });

@@ -3,7 +3,7 @@
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import type { DiscountNote } from '#src/domain/money/discount.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -12,14 +12,8 @@ import { t } from '../t.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 
-interface Beside {
-  hasPickup: boolean;
-  refusal: CouponRefusal | null;
-  rateAt: Date | null;
-}
-
 /** Maps a price to the wire. A refused code is told in words; it has taken nothing off (docs/calls.md#errors). */
-export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside): WireQuote {
+export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null = null): WireQuote {
   const local = quote.balance_due_local_minor;
   return {
     balance_due_to_host: centsToUsd(quote.balance_due_to_host_cents),
@@ -30,7 +24,7 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     discount_error: refusal === null ? null : errorText(refusal.code),
     discount_note: refusal === null ? discountWords(quote.discount_note) : reasonWords(refusal.reason),
     group_discount: centsToUsd(quote.group_discount_cents),
-    has_pickup_service: hasPickup,
+    has_pickup_service: quote.has_pickup_service,
     service_fee: centsToUsd(quote.service_fee_cents),
     service_fee_rate: quote.service_fee_rate,
     surcharge: centsToUsd(quote.surcharge_cents),
@@ -47,7 +41,7 @@ export function toWireQuote(quote: Quote, { hasPickup, refusal, rateAt }: Beside
     })),
     balance_due_local: local === null ? null : minorToUnits(local, quote.local_currency),
     local_currency: quote.local_currency,
-    rate_locked_at: local === null ? null : (rateAt?.toISOString() ?? null),
+    rate_locked_at: quote.rate_locked_at,
     min_pax: quote.min_pax,
   };
 }

@@ -8,27 +8,17 @@ import { refundPercent } from '#src/domain/booking/refund-share.ts';
 import { movedDeadline } from '#src/domain/booking/window.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
-import {
-  chosenAddons,
-  hasPickup,
-  type HostOffer,
-  offerOnMove,
-  type OfferOnMove,
-  priceOffer,
-  toWireQuote,
-  type WireQuote,
-} from '../price/index.ts';
+import { chosenAddons, type HostOffer, offerOnMove, type OfferOnMove, priceOffer } from '../price/index.ts';
 import { type OfferRow, timetableOf } from '../availability/index.ts';
 import type { LockedBooking } from '../booking/index.ts';
 
 export interface MovePlan {
   capacity: number;
   addons: ChosenAddon[];
-  quote: Quote;
-  wireQuote: WireQuote;
+  quote: BookingQuote;
   refundCents: number;
   policy: Policy;
   /** Of a request: until when its host may answer now, ms since 1970; null else. */
@@ -73,8 +63,7 @@ export function planMove(
   return {
     capacity: departure.capacity,
     addons,
-    quote,
-    wireQuote: wireOf(booking, quote, hasPickup(offer, addons)),
+    quote: withTerms(quote, booking),
     refundCents: refund_cents,
     offerPrice,
     requestUntilMs: requestUntil(booking, departure.starts_at - offer.cutoff_later_minutes * MINUTE_MS),
@@ -87,13 +76,12 @@ function requestUntil({ status, request_until }: LockedBooking, cutoffAt: number
   return status === 'requested' && request_until !== null ? movedDeadline(request_until, cutoffAt) : null;
 }
 
-/** Rate and code are the ones of the booking, so their words stay too. */
-function wireOf({ quote: before, discount_cents }: LockedBooking, quote: Quote, isPickedUp: boolean): WireQuote {
-  const made = toWireQuote(quote, { hasPickup: isPickedUp, refusal: null, rateAt: null });
-  const isSameCode = quote.coupon_discount_cents === discount_cents;
+/** Rate and code are the ones of the booking, so what is said of them stays too. */
+function withTerms(moved: BookingQuote, { quote: before, discount_cents }: LockedBooking): BookingQuote {
+  const isSameCode = moved.coupon_discount_cents === discount_cents;
   return {
-    ...made,
-    currency_symbol: before.currency_symbol,
+    ...moved,
+    coupon_code: before.coupon_code,
     rate_locked_at: before.rate_locked_at,
     discount_note: isSameCode ? before.discount_note : null,
   };

@@ -4,10 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, type ChangeReason, changeStatus, type LockedBooking, postingOf } from '../booking/index.ts';
-import type { WireQuote } from '../price/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -22,8 +21,7 @@ export interface WrittenMove {
   capacity: number;
   /** Of a request: until when its host may answer now, ms since 1970; null else. */
   requestUntilMs: number | null;
-  quote: Quote;
-  wireQuote: WireQuote;
+  quote: BookingQuote;
   addons: readonly ChosenAddon[];
   policy: Policy;
   posting: Posting | null;
@@ -47,12 +45,8 @@ export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenM
     action: 'move',
     by,
     why: move.why,
-    set: sql`, departure_id = ${move.departureId}, quote = ${JSON.stringify(move.wireQuote)},
+    set: sql`, departure_id = ${move.departureId}, quote = ${JSON.stringify(quote)},
       addons = ${JSON.stringify(move.addons)}, policy = ${JSON.stringify(move.policy)},
-      total_cents = ${quote.total_price_cents}, due_cents = ${quote.booking_deposit_due_cents},
-      deposit_cents = ${quote.deposit_cents}, service_fee_cents = ${quote.service_fee_cents},
-      discount_cents = ${quote.coupon_discount_cents}, balance_cents = ${quote.balance_due_to_host_cents},
-      balance_local_minor = ${quote.balance_due_local_minor},
       request_until = coalesce(${until}::timestamptz, request_until),
       cash = case when cash not in ('none', 'due') then cash when ${quote.balance_due_to_host_cents}::integer > 0 then 'due' else 'none' end`,
     also: sql`, left_behind as (

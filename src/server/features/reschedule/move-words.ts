@@ -1,17 +1,19 @@
 // What a move answers: the new price with its cash, beside the old total (docs/domain/lifecycle.md#moving).
 import { usdText } from '#src/texts/money-text.ts';
-import { centsToUsd, wireCents } from '#src/domain/money/money.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { LockedBooking } from '../booking/index.ts';
+import { toWireQuote } from '../price/index.ts';
 import type { MovePlan } from './move-plan.ts';
 import { t } from '../t.ts';
 
 /** `quoteId` null: it has been done. */
 export function moveReply(
   { quote: before, status }: LockedBooking,
-  { wireQuote: quote, refundCents, offerPrice }: MovePlan,
+  { quote: moved, refundCents, offerPrice }: MovePlan,
   quoteId: string | null,
 ): CallOutput<'reschedule/move'> {
+  const quote = toWireQuote(moved);
   return {
     moved: quoteId === null,
     quote_id: quoteId,
@@ -24,13 +26,13 @@ export function moveReply(
       rate: quote.balance_due_local === null ? null : quote.currency_rate,
       rate_at: quote.rate_locked_at,
     },
-    old_total: before.total_price,
+    old_total: centsToUsd(before.total_price_cents),
     refund_amount: centsToUsd(refundCents),
     offer_price: offerPrice,
     message: [
       quoteId === null ? t(status === 'requested' ? 'move.requested' : 'move.moved') : '',
       offerPrice === 'none' ? '' : t(`move.offer.${offerPrice}`),
-      difference(wireCents(before.total_price), wireCents(quote.total_price), refundCents),
+      difference(before.total_price_cents, moved.total_price_cents, refundCents),
     ]
       .filter(Boolean)
       .join(' '),
