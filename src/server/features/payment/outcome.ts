@@ -84,23 +84,29 @@ function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
 
+/** What a way to pay says while the guest has to go on at its page, and while it is being checked. */
+interface WaySays {
+  action: string;
+  checking: string;
+}
+
 /** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
-export function replyOf(told: Told, ref: string, method: 'card' | 'paypal'): CallOutput<'payment/stripe'> | Refusal {
+export function replyOf(
+  told: Told,
+  ref: string,
+  { action, checking }: WaySays,
+): CallOutput<'payment/stripe'> | Refusal {
   switch (told.result) {
     case 'paid':
       return { url: successUrl(ref), message: t('payment.arrived'), state: 'paid' };
     case 'action':
     case 'approved':
-      return { url: told.url, message: t(`payment.action.${method}`), state: 'action' };
+      return { url: told.url, message: action, state: 'action' };
     case 'declined':
     case 'failed':
     case 'lost':
       return refuse(told.code);
     default:
-      return {
-        url: successUrl(ref),
-        message: t(`payment.checking.${method}`),
-        state: 'checking',
-      };
+      return { url: successUrl(ref), message: checking, state: 'checking' };
   }
 }

@@ -35,7 +35,10 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     // (docs/domain/payment.md#declines).
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
     const told = await tellTruth(services, opened.booking.id, sent);
-    return replyOf(told, opened.booking.ref, 'card');
+    return replyOf(told, opened.booking.ref, {
+      action: t('payment.action.card'),
+      checking: t('payment.checking.card'),
+    });
   } finally {
     await turn.end({ isDeclined });
   }

@@ -6,6 +6,7 @@ import { hashSecret } from '#src/server/secrets.ts';
 import { findPaymentByRef, hasToken } from '#src/server/features/payment/payment-queries.ts';
 import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
+import { t } from '#src/server/features/t.ts';
 
 export const route = 'payment/paypal-confirm';
 
@@ -17,7 +18,10 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
   if (!(await isTheirs(payment.booking_id, booking_token, call))) return refuse('payment-unknown');
   const applied = await settlePayment(services, payment.id, 'guest');
   const told = await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' });
-  return replyOf(told, payment.booking_ref, 'paypal');
+  return replyOf(told, payment.booking_ref, {
+    action: t('payment.action.paypal'),
+    checking: t('payment.checking.paypal'),
+  });
 };
 
 /** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
