@@ -13,6 +13,11 @@ export function inLocale<Result>(name: string, work: () => Result): Result {
   return held.run(name, work);
 }
 
+/** Writes to somebody in the language that was kept for them; in English where the installation has it no longer. */
+export function inLocaleOf<Result>(kept: string, locales: readonly string[], work: () => Result): Result {
+  return inLocale(locales.includes(kept) ? kept : defaultLocale, work);
+}
+
 /** Which of the installation's languages a request is answered in. */
 export function localeOf(request: Pick<FastifyRequest, 'cookies'>, locales: readonly string[]): string {
   // A failure may come before cookies are read.

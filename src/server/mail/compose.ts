@@ -1,6 +1,7 @@
 // From a letter to a mail: subject, text, HTML and files (docs/vouchers.md#voucher).
 import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
 import type { Config } from '../config.ts';
+import { inLocaleOf } from '../locale.ts';
 import { deriveSecret, secretOfHash } from '../secrets.ts';
 import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
@@ -23,7 +24,7 @@ export interface ComposedMail {
 }
 
 export interface Setting {
-  config: Pick<Config, 'origin' | 'brand'>;
+  config: Pick<Config, 'origin' | 'brand' | 'locales'>;
   keys: Pick<Keys, 'masters' | 'voucher'>;
 }
 
@@ -37,24 +38,26 @@ export async function composeBookingMail(
   setting: Setting,
 ): Promise<ComposedMail | null> {
   const links = linksOf(booking, setting);
-  const letter = kind.letter(booking, { payload, links });
-  if (!letter) return null;
   const isHost = kind.to === 'host';
   const reader = isHost ? 'host' : 'guest';
   const url = isHost ? links.host : links.guest;
-  return finish(letter, {
-    to: isHost ? booking.host_email : booking.email,
-    setting,
-    files: fileOf(letter, booking, { config: setting.config, reader, url }),
-    code: letter.code && {
-      text: codeForParty(booking, setting.keys),
-      ref: booking.ref,
-      caption: t('code.party', { ref: booking.ref, guests: guestWords(booking.pax) }),
-    },
+  return inLocaleOf(isHost ? booking.host_locale : booking.locale, setting.config.locales, async () => {
+    const letter = kind.letter(booking, { payload, links });
+    if (!letter) return null;
+    return finish(letter, {
+      to: isHost ? booking.host_email : booking.email,
+      setting,
+      files: fileOf(letter, booking, { config: setting.config, reader, url }),
+      code: letter.code && {
+        text: codeForParty(booking, setting.keys),
+        ref: booking.ref,
+        caption: t('code.party', { ref: booking.ref, guests: guestWords(booking.pax) }),
+      },
+    });
   });
 }
 
-/** A mail to somebody who comes along: no link opens the booking, because the booking shows prices. */
+/** A mail to somebody who comes along, in the language of who invites: no link opens the booking, because it shows prices. */
 export async function composeCompanionMail(
   kind: Extract<MailKind, { about: 'companion' }>,
   about: { booking: MailedBooking; companion: MailedCompanion },
@@ -62,17 +65,19 @@ export async function composeCompanionMail(
   setting: Setting,
 ): Promise<ComposedMail | null> {
   const { booking, companion } = about;
-  const letter = kind.letter(about, { payload, links: linksOf(booking, setting) });
-  if (!letter) return null;
-  return finish(letter, {
-    to: companion.email,
-    setting,
-    files: fileOf(letter, booking, { config: setting.config, reader: { companionId: companion.id } }),
-    code: letter.code && {
-      text: codeForCompanion(booking, companion.id, setting.keys),
-      ref: booking.ref,
-      caption: t('code.one', { ref: booking.ref }),
-    },
+  return inLocaleOf(booking.locale, setting.config.locales, async () => {
+    const letter = kind.letter(about, { payload, links: linksOf(booking, setting) });
+    if (!letter) return null;
+    return finish(letter, {
+      to: companion.email,
+      setting,
+      files: fileOf(letter, booking, { config: setting.config, reader: { companionId: companion.id } }),
+      code: letter.code && {
+        text: codeForCompanion(booking, companion.id, setting.keys),
+        ref: booking.ref,
+        caption: t('code.one', { ref: booking.ref }),
+      },
+    });
   });
 }
 
@@ -83,12 +88,15 @@ export async function composeInquiryMail(
   setting: Setting,
 ): Promise<ComposedMail | null> {
   const { config, keys } = setting;
-  const letter = kind.letter(inquiry, {
+  const links = {
     guest: config.origin + inquiryUrl(inquiry.id, secretOfHash(keys, 'inquiry-guest', inquiry.id, inquiry.token_hash)),
     host: config.origin + inquiryUrl(inquiry.id, deriveSecret(keys, 'inquiry-host', inquiry.id)),
+  };
+  const [to, kept] = kind.to === 'host' ? [inquiry.host_email, inquiry.host_locale] : [inquiry.email, inquiry.locale];
+  return inLocaleOf(kept, config.locales, async () => {
+    const letter = kind.letter(inquiry, links);
+    return letter && finish(letter, { to, setting, files: [] });
   });
-  if (!letter) return null;
-  return finish(letter, { to: kind.to === 'host' ? inquiry.host_email : inquiry.email, setting, files: [] });
 }
 
 function linksOf({ id, ref, course_id, access_hash }: MailedBooking, { config: { origin }, keys }: Setting): Links {

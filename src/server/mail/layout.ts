@@ -2,6 +2,7 @@
 import type { CashBox } from '../booking-texts/price-words.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import { t } from '../booking-texts/words.ts';
+import { localeTag, textDirection } from '#src/texts/locale.ts';
 
 export interface Fact {
   label: string;
@@ -84,18 +85,21 @@ export function renderHtml(body: Body, sender: Sender): string {
     body.code ? row('padding:0 28px 28px', codeText(body.code)) : null,
   ];
   return String(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${localeTag()}" dir="${textDirection()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">
 <title>${body.heading}</title></head>
 <body bgcolor="${colour.page}" style="margin:0;padding:0;background:${colour.page}">
 ${preview(body.lines[0] ?? '')}
-<table ${table} width="100%" bgcolor="${colour.page}" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
+<table ${table} width="100%" dir="${textDirection()}" bgcolor="${colour.page}" style="background:${colour.page}"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" bgcolor="${colour.card}" style="max-width:600px;overflow:hidden;background:${colour.card};border:1px solid ${colour.line};border-radius:16px;border-collapse:separate">
 ${rows}</table>
 </td></tr></table>
 </body></html>
 `);
 }
+
+// Mail programs know left and right alone.
+const sides = () => (textDirection() === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' });
 
 const headingLook = `font:600 26px/1.25 Georgia,serif;color:${colour.ink};padding:12px 28px 12px`;
 
@@ -126,8 +130,8 @@ function cashTable({ label, amount, about }: CashBox): Html {
 function priceTable(rows: readonly Fact[]): Html {
   const cell = `padding:6px 0;font:15px/1.5 ${sans};color:${colour.ink};vertical-align:top`;
   const lines = rows.map(({ label, value }) => {
-    const head = html`<th scope="row" align="left" style="${cell};padding-right:12px;font-weight:400">${label}</th>`;
-    return html`<tr>${head}<td align="right" style="${cell};white-space:nowrap">${value}</td></tr>`;
+    const head = html`<th scope="row" align="${sides().start}" style="${cell};padding-${sides().end}:12px;font-weight:400">${label}</th>`;
+    return html`<tr>${head}<td align="${sides().end}" style="${cell};white-space:nowrap">${value}</td></tr>`;
   });
   const title = html`<h2 style="margin:0 0 4px;font:600 19px/1.3 Georgia,serif;color:${colour.ink}">${t('price.title')}</h2>`;
   return html`${title}<table ${plain} width="100%">${lines}</table>`;
@@ -138,7 +142,7 @@ function factRow({ label, value, link }: Fact): Html {
   const anchor = link
     ? html`${value === '' ? null : html`<br>`}<a href="${link.url}" style="color:${colour.brand}">${link.label}</a>`
     : null;
-  return html`<tr><th scope="row" align="left" width="34%" style="${cell};padding-right:12px;color:${colour.soft};font-weight:400">${label}</th><td style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
+  return html`<tr><th scope="row" align="${sides().start}" width="34%" style="${cell};padding-${sides().end}:12px;color:${colour.soft};font-weight:400">${label}</th><td style="${cell};color:${colour.ink}">${withBreaks(value)}${anchor}</td></tr>`;
 }
 
 function buttonTable({ label, url }: { label: string; url: string }): Html {

@@ -38,7 +38,7 @@ describe('the mail of a confirmed booking', () => {
 
   it('has a language, one heading with one below it, words for the picture, and ink on a ground in every cell', async () => {
     const { html } = await confirmed();
-    expect(html).toMatch(/<html lang="en">/);
+    expect(html).toMatch(/<html lang="en-US" dir="ltr">/);
     expect(html.match(/<h\d/g)).toEqual(['<h1', '<h2']);
     expect(html).toMatch(/<img src="cid:[^"]+" alt="Voucher code BCDFHJKM for 3 guests"/);
     for (const [cell] of html.matchAll(/<td[^>]*background:[^>]*>/g)) expect(cell).toMatch(/bgcolor="#[0-9a-f]{6}"/);

@@ -11,6 +11,7 @@ import { callInProcess, registerCalls } from '#src/server/calls/call-adapter.ts'
 import { registerFailures } from '#src/server/http/failures.ts';
 import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
+import { registerLocale } from '#src/server/locale.ts';
 import { createLog } from '#src/server/log.ts';
 import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
@@ -103,6 +104,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
   registerFailures(app, 'Test');
   await app.register(cookie);
+  registerLocale(app, config.locales);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);

@@ -1,0 +1,110 @@
+// Mails and papers in the language of who reads them (docs/content.md#languages).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Letter } from '#src/server/gateways/mail.ts';
+import { runDueWork } from '#src/server/jobs/index.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+let base: TestDatabase;
+let program: Program;
+let course: Awaited<ReturnType<typeof insertBookableCourse>>;
+const sent: Letter[] = [];
+const mail = {
+  async send(letter: Letter) {
+    sent.push(letter);
+    return true;
+  },
+};
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await insertBookableCity(base.pool);
+  await base.pool.query(`insert into coupon (code, kind, percent) values ('ALL-FREE', 'percent', 100)`);
+  course = await insertBookableCourse(base.pool, { price_cents: 4000 });
+  await base.pool.query(`update user_account set locale = 'en_XA' where id = $1`, [course.hostId]);
+  program = await createProgram(base.pool, { gateways: { mail }, settings: { BANYAN_LOCALES: 'en_XA,ar_XB' } });
+});
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+async function reader(locale: string) {
+  const visitor = await program.visitor();
+  visitor.cookies.set('i18n_redirected', locale);
+  return visitor;
+}
+
+async function book(locale: string, email: string) {
+  const visitor = await reader(locale);
+  const answer = await visitor.call('booking/checkout', choiceOf(course, { email, coupon_code: 'ALL-FREE' }));
+  await runDueWork(program.services);
+  return { visitor, ref: String(answer.body.ref), message: String(answer.body.message) };
+}
+
+const mailTo = (to: string) => sent.find((one) => one.to === to);
+const opening = (letter: Letter | undefined) => /<html[^>]*>/.exec(letter?.html ?? '')?.[0];
+
+describe('the mail of a booking', () => {
+  it('is in the language the booking was made in, and the host’s in the host’s', async () => {
+    const { message } = await book('ar_XB', 'mirrored@example.test');
+    expect(message).toBe('\u202EWe’ve received your booking.\u202C');
+    const letter = mailTo('mirrored@example.test');
+    expect(opening(letter)).toBe('<html lang="ar-XB" dir="rtl">');
+    // A subject carries no marks of direction, whoever has put them there.
+    expect(letter?.subject).toMatch(/^Confirmed: /);
+    expect(letter?.html).toContain('\u202EMeeting point\u202C');
+    expect(letter?.html).toMatch(/<th scope="row" align="right"/);
+    const host = sent.find((one) => opening(one) === '<html lang="en-XA" dir="ltr">');
+    expect(host?.subject).toMatch(/^Néëw bóöóökíing/);
+    const { rows } = await base.pool.query(
+      `select b.locale, u.locale as of_account from booking b join user_account u on u.id = b.user_id
+       where b.email = 'mirrored@example.test'`,
+    );
+    expect(rows).toEqual([{ locale: 'ar_XB', of_account: 'ar_XB' }]);
+  });
+
+  it('is English for everybody else, and for a language that the installation has no longer', async () => {
+    await book('vi_VN', 'english@example.test');
+    expect(opening(mailTo('english@example.test'))).toBe('<html lang="en-US" dir="ltr">');
+    await base.pool.query(`update booking set locale = 'vi_VN' where email = 'english@example.test'`);
+    sent.length = 0;
+    await base.pool.query(`insert into outbox (topic, payload) select 'mail',
+      jsonb_build_object('kind', 'booking-confirmed', 'booking_id', id) from booking where email = 'english@example.test'`);
+    await runDueWork(program.services);
+    expect(opening(mailTo('english@example.test'))).toBe('<html lang="en-US" dir="ltr">');
+  });
+});
+
+describe('the papers of a booking', () => {
+  it('are in the language of who opens them', async () => {
+    const { visitor, ref } = await book('en_XA', 'papers@example.test');
+    const file = (name: string) =>
+      program.app.inject({
+        url: `/booking/files/${ref}/${name}`,
+        headers: { cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+      });
+    const calendar = await file('calendar.ics');
+    expect(calendar.body.replace(/\r\n /g, '')).toContain(`DESCRIPTION:Bóöóökíing ${ref}`);
+    const paper = await file('voucher.pdf');
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    visitor.cookies.set('i18n_redirected', 'ar_XB');
+    expect((await file('voucher.pdf')).statusCode).toBe(200);
+  });
+});
+
+describe('the mail of a question', () => {
+  it('is in the language the question was asked in', async () => {
+    const visitor = await reader('ar_XB');
+    const { email: _, ...choice } = choiceOf(course, { email: 'asks@example.test' });
+    const asked = await visitor.call('booking/inquiry', {
+      ...choice,
+      email: 'asks@example.test',
+      message: 'Is the kitchen warm in December?',
+    });
+    expect(asked.body).toMatchObject({ status: 'success' });
+    await runDueWork(program.services);
+    expect(opening(mailTo('asks@example.test'))).toBe('<html lang="ar-XB" dir="rtl">');
+  });
+});
