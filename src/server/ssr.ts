@@ -67,15 +67,15 @@ export async function registerPages(app: FastifyInstance, services: Services, we
       return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
     }
     const key = `${locale()} ${address}`;
-    const languages = config.locales.length;
+    reply.headers(cachingOf(config.locales.length));
     const known = cache.get(key);
     if (known) {
       services.metrics.pages.inc({ kind: 'cached' });
-      return sendKept(request, reply, { ...known, languages });
+      return sendKept(request, reply, known);
     }
     const answer = await render(pages, request, { context: publicContext(request, services) });
     services.metrics.pages.inc({ kind: 'rendered' });
-    return answerPublic(request, reply, { answer, cache, key, languages });
+    return answerPublic(request, reply, { answer, cache, key });
   });
 }
 
@@ -154,30 +154,24 @@ interface PublicPage {
   answer: PageAnswer;
   cache: PageCache;
   key: string;
-  /** How many languages pages are in. */
-  languages: number;
 }
 
 /** Keeps what is asked for again, and only what exists: addresses that do not exist are without number. */
-async function answerPublic(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answer, cache, key, languages }: PublicPage,
-) {
+async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answer, cache, key }: PublicPage) {
   if (answer.status === 200 && cache.isWanted(key)) {
     const page = await encodePage(answer.html, answer.status);
     cache.set(key, page);
-    return sendKept(request, reply, { ...page, languages });
+    return sendKept(request, reply, page);
   }
   const encoding = encodingOf(request.headers['accept-encoding']);
   const tag = answer.status === 200 ? tagOf(answer.html) : null;
-  publicHeaders(reply, { status: answer.status, encoding, tag, languages });
+  publicHeaders(reply, { status: answer.status, encoding, tag });
   if (answer.redirect !== undefined) reply.header('location', answer.redirect);
   if (tag !== null && isKnown(request.headers['if-none-match'], tag)) return sendUnchanged(reply);
   return reply.send(await encodeOnce(answer.html, encoding));
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage & { languages: number }) {
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   const encoding = encodingOf(request.headers['accept-encoding']);
   publicHeaders(reply, { ...page, encoding });
   if (isKnown(request.headers['if-none-match'], page.tag)) return sendUnchanged(reply);
@@ -194,16 +188,20 @@ interface PublicHeaders {
   encoding: Encoding;
   /** Null for what must not be kept: failures and redirects. */
   tag: string | null;
-  languages: number;
 }
 
-function publicHeaders(reply: FastifyReply, { status, encoding, tag, languages }: PublicHeaders): void {
-  const kept = languages === 1 || locale() === defaultLocale ? cachedFor : cachedForOne;
+/** How long a page for everybody may be kept, and by what its copies differ. */
+function cachingOf(languages: number): Readonly<Record<string, string>> {
+  return {
+    'cache-control': languages === 1 || locale() === defaultLocale ? cachedFor : cachedForOne,
+    vary: languages === 1 ? 'accept-encoding' : 'accept-encoding, cookie',
+  };
+}
+
+function publicHeaders(reply: FastifyReply, { status, encoding, tag }: PublicHeaders): void {
+  reply.code(status);
   // A failure must not outlive its cause in anybody's cache.
-  reply
-    .code(status)
-    .header('cache-control', status >= 500 ? 'no-store' : kept)
-    .header('vary', languages === 1 ? 'accept-encoding' : 'accept-encoding, cookie');
+  if (status >= 500) reply.header('cache-control', 'no-store');
   if (tag !== null) reply.header('etag', tag);
   askToComeBack(reply, status);
   reply.type('text/html; charset=utf-8');

@@ -18,11 +18,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',
   'server/features/departure/cancel.ts': 'a note beside a closed day, for the operator',
   'server/features/departure/close.ts': 'a note beside a closed day, for the operator',
-  'server/features/document/check-page.ts': 'markup: its words come from the catalogue',
   'server/features/document/pdf/': 'names of the parts of a PDF',
   'server/features/payment/events/': 'kept for the operator with the event',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
-  'server/features/payment/methods/paypal/paypal.ts': 'markup without words',
   'server/features/payment/reconcile.ts': 'tasks of the staff',
   'server/features/payment/refunds/': 'tasks of the staff',
   'server/features/payment/write-decision.ts': 'tasks of the staff',
@@ -36,7 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/limits/': 'statements',
   'server/mail/facts.ts': 'the end of a key',
   'server/mail/guest-letters.ts': 'the end of a key',
-  'server/mail/layout.ts': 'markup: its words come from the catalogue',
+  'server/mail/layout.ts': 'style attributes',
   'server/metrics.ts': 'told to the operator who reads the figures',
   'server/pages/': 'headers, files for programs, and the demo’s own mail box',
   'server/pictures/': 'reasons that are logged',
@@ -50,9 +48,17 @@ const logs = new Set(['log', 'info', 'warn', 'error', 'debug', 'fatal']);
 interface Node {
   type?: string;
   value?: unknown;
-  tag?: unknown;
+  tag?: { name?: string };
+  quasi?: { quasis: { value: { cooked: string } }[]; expressions: unknown[] };
   callee?: { name?: string; property?: { name?: string } };
 }
+
+/** The words of an `html` template between its elements. */
+const wordsOfHtml = ({ quasis }: NonNullable<Node['quasi']>) =>
+  quasis
+    .map(({ value }) => value.cooked)
+    .join('{}')
+    .split(/<[^>]*>/);
 
 /** Errors, log lines and tagged templates (statements) are read by nobody whose language matters. */
 function isForStaff({ type, callee }: Node): boolean {
@@ -66,8 +72,13 @@ function sentencesIn(node: unknown, found: string[]): void {
     for (const child of node) sentencesIn(child, found);
     return;
   }
-  if (typeof node !== 'object' || node === null || isForStaff(node as Node)) return;
-  const { type, value } = node as Node;
+  if (typeof node !== 'object' || node === null) return;
+  const { type, value, tag, quasi } = node as Node;
+  if (tag?.name === 'html' && quasi) {
+    found.push(...wordsOfHtml(quasi).filter(isSaid));
+    return sentencesIn(quasi.expressions, found);
+  }
+  if (isForStaff(node as Node)) return;
   const text = type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
   if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string' && isSaid(text)) found.push(text);
   for (const child of Object.values(node)) sentencesIn(child, found);
@@ -97,6 +108,12 @@ describe('texts of the server', () => {
     expect(
       sentences("throw new Error('No such thing'); log.warn({}, 'it is late'); f(sql`select all of it`);"),
     ).toEqual([]);
+  });
+
+  it('reads the words of a page, not its elements', () => {
+    const page = 'html`<p class="wide note">${a ? html`<b>Back to it</b>` : null}</p><a href="/x y">Way ${b} back</a>`';
+    expect(sentences(page)).toEqual(['Back to it']);
+    expect(sentences('html`<p class="wide note">${t("a.b")}</p>`')).toEqual([]);
   });
 
   it('stand in catalogues', () => {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { AppProvider } from '../app/app-context.tsx';
-import { fixtureSettings } from '../fixtures/settings.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { MapPins } from './MapPins.tsx';
 import { PinMap } from './PinMap.tsx';

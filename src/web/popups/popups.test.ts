@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { popupNames } from './popup-names.ts';
+import { popupNames } from '../ui/popup/popup.ts';
 
 const web = new URL('../', import.meta.url);
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })

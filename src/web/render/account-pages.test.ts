@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { openWith, refusal } from '../fixtures/open-with.ts';
+import { openWith, refusal } from '#tests/support/web/open-with.ts';
 
 type Link = CallOutput<'account/link'>;
 const token = 'A'.repeat(43);

@@ -9,8 +9,8 @@ import { cardPartError } from '../features/checkout/payment/card-codes.ts';
 import { payBooking, type PayParts } from '../features/checkout/payment/pay.ts';
 import { focusTrouble } from '../features/checkout/use-checkout.ts';
 import { Processing } from '../features/checkout/Processing.tsx';
-import { answeringCheckout, fixtureQuote } from '../fixtures/checkout.ts';
-import { fixtureSettings } from '../fixtures/settings.ts';
+import { answeringCheckout, fixtureQuote } from '#tests/support/web/checkout.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import type { PageForm } from '../app/page-form.ts';
 
 const render = (api: ApiTransport = answeringCheckout(), more = '', form?: PageForm, page = fixtureSettings) =>

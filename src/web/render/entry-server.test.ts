@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiTransport } from '../api/api.ts';
 import { renderPage } from '../entry-server.tsx';
 import type { PageAnswer } from '../entry-server.tsx';
-import { fixtureSettings } from '../fixtures/settings.ts';
-import { fixtureTransport } from '../fixtures/transport.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { defaultLocale, localeFrom } from '#src/texts/locale.ts';
 
 const render = (url: string, api: ApiTransport = fixtureTransport): Promise<PageAnswer> =>

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '../api/api.ts';
 import { renderPage } from '../entry-server.tsx';
-import { answeringCheckout } from '../fixtures/checkout.ts';
-import { fixtureCourse } from '../fixtures/course-detail.ts';
-import { fixtureSettings } from '../fixtures/settings.ts';
-import { fixtureTransport } from '../fixtures/transport.ts';
+import { answeringCheckout } from '#tests/support/web/checkout.ts';
+import { fixtureCourse } from '#tests/support/web/course-detail.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const city = { image: { id: 'ubud', alt: 'Illustration: rice terraces', blur: null, dominant: null, focal: null } };
 

@@ -3,10 +3,10 @@ import { contract } from '#src/contract/contract.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ApiTransport } from '../api/api.ts';
 import { renderPage } from '../entry-server.tsx';
-import { fixtureCourses } from '../fixtures/courses.ts';
-import { fixtureCourse } from '../fixtures/course-detail.ts';
-import { fixtureSettings } from '../fixtures/settings.ts';
-import { fixtureTransport } from '../fixtures/transport.ts';
+import { fixtureCourses } from '#tests/support/web/courses.ts';
+import { fixtureCourse } from '#tests/support/web/course-detail.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const review = {
   id: '018f0000-0000-7000-8000-000000000007',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { fixtureBooking } from '../fixtures/booking-detail.ts';
-import { fixtureInquiry } from '../fixtures/inquiry.ts';
-import { openWith } from '../fixtures/open-with.ts';
+import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
+import { fixtureInquiry } from '#tests/support/web/inquiry.ts';
+import { openWith } from '#tests/support/web/open-with.ts';
 
 type Inquiry = CallOutput<'inquiry/detail'>['inquiry'];
 

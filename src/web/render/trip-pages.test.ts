@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { fixtureBooking, nothingAllowed } from '../fixtures/booking-detail.ts';
-import { openWith, refusal } from '../fixtures/open-with.ts';
+import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
+import { openWith, refusal } from '#tests/support/web/open-with.ts';
 
 type Booking = CallOutput<'booking/detail'>;
 

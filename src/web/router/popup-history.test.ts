@@ -131,7 +131,7 @@ describe('Back and popups', () => {
     const { popups, router, back, addresses } = bench();
     const menu = createPopupStore();
     followPopups(router, menu, { back, later: (run) => void setTimeout(run), isSelfKept: () => false });
-    menu.open('menu');
+    menu.open('search-box');
     menu.close();
     popups.open('login');
     await soon();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, searchDestination, suggest } from './suggestions.ts';
 import type { SuggestInput } from './suggestions.ts';
-import { fixtureCourses } from '../fixtures/courses.ts';
+import { fixtureCourses } from '#tests/support/web/courses.ts';
 
 const groups = [
   { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },

@@ -1,33 +1,48 @@
-// The discount form (docs/domain/checkout.md#code-form). Apply and cancel are ignored while a payment is loading.
+// The discount form of the widget and of checkout (docs/domain/checkout.md#code-form).
 import { answered, calculate } from './form-chain.ts';
 import type { WidgetTurn } from './widget-events.ts';
 import type { Calculation, WidgetState } from './widget-state.ts';
 
+/** A discount form. The widget's state has these parts; checkout has nothing else. */
+export type CodeForm = Pick<
+  WidgetState,
+  'coupon' | 'coupon_code' | 'is_discount_open' | 'discount_error' | 'is_applying'
+>;
+
+/** Applies the typed code. An empty one is empty-code, and the code before it stands again: no price is to be asked for. */
+export function withTypedCode<F extends CodeForm>(form: F): F {
+  const coupon = form.coupon_code.trim();
+  if (coupon === '') return { ...form, coupon_code: form.coupon, discount_error: 'empty-code' };
+  return { ...form, coupon, coupon_code: coupon, discount_error: null, is_applying: true };
+}
+
+/** Cancels the code: the form closes and is empty. */
+export function withoutCode<F extends CodeForm>(form: F): F {
+  return { ...form, coupon: '', coupon_code: '', is_discount_open: false, discount_error: null, is_applying: false };
+}
+
 /**
- * Applies the typed code and recalculates. An empty one is empty-code, and the code before it stands again
- * (docs/domain/checkout.md#code-form).
+ * Takes what a calculation says about the code. One that is refused while it is applied is dropped, so that later
+ * calculations do not count as further tries of a wrong code (docs/limits.md#tries).
  */
+export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null): F {
+  const coupon = form.is_applying && error !== null ? '' : form.coupon;
+  return { ...form, coupon, discount_error: error === null ? null : 'refused', is_applying: false };
+}
+
+/** Applies the typed code and recalculates. Ignored, like cancelling, while a payment is loading. */
 export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
   if (state.is_payment_loading) return { state, effects: [] };
-  const coupon = state.coupon_code.trim();
-  if (coupon === '') {
-    return { state: { ...state, coupon_code: state.coupon, discount_error: 'empty-code' }, effects: [] };
-  }
-  return calculate({ ...state, coupon, coupon_code: coupon, discount_error: null, is_applying: true });
+  const next = withTypedCode(state);
+  return next.discount_error === null ? calculate(next) : { state: next, effects: [] };
 }
 
-/** Cancels the code: the form closes, the code is cleared, the price recalculated (docs/domain/checkout.md#code-form). */
+/** Cancels the code and recalculates. */
 export function cancelCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
-  if (state.is_payment_loading) return { state, effects: [] };
-  const next = { ...state, coupon: '', coupon_code: '', is_discount_open: false };
-  return calculate({ ...next, discount_error: null, is_applying: false });
+  return state.is_payment_loading ? { state, effects: [] } : calculate(withoutCode(state));
 }
 
-/**
- * Takes a calculation. After a successful apply with nothing due, checkout is allowed (docs/domain/checkout.md#code-form).
- * A code that was refused while being applied is dropped, so that later calculations do not count as further tries of a
- * wrong code (docs/limits.md#tries).
- */
+/** Takes a calculation. After a successful apply with nothing due, checkout is allowed. */
 export function takeCalculation<C extends Calculation>(
   state: WidgetState<C>,
   request: number,
@@ -35,14 +50,11 @@ export function takeCalculation<C extends Calculation>(
 ): WidgetState<C> | null {
   const next = answered(state, 'calculation', request);
   if (next === null) return null;
-  const isRefused = calculation.discount_error !== null;
-  const allows = next.is_applying && !isRefused && calculation.booking_deposit_due === 0;
+  const { discount_error: error, booking_deposit_due: due } = calculation;
+  const allows = next.is_applying && error === null && due === 0;
   return {
-    ...next,
+    ...withCodeAnswer(next, error),
     calculation,
-    discount_error: isRefused ? 'refused' : null,
-    coupon: next.is_applying && isRefused ? '' : next.coupon,
-    is_applying: false,
     is_checkout_allowed: next.is_checkout_allowed || allows,
   };
 }

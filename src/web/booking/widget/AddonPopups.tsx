@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
-import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
+import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import { addonRule } from '../addon-rule.ts';
 import { AddonChoice } from './Choices.tsx';
@@ -26,7 +26,7 @@ interface AddonPopupsProps {
 export function AddonPopups({ booking, onGo }: AddonPopupsProps) {
   const { course, view } = booking;
   const { state, lastQuote } = view;
-  const go = (name: string): void => {
+  const go = (name: PopupName): void => {
     closePopup(name);
     onGo();
   };

@@ -1,15 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components';
+import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useState } from 'react';
-import { CalendarHead, DayWords } from '#src/web/ui/calendar/CalendarHead.tsx';
+import { CalendarFrame, CalendarMonth } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { t } from '../t.ts';
 import type { BookingCourse } from '../booking-course.ts';
@@ -25,25 +18,15 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-interface Day {
-  readonly isSelected: boolean;
-  readonly isUnavailable: boolean;
-  readonly isDisabled: boolean;
-  readonly isFocusVisible: boolean;
-  readonly isOutsideMonth: boolean;
-}
-
 // A day without seats is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
 // knows yet, no day looks taken, and none can be chosen.
-function dayLook(day: Day, isKnown: boolean): string {
+function dayClass(day: CalendarCellRenderProps, isKnown: boolean): string {
   return classNames(
-    'numbers grid size-11 cursor-pointer place-items-center rounded-full text-small font-medium outline-none',
+    'size-11 rounded-full outline-offset-1',
     day.isSelected && 'bg-jade text-on-jade',
     !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
     (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
     isKnown && day.isUnavailable && !day.isDisabled && 'line-through',
-    day.isOutsideMonth && 'invisible',
-    day.isFocusVisible && 'outline-3 outline-offset-1 outline-jade',
   );
 }
 
@@ -65,45 +48,35 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
     if (month !== state.month) send({ type: 'month-shown', month });
   };
   return (
-    <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
-      {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
-      <span id="react-aria-pressable-style" hidden />
-      <DayWords>
-        <Calendar
-          firstDayOfWeek="sun"
-          aria-label={t('calendar.label')}
-          autoFocus={autoFocus}
-          value={state.date === null ? null : parseDate(state.date)}
-          focusedValue={shown}
-          minValue={today}
-          {...(months !== null && {
-            maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
-          })}
-          isDateUnavailable={(date) => !free.has(date.toString())}
-          onFocusChange={turn}
-          onChange={(date) => {
-            send({ type: 'date-picked', date: date.toString() });
-            onPicked?.();
-          }}
-        >
-          <CalendarHead previous={t('calendar.previous')} next={t('calendar.next')} />
-          <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
-            <CalendarGrid weekdayStyle="short" className="mx-auto border-collapse">
-              <CalendarGridHeader>
-                {(day) => (
-                  <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>
-                )}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={(day) => dayLook(day, !isLoading)} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </div>
-        </Calendar>
-      </DayWords>
+    <CalendarFrame>
+      <Calendar
+        firstDayOfWeek="sun"
+        aria-label={t('calendar.label')}
+        autoFocus={autoFocus}
+        value={state.date === null ? null : parseDate(state.date)}
+        focusedValue={shown}
+        minValue={today}
+        {...(months !== null && {
+          maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
+        })}
+        isDateUnavailable={(date) => !free.has(date.toString())}
+        onFocusChange={turn}
+        onChange={(date) => {
+          send({ type: 'date-picked', date: date.toString() });
+          onPicked?.();
+        }}
+      >
+        <CalendarMonth
+          previous={t('calendar.previous')}
+          next={t('calendar.next')}
+          gridClass="mx-auto"
+          dayClass={(day) => dayClass(day, !isLoading)}
+          isLoading={isLoading}
+        />
+      </Calendar>
       <p role="status" className="px-2 text-micro text-ink-2">
         {isLoading ? t('calendar.loading') : t('calendar.legend')}
       </p>
-    </div>
+    </CalendarFrame>
   );
 }

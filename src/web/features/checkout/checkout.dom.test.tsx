@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
-import { fixtureQuote } from '../../fixtures/checkout.ts';
-import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureQuote } from '#tests/support/web/checkout.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { useCode } from './use-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 

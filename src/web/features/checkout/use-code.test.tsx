@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '../../booking/booking-course.ts';
-import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { useCode, type CodeState } from './use-code.ts';
 
 /** The calls that a press makes, on checkout with the code SAVE applied. */

@@ -1,39 +1,22 @@
 import { useRef, useState } from 'react';
-import type { BookingChoice } from '#src/domain/booking/choice.ts';
+import { type CodeForm, withCodeAnswer, withoutCode, withTypedCode } from '#src/domain/booking/steps/discount-form.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { WireQuote } from '#src/web/booking/booking-course.ts';
 import { askQuote, type CheckoutData } from './checkout-data.ts';
 
-/** The price of a choice. `ask` calculates it with a code, and answers null when a newer question or a failure came. */
-function useQuote(choice: BookingChoice, first: WireQuote) {
-  const { api } = useApp();
-  const [quote, setQuote] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
-  const ask = async (code: string): Promise<WireQuote | null> => {
-    const mine = (asked.current += 1);
-    const { coupon_code: _old, ...rest } = choice;
-    setBusy(true);
-    const answer = await askQuote(api, code === '' ? rest : { ...rest, coupon_code: code });
-    if (mine !== asked.current) return null;
-    setBusy(false);
-    setFailed(!answer.ok);
-    if (!answer.ok) return null;
-    setQuote(answer.data);
-    return answer.data;
-  };
-  return { quote, busy, failed, ask };
-}
-
 type CodeData = Pick<CheckoutData, 'choice' | 'triedCode'>;
-type CodeError = 'empty-code' | 'refused' | null;
 
 // A code of the address is applied already, or was refused.
-function startOf(choice: BookingChoice, first: WireQuote, tried: CheckoutData['triedCode']) {
-  const typed = choice.coupon_code ?? tried?.typed ?? '';
-  const isRefused = first.discount_error !== null || (tried !== null && choice.coupon_code === undefined);
-  return { typed, error: isRefused ? ('refused' as const) : null };
+function startForm({ choice, triedCode }: CodeData, first: WireQuote): CodeForm {
+  const typed = choice.coupon_code ?? triedCode?.typed ?? '';
+  const isRefused = first.discount_error !== null || (triedCode !== null && choice.coupon_code === undefined);
+  return {
+    coupon: isRefused ? '' : typed,
+    coupon_code: typed,
+    is_discount_open: isRefused,
+    discount_error: isRefused ? 'refused' : null,
+    is_applying: false,
+  };
 }
 
 /**
@@ -41,38 +24,53 @@ function startOf(choice: BookingChoice, first: WireQuote, tried: CheckoutData['t
  * a payment is under way.
  */
 export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
-  const { quote: asked, busy, failed, ask } = useQuote(choice, first);
-  const start = startOf(choice, first, triedCode);
+  const { api } = useApp();
+  const [form, setForm] = useState(() => startForm({ choice, triedCode }, first));
+  const [latest, setLatest] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const requests = useRef(0);
   // Said on the way here; the first price that is asked for here says what is so now.
-  const quote = asked === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : asked;
-  const [isOpen, setOpen] = useState(start.error !== null);
-  const [typed, setTyped] = useState(start.typed);
-  const [applied, setApplied] = useState(start.error === null ? start.typed : '');
-  const [error, setError] = useState<CodeError>(start.error);
+  const quote = latest === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : latest;
 
-  const calculate = async (code: string): Promise<void> => {
-    const answer = await ask(code);
-    if (answer === null) return;
-    setApplied(answer.discount_error === null ? code : '');
-    setError(answer.discount_error === null ? null : 'refused');
+  const calculate = async (next: CodeForm): Promise<void> => {
+    const mine = (requests.current += 1);
+    const { coupon_code: _old, ...rest } = choice;
+    setForm(next);
+    setBusy(true);
+    const answer = await askQuote(api, next.coupon === '' ? rest : { ...rest, coupon_code: next.coupon });
+    if (mine !== requests.current) return;
+    setBusy(false);
+    setFailed(!answer.ok);
+    // Without an answer the code of the price in view still counts.
+    if (!answer.ok) return setForm((now) => ({ ...now, coupon: form.coupon, is_applying: false }));
+    setLatest(answer.data);
+    setForm((now) => withCodeAnswer(now, answer.data.discount_error));
   };
   const apply = (): void => {
     if (isPaying) return;
-    const code = typed.trim();
-    if (code !== '') return void calculate(code);
-    // An empty code restores the one before it.
-    setTyped(applied);
-    setError('empty-code');
+    const next = withTypedCode(form);
+    if (next.discount_error === null) void calculate(next);
+    else setForm(next);
   };
   const cancel = (): void => {
-    if (isPaying) return;
-    setOpen(false);
-    setTyped('');
-    setError(null);
-    void calculate('');
+    if (!isPaying) void calculate(withoutCode(form));
   };
-  const refresh = (): void => void calculate(applied);
-  return { quote, isOpen, setOpen, typed, setTyped, applied, error, busy, failed, apply, cancel, refresh };
+  return {
+    quote,
+    isOpen: form.is_discount_open,
+    setOpen: (is_discount_open: boolean) => setForm((now) => ({ ...now, is_discount_open })),
+    typed: form.coupon_code,
+    setTyped: (coupon_code: string) => setForm((now) => ({ ...now, coupon_code })),
+    /** The code that counts, or '' while its price is asked for and once it is refused. */
+    applied: form.is_applying || quote.discount_error !== null ? '' : form.coupon,
+    error: form.discount_error,
+    busy,
+    failed,
+    apply,
+    cancel,
+    refresh: (): void => void calculate(form),
+  };
 }
 
 /** What `useCode` gives to summary and form. */

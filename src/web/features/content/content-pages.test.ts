@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { routes, type RouteName } from '#src/contract/routes.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
-import { fixtureSettings } from '../../fixtures/settings.ts';
-import { fixtureTransport } from '../../fixtures/transport.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const names = [
   'about-us',

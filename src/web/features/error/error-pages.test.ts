@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
-import { fixtureCities } from '../../fixtures/courses.ts';
-import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureCities } from '#tests/support/web/courses.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { filterCities, hotelUrl } from './CityFinder.tsx';
-import { fixtureTransport } from '../../fixtures/transport.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 
 const groups = [
   { country_code: 'NP', country_name: 'Nepal', cities: [{ id: 1, name: 'Kathmandu', slug: 'kathmandu' }] },

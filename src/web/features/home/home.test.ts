@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../entry-server.tsx';
 import type { ApiTransport } from '#src/web/api/api.ts';
-import { fixtureCourses } from '../../fixtures/courses.ts';
-import { fixtureSettings } from '../../fixtures/settings.ts';
-import { fixtureTransport } from '../../fixtures/transport.ts';
+import { fixtureCourses } from '#tests/support/web/courses.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
+import { fixtureTransport } from '#tests/support/web/transport.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { homeRows } from './home.ts';
 

@@ -6,7 +6,7 @@ import type { Api } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import { BrowserNavigation } from '#src/web/router/navigation.tsx';
 import type { Router } from '#src/web/router/router.ts';
-import { fixtureSettings } from '#src/web/fixtures/settings.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import type { ListingData, ListingFrame } from './listing.ts';
 import { useListing } from './use-listing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureCourse } from '../../fixtures/course-detail.ts';
+import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { instantOf, policyExample } from './GoodToKnow.tsx';
 
 const day = (date: string, time = '09:00') => ({ date, times: [{ time, seats_left: 3 }], price_from: 20 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureCourse } from '../../fixtures/course-detail.ts';
-import { fixtureSettings } from '../../fixtures/settings.ts';
+import { fixtureCourse } from '#tests/support/web/course-detail.ts';
+import { fixtureSettings } from '#tests/support/web/settings.ts';
 import type { ProductData } from './product-data.ts';
 import { productHead } from './product-head.ts';
 

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef, type RefObject } from 'react'
 import { t } from '#src/web/locale/t.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { classNames } from '../class-names.ts';
-import { closePopup, usePopup } from './popup.ts';
+import { closePopup, type PopupName, usePopup } from './popup.ts';
 
 interface PopupBodyProps {
-  readonly name: string;
+  readonly name: PopupName;
   readonly title: string;
   readonly titleId: string;
   readonly bare: boolean;
@@ -70,7 +70,7 @@ function keepFocusIn(dialog: HTMLDialogElement): () => void {
 
 interface PopupProps {
   /** The registered name; `openPopup(name)` shows it. */
-  readonly name: string;
+  readonly name: PopupName;
   readonly title: string;
   /** `dialog` stands in the middle, `sheet` fills the screen of a phone from below. */
   readonly kind?: 'dialog' | 'sheet';

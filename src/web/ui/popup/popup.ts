@@ -1,20 +1,51 @@
+// The one popup that may be open (active or inactive, locked, one at a time).
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-// The one popup that may be open (active or inactive, locked, one at a time).
+/** The popups that exist (docs/routes.md#popups). A name is registered here before anything opens it. */
+export const popupNames = [
+  'login',
+  'search-box',
+  'recently-viewed',
+  'booking-flow',
+  'filter-box',
+  'course-gallery',
+  'course-map',
+  'review-list',
+  'booking-cancel',
+  'booking-confirm',
+  'booking-move',
+  'companion-form',
+  'departure-cancel',
+  'inquiry',
+  'inquiry-sent',
+  'problem-report',
+  'request-decline',
+  'success',
+  'alipay-confirm',
+  'stripe-error',
+  'payment-support',
+  'pickup-address',
+  'addon-prompt',
+  'addon-choice',
+  'voucher-code',
+] as const;
+
+/** A registered popup. */
+export type PopupName = (typeof popupNames)[number];
 
 /** `name` is the open popup or null; a locked one has no close button and ignores Escape. */
 interface PopupState {
-  readonly name: string | null;
+  readonly name: PopupName | null;
   readonly locked: boolean;
 }
 
 /** A store of popup state: pure, so that its rules are tested without a page. */
 interface PopupStore extends StoreApi<PopupState> {
   /** Opens a popup in the place of the one that is open. Ignored while a locked popup is open (it cannot change). */
-  readonly open: (name: string) => boolean;
+  readonly open: (name: PopupName) => boolean;
   /** Closes the open popup, or only the named one. Ignored while locked. */
-  readonly close: (name?: string) => boolean;
+  readonly close: (name?: PopupName) => boolean;
   /** Locks or unlocks the open popup. */
   readonly lock: (locked: boolean) => void;
 }

@@ -1,48 +1,58 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { useState } from 'react';
+import type { ApiFailure } from '#src/web/api/api.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { usdText } from '#src/texts/money-text.ts';
 import { t } from '../t.ts';
-import type { Trip } from '../use-trip.ts';
+import type { Success, Trip } from '../use-trip.ts';
 
-/** What a cancel gives back, as the server answers it. */
-export type CancelQuote = CallOutput<'booking/cancel'>;
+type CancelQuote = CallOutput<'booking/cancel'>;
+type DepartureQuote = CallOutput<'departure/cancel'>;
 
-/** Why the host's side cancels; null for a guest. */
-export type HostCause = NonNullable<CallInput<'booking/cancel'>['cause']>;
+/** Why the host's side cancels. */
+export type HostCause = NonNullable<CallInput<'departure/cancel'>['cause']>;
 
-/** A cancel in two steps: what comes back, then the last question (docs/domain/lifecycle.md#cancelling). */
-export interface Cancel {
-  readonly quote: CancelQuote | null;
-  /** The amount has changed since it was shown: it is shown again, never applied. */
+/** A cancel in two steps: what follows from it, then the last question (docs/domain/lifecycle.md#cancelling). */
+interface QuotedCancel<Quote> {
+  readonly quote: Quote | null;
+  /** The quote has changed since it was shown: it is shown again, never applied. */
   readonly hasChanged: boolean;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   readonly busy: boolean;
   readonly trouble: string | null;
-  /** Asks what a cancel would give back; changes nothing. */
+  /** Asks what a cancel would do; changes nothing. The cause is null for a guest. */
   readonly ask: (cause: HostCause | null) => void;
   /** Cancels as it was shown. */
   readonly confirm: () => void;
 }
 
-function successText({ refund_amount: amount, message }: CancelQuote): string {
-  if (message !== '') return message;
-  return amount > 0 ? t('cancel.doneRefund', { amount: usdText(wireCents(amount)) }) : t('cancel.doneNothing');
+interface CancelInput {
+  readonly cause?: HostCause;
+  readonly reason?: string;
+  readonly quote_id?: string;
 }
 
-/** The cancel of a booking, shared by the two popups. */
-export function useCancel({ api, opener, succeed }: Trip): Cancel {
-  const [quote, setQuote] = useState<CancelQuote | null>(null);
+interface CancelWork<Quote> {
+  /** Cancels when the input has the id of a quote, otherwise answers one. */
+  readonly send: (input: CancelInput) => Promise<{ readonly ok: true; readonly data: Quote } | ApiFailure>;
+  readonly succeed: (done: Quote) => Promise<void>;
+}
+
+function useQuotedCancel<Quote extends Pick<CancelQuote, 'quote_id' | 'cancelled'>>({
+  send,
+  succeed,
+}: CancelWork<Quote>): QuotedCancel<Quote> {
+  const [quote, setQuote] = useState<Quote | null>(null);
   const [hasChanged, setChanged] = useState(false);
   const [reason, setReason] = useState('');
   const [cause, setCause] = useState<HostCause | null>(null);
   const { busy, trouble, run, restart } = useTask();
 
   const fetchQuote = async (why: HostCause | null, isLatest: () => boolean): Promise<string | null> => {
-    const answer = await api('booking/cancel', { ...opener, ...(why !== null && { cause: why }) });
+    const answer = await send(why === null ? {} : { cause: why });
     if (!isLatest()) return null;
     if (!answer.ok) return failureText(answer);
     setQuote(answer.data);
@@ -59,15 +69,14 @@ export function useCancel({ api, opener, succeed }: Trip): Cancel {
     if (quoteId === null) return;
     void run(async (isLatest) => {
       const why = reason.trim();
-      const answer = await api('booking/cancel', {
-        ...opener,
+      const answer = await send({
         quote_id: quoteId,
         ...(why !== '' && { reason: why }),
         ...(cause !== null && { cause }),
       });
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.cancelled) {
-        await succeed({ title: t('cancel.done'), text: successText(answer.data), isNewState: true });
+        await succeed(answer.data);
         return null;
       }
       setChanged(true);
@@ -77,4 +86,33 @@ export function useCancel({ api, opener, succeed }: Trip): Cancel {
     });
   };
   return { quote, hasChanged, reason, setReason, busy, trouble, ask, confirm };
+}
+
+/** The cancel of a booking: what comes back. Shared by its two popups. */
+export type Cancel = QuotedCancel<CancelQuote>;
+
+function successOf({ refund_amount: amount, message }: CancelQuote): Success {
+  const refund = amount > 0 ? t('cancel.doneRefund', { amount: usdText(wireCents(amount)) }) : t('cancel.doneNothing');
+  return { title: t('cancel.done'), text: message === '' ? refund : message, isNewState: true };
+}
+
+/** The cancel of a booking, by its guest or its host. */
+export function useCancel({ api, opener, succeed }: Trip): Cancel {
+  return useQuotedCancel<CancelQuote>({
+    send: (input) => api('booking/cancel', { ...opener, ...input }),
+    succeed: (done) => succeed(successOf(done)),
+  });
+}
+
+/** The cancel of a whole departure: whom it concerns. */
+export type DepartureCancel = QuotedCancel<DepartureQuote>;
+
+/** The cancel of the departure of a booking, by its host. */
+export function useDepartureCancel({ api, booking, succeed }: Trip): DepartureCancel {
+  const slot = { course_id: booking.course.id, date: booking.date, time: booking.time };
+  return useQuotedCancel<DepartureQuote>({
+    send: (input) => api('departure/cancel', { ...slot, cause: 'host', ...input }),
+    succeed: ({ bookings }) =>
+      succeed({ title: t('departure.done'), text: t('departure.doneText', { count: bookings }), isNewState: true }),
+  });
 }

@@ -2,8 +2,8 @@ import { Banknote, MapPin, MessageSquareText, Phone, PlusCircle } from 'lucide-r
 import type { ReactNode } from 'react';
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { MapLinks } from '#src/web/booking/MapLinks.tsx';
-import { t as shared } from '../../../booking/t.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { t as shared } from '#src/web/booking/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { BookingDetail } from '../opener.ts';
 import { t } from '../t.ts';

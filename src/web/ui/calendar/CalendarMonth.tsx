@@ -1,0 +1,73 @@
+// What every calendar of the kit shares: its frame, and the month inside it.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  type CalendarCellRenderProps,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
+import { dateTag } from '#src/texts/locale.ts';
+import { classNames } from '../class-names.ts';
+
+const arrow =
+  'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';
+
+/**
+ * Round a calendar of the kit: it then says its days in the order in which the page writes them, "Tuesday 24 November
+ * 2026" next to "Tue 24 Nov 2026".
+ */
+export function CalendarFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="**:data-react-aria-pressable:[touch-action:pan-x_pan-y_pinch-zoom]">
+      {/* The kit would write a style element for touch here, which our content policy forbids; finding this one, it does not. */}
+      <span id="react-aria-pressable-style" hidden />
+      <I18nProvider locale={dateTag()}>{children}</I18nProvider>
+    </div>
+  );
+}
+
+interface CalendarMonthProps {
+  readonly previous: string;
+  readonly next: string;
+  readonly gridClass: string;
+  readonly dayClass: (day: CalendarCellRenderProps) => string;
+  readonly isLoading?: boolean;
+}
+
+/** The inside of a calendar: the month's name between two arrows, and its days. */
+export function CalendarMonth({ previous, next, gridClass, dayClass, isLoading = false }: CalendarMonthProps) {
+  const look = (day: CalendarCellRenderProps): string =>
+    classNames(
+      'numbers grid cursor-pointer place-items-center text-small font-medium outline-none',
+      day.isOutsideMonth && 'invisible',
+      day.isFocusVisible && 'outline-3 outline-jade',
+      dayClass(day),
+    );
+  return (
+    <>
+      <header className="flex items-center justify-between pb-1">
+        <Button slot="previous" aria-label={previous} className={arrow}>
+          <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
+        </Button>
+        <Heading className="font-sans text-body font-bold tracking-normal" />
+        <Button slot="next" aria-label={next} className={arrow}>
+          <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+        </Button>
+      </header>
+      <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
+        <CalendarGrid weekdayStyle="short" className={classNames('border-collapse', gridClass)}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={look} />}</CalendarGridBody>
+        </CalendarGrid>
+      </div>
+    </>
+  );
+}
