@@ -8,6 +8,7 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
+import type { SearchPort } from './search/index.ts';
 
 export interface Services {
   config: Config;
@@ -18,4 +19,6 @@ export interface Services {
   keys: Keys;
   limits: RateLimits;
   metrics: Metrics;
+  /** What answers lists and searches. */
+  search: SearchPort;
 }

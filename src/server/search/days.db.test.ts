@@ -7,7 +7,7 @@ import { createPool } from '../db/pool.ts';
 import type { Services } from '../services.ts';
 import { refreshDueDays } from './due-days-queries.ts';
 import { postgresSearch } from './postgres-search.ts';
-import type { ListingFilters } from './search-port.ts';
+import type { SearchFilters } from './search-port.ts';
 
 let base: TestDatabase;
 let pools: { end(): Promise<void> }[] = [];
@@ -31,13 +31,13 @@ async function at(moment: string) {
   pools = [...pools, pool];
   const config = { bookingsOpenFrom: '2020-05-01', database: {} };
   const services = { pool, db: createDatabase(pool), config, gateways: { clock } } as unknown as Services;
-  const list = async (filters: ListingFilters, cityId = 2) =>
+  const list = async (filters: SearchFilters, cityId = 2) =>
     (await postgresSearch(services).list({ cityId, keyword: null }, filters)).rows;
   return {
     pool,
     services,
     list,
-    ids: async (day: string, more: ListingFilters = {}) =>
+    ids: async (day: string, more: SearchFilters = {}) =>
       (await list({ date_start: day, date_end: day, ...more })).map((row) => row.id).toSorted((a, b) => a - b),
   };
 }

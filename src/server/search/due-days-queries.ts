@@ -1,17 +1,22 @@
 // Bookable days change with the clock alone: cut-offs pass, days end, holds lapse (ADR 024).
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import type { SearchSource } from './run-queries.ts';
 
 const batch = 500;
 /** A round leaves the machine to others after this long; the next one goes on. */
 const roundMs = 1000;
 
+interface Refreshing extends Pick<SearchSource, 'db'> {
+  gateways: Pick<Gateways, 'clock'>;
+}
+
 /**
  * Makes the bits anew of courses whose time has come, a batch at once, and answers how many. Rows that another process
  * works on are passed over. Late means only that a list by dates shows a course that has just closed.
  */
-export async function refreshDueDays(services: Pick<Services, 'db' | 'gateways'>): Promise<number> {
+export async function refreshDueDays(services: Refreshing): Promise<number> {
   const startedAt = services.gateways.clock.now();
   let total = 0;
   for (;;) {

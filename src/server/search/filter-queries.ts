@@ -3,18 +3,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { traitBits, wantedTraits } from '#src/domain/catalog/traits.ts';
-import type { ListingFilters } from './search-port.ts';
+import type { SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
-type Band = NonNullable<ListingFilters['time_type']>[number];
+type Band = NonNullable<SearchFilters['time_type']>[number];
 
 /** The condition of the categories, which an index can be entered by; empty when none is chosen. */
-export function categoriesOf({ category_ids }: ListingFilters): Condition[] {
+export function categoriesOf({ category_ids }: SearchFilters): Condition[] {
   return category_ids?.length ? [sql`l.category_id = any(${category_ids}::int[])`] : [];
 }
 
 /** The conditions of all other filters that are set, days apart; empty when none is. */
-export function narrowingOf(filters: ListingFilters): Condition[] {
+export function narrowingOf(filters: SearchFilters): Condition[] {
   const { amount_min, amount_max, duration_min, duration_max } = filters;
   const all: Condition[] = [];
   if (amount_min !== undefined) all.push(sql`l.price_cents >= ${wireCents(amount_min)}::int`);
@@ -30,13 +30,13 @@ export function narrowingOf(filters: ListingFilters): Condition[] {
 }
 
 /** The first and last date asked for, or null. One end alone is a single day. */
-export function spanOf({ date_start, date_end }: ListingFilters): { start: string; end: string } | null {
+export function spanOf({ date_start, date_end }: SearchFilters): { start: string; end: string } | null {
   const start = date_start ?? date_end;
   return start === undefined ? null : { start, end: date_end ?? start };
 }
 
 const allBands: readonly Band[] = ['morning', 'afternoon', 'evening'];
-const bandsOf = ({ time_type }: ListingFilters): readonly Band[] => (time_type?.length ? time_type : allBands);
+const bandsOf = ({ time_type }: SearchFilters): readonly Band[] => (time_type?.length ? time_type : allBands);
 
 /**
  * The days asked for as a mask of `course_days`, to be read once as `asked.mask`. Days before the first one that the
@@ -49,13 +49,13 @@ export function daysAsked(span: { start: string; end: string }, opensFrom: strin
 }
 
 /** A departure of a wanted band on a wanted day has seats, as of the last change. */
-export function opensWithin(filters: ListingFilters): Condition {
+export function opensWithin(filters: SearchFilters): Condition {
   const columns = bandsOf(filters).map((band) => sql`d.${sql.ref(band)} & (select mask from asked) <> 0::bit(770)`);
   return sql`(${sql.join(columns, sql` or `)})`;
 }
 
 /** The same of the cards that are shown (course `c`, days `d`): asked of the timetable where the clock has passed the bits. */
-export function isOpenNow(filters: ListingFilters, opensFrom: string): RawBuilder<unknown> {
+export function isOpenNow(filters: SearchFilters, opensFrom: string): RawBuilder<unknown> {
   const span = spanOf(filters);
   if (!span) return sql`true`;
   const bands = bandsOf(filters).reduce((bits, band) => bits | traitBits.times[band], 0);

@@ -1,6 +1,6 @@
-// The door of the search engine.
+// Entry point of the search engine.
 export { cardColumns, cardTables, type CardRow, type CourseCard } from './card-queries.ts';
 export { refreshDueDays } from './due-days-queries.ts';
 export { postgresSearch } from './postgres-search.ts';
-export type { ListingFilters, ListingPage, ListingScope, SearchPort } from './search-port.ts';
+export type { SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
 export { averageOf, hoursOf, toCard } from './to-card.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing-filters.ts';
-import type { ListingFilters } from './search-port.ts';
+import type { SearchFilters } from './search-port.ts';
 import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
 import { categoriesOf, daysAsked, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
@@ -27,7 +27,7 @@ interface Order {
 }
 
 /** Turned round, a list is exactly the other way, ids too: the same index serves, read backwards. */
-function orderOf({ sort = 'recomended', sort_type }: ListingFilters): Order {
+function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
   const asked = canonicalSort(sort);
   const { name, isUp } = columns[asked];
   const isUsual = sort_type === undefined || sort_type === limits.sorts[asked];
@@ -39,7 +39,7 @@ function orderOf({ sort = 'recomended', sort_type }: ListingFilters): Order {
 const deepest = 6000;
 
 /** The page as `limit` and `offset`. */
-function pageOf({ limit = limits.pageSize, offset = 0 }: ListingFilters): RawBuilder<unknown> {
+function pageOf({ limit = limits.pageSize, offset = 0 }: SearchFilters): RawBuilder<unknown> {
   // Figures that stand in the text tell the planner that only a page is wanted; first pages are what most ask for.
   if (offset === 0) return sql`limit ${sql.lit(limit)}`;
   return sql`limit ${sql.lit(offset >= deepest ? 0 : limit)} offset ${Math.min(offset, deepest)}::int`;
@@ -60,7 +60,7 @@ export interface Place {
 export type ListingRow = CardRow & { total: number; listed_id: number | null };
 
 /** Builds the statement. `opensFrom` is the first date that the installation sells. */
-export function listingStatement(place: Place, filters: ListingFilters, opensFrom: string): RawBuilder<ListingRow> {
+export function listingStatement(place: Place, filters: SearchFilters, opensFrom: string): RawBuilder<ListingRow> {
   const span = spanOf(filters);
   const order = orderOf(filters);
   const days = span ? sql`asked as materialized (${daysAsked(span, opensFrom)}),` : sql``;
@@ -76,7 +76,7 @@ export function listingStatement(place: Place, filters: ListingFilters, opensFro
 }
 
 /** The queries `counted` (total) and `page` (course_id, key, relevance), in the cheapest way for what is asked. */
-function pageAndTotal(place: Place, filters: ListingFilters, order: Order): Sql {
+function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   const span = spanOf(filters);
   const walk = walkOf(place, filters, order);
   const isNarrowed = categoriesOf(filters).length + narrowingOf(filters).length > 0;
@@ -135,7 +135,7 @@ const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.ca
 
 // `offset 0` keeps the planner from pulling a filter into the inner query. It cannot know how few courses a filter leaves,
 // guesses too few, and would then sort a whole city, or read half the catalogue by price, to spare a walk of some rows.
-function foundOf(place: Place, filters: ListingFilters, order: Order): Sql {
+function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const scope = all([...cityOf(place), ...wordsOf(place), ...categoriesOf(filters)]);
   // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
   // planner from making a join of it, for which it would guess wrong.
@@ -152,7 +152,7 @@ function foundOf(place: Place, filters: ListingFilters, order: Order): Sql {
     where ${all([...narrowingOf(filters), ...days])}`;
 }
 
-function walkOf(place: Place, filters: ListingFilters, order: Order): Sql {
+function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
   const wanted = [...wordsOf(place), ...categoriesOf(filters), ...narrowingOf(filters), ...openOf(filters)];
   return sql`select l.course_id, l.key, 0 as relevance
@@ -163,8 +163,8 @@ function walkOf(place: Place, filters: ListingFilters, order: Order): Sql {
 
 const cityOf = ({ cityId }: Place) => (cityId === null ? [] : [sql`l.city_id = ${cityId}::int`]);
 const wordsOf = ({ words }: Place) => (words === null ? [] : [sql`l.words @@ ${words.all}::tsquery`]);
-const openOf = (filters: ListingFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
-const daysOf = (filters: ListingFilters) =>
+const openOf = (filters: SearchFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
+const daysOf = (filters: SearchFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
@@ -172,7 +172,7 @@ const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true`
  * A search by `recomended` goes by relevance first. 2: all words in the title; 1: in the title and the names of place and
  * category; 0: in the texts, too.
  */
-function relevanceOf({ words }: Place, { sort = 'recomended' }: ListingFilters): Sql {
+function relevanceOf({ words }: Place, { sort = 'recomended' }: SearchFilters): Sql {
   if (words === null || canonicalSort(sort) !== 'recomended') return sql`0`;
   return sql`(l.words @@ ${words.title}::tsquery)::int + (l.words @@ ${words.names}::tsquery)::int`;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { listingStatement, type Place } from './listing-queries.ts';
 import { postgresSearch } from './postgres-search.ts';
-import type { ListingFilters, SearchPort } from './search-port.ts';
+import type { SearchFilters, SearchPort } from './search-port.ts';
 
 let database: TestDatabase;
 let search: SearchPort;
@@ -53,7 +53,7 @@ const noting: KyselyPlugin = {
   transformResult: async ({ result }) => (statements.push('by name'), result),
 };
 
-const city = (cityId: number, filters: ListingFilters = {}) => search.list({ cityId, keyword: null }, filters);
+const city = (cityId: number, filters: SearchFilters = {}) => search.list({ cityId, keyword: null }, filters);
 
 describe('totals', () => {
   it.each([
@@ -91,7 +91,7 @@ describe('totals', () => {
 });
 
 const words = { all: `'drum' & 'town'`, title: `'drum':A & 'town':A`, names: `'drum':AB & 'town':AB`, corrected: null };
-const mixes: [string, Place, ListingFilters][] = [
+const mixes: [string, Place, SearchFilters][] = [
   ['a city', { cityId: 1, words: null }, {}],
   ['a city by price, page 30', { cityId: 1, words: null }, { sort: 'price', offset: 348 }],
   ['a city with filters', { cityId: 1, words: null }, { category_ids: [1], amount_max: 30, transport: ['free'] }],

@@ -1,27 +1,26 @@
 // Lists and searches answered by PostgreSQL: one statement for a city, two for a keyword (ADR 024).
 import { planKeyword } from '#src/domain/catalog/keyword.ts';
-import type { Services } from '../services.ts';
 import { readKeyword } from './keyword-queries.ts';
 import { exactTotal } from './listing-queries.ts';
-import { runListing } from './run-queries.ts';
-import type { ListingPage, SearchPort } from './search-port.ts';
+import { runListing, type SearchSource } from './run-queries.ts';
+import type { SearchPage, SearchPort } from './search-port.ts';
 
-const nothing: ListingPage = { rows: [], total: 0, isCapped: false, corrected: null };
+const nothing: SearchPage = { rows: [], total: 0, isCapped: false, corrected: null };
 
 /** The engine of this program. */
-export function postgresSearch(services: Services): SearchPort {
+export function postgresSearch(source: SearchSource): SearchPort {
   return {
     async list({ cityId, keyword }, filters) {
-      if (keyword === null) return runPage(services, { cityId, words: null }, filters);
-      const known = await readKeyword(services.db, keyword);
+      if (keyword === null) return runPage(source, { cityId, words: null }, filters);
+      const known = await readKeyword(source.db, keyword);
       const words = planKeyword(known.words, known.synonyms);
-      return words === null ? nothing : runPage(services, { cityId, words }, filters);
+      return words === null ? nothing : runPage(source, { cityId, words }, filters);
     },
   };
 }
 
-async function runPage(...[services, place, filters]: Parameters<typeof runListing>): Promise<ListingPage> {
-  const rows = await runListing(services, place, filters);
+async function runPage(...[source, place, filters]: Parameters<typeof runListing>): Promise<SearchPage> {
+  const rows = await runListing(source, place, filters);
   const found = rows[0]?.total ?? 0;
   return {
     rows: rows.filter((row) => row.listed_id !== null),

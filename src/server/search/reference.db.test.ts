@@ -1,39 +1,21 @@
 import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { departuresOn } from '#src/domain/availability/departures.ts';
-import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { timeBandOf } from '#src/domain/catalog/traits.ts';
 import { limits } from '#src/domain/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import type { Pool } from 'pg';
-import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
+import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
-import type { ListingFilters } from './search-port.ts';
-import { postgresSearch } from './postgres-search.ts';
-
-/** A course as plainly as can be; the reference knows no SQL. */
-interface Plain extends Timetable {
-  id: number;
-  city_id: number;
-  category_id: number;
-  words: string[];
-  price_cents: number;
-  duration_minutes: number;
-  transport: 'none' | 'free' | 'addon';
-  attributes: string[];
-  ba_host: boolean;
-  rank: number;
-  popularity: number;
-  reviews: number[];
-}
+import { memorySearch } from '#tests/support/search/memory-search.ts';
+import { type PlainCourse, storePlain } from '#tests/support/search/plain-course.ts';
+import type { SearchFilters, SearchPage, SearchPort } from './search-port.ts';
 
 const zones: Record<number, string> = { 1: 'Asia/Ho_Chi_Minh', 2: 'Asia/Kathmandu', 4: 'Pacific/Apia' };
 const topics = ['lotus', 'river', 'drum', 'kite', 'paper'];
-let courses: Plain[] = [];
+let courses: PlainCourse[] = [];
 let now: number;
 let program: TestApp;
+const memory = () => memorySearch(courses, now);
 
 // The same figures in every run; drawn close together, so that ties and empty lists occur.
 function draw(max: number, salt: number, id: number): number {
@@ -41,7 +23,7 @@ function draw(max: number, salt: number, id: number): number {
   return (Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 13) % max;
 }
 
-function plainCourse(id: number): Plain {
+function plainCourse(id: number): PlainCourse {
   const times =
     [['09:00'], ['14:00', '20:30'], ['00:30', '07:15'], ['12:00'], ['18:59', '19:00']][draw(5, 1, id)] ?? [];
   const city_id = [1, 2, 4][draw(3, 2, id)] ?? 1;
@@ -85,90 +67,6 @@ function plainCourse(id: number): Plain {
   };
 }
 
-async function store(pool: Pool, plain: Plain): Promise<void> {
-  const { id, words, reviews, rules, exceptions, departures, horizon_days } = plain;
-  const { city_id, category_id, price_cents, duration_minutes, transport, attributes, ba_host, rank, popularity } =
-    plain;
-  const title = `Course of ${words.join(' and ') || 'nothing much'}`;
-  const { cutoff_first_minutes } = plain;
-  const facts = { id, city_id, category_id, title, price_cents, duration_minutes, transport, attributes, ba_host };
-  await insertCourse(pool, { ...facts, rank, popularity, cutoff_first_minutes, times: [] });
-  await pool.query(`update course set horizon_days = $2 where id = $1`, [id, horizon_days]);
-  const rows = (list: readonly object[]) => JSON.stringify(list.map((row) => ({ course_id: id, ...row })));
-  await pool.query(
-    `insert into availability_rule (course_id, weekday, start_time, capacity)
-     select course_id, weekday, start_time, capacity from jsonb_populate_recordset(null::availability_rule, $1)`,
-    [rows(rules)],
-  );
-  await pool.query(
-    `insert into availability_exception (course_id, local_date, start_time, kind, capacity)
-     select course_id, local_date, start_time, kind, capacity
-     from jsonb_populate_recordset(null::availability_exception, $1)`,
-    [rows(exceptions)],
-  );
-  const [made] = [departures.map((one) => ({ ...one, capacity: 4 }))];
-  await pool.query(
-    `insert into departure (course_id, local_date, start_time, starts_at, ends_at, capacity)
-     select course_id, local_date, start_time, banyan_now(), banyan_now() + interval '1 hour', capacity
-     from jsonb_populate_recordset(null::departure, $1)`,
-    [rows(made)],
-  );
-  for (const { local_date, start_time, taken } of departures)
-    await pool.query(`update departure set taken = $4 where course_id = $1 and local_date = $2 and start_time = $3`, [
-      id,
-      local_date,
-      start_time,
-      taken,
-    ]);
-  for (const rating of reviews)
-    await pool.query(`insert into review (course_id, guest_name, guest_country, rating) values ($1, 'G', 'DE', $2)`, [
-      id,
-      rating,
-    ]);
-}
-
-function fits(course: Plain, filters: ListingFilters): boolean {
-  const { category_ids, amount_min = 0, amount_max = 9999, duration_min = 0, duration_max = 99 } = filters;
-  const { time_type = [], transport = [], attributes = [], date_start, date_end, ba_host } = filters;
-  const [price, hours] = [course.price_cents / 100, course.duration_minutes / 60];
-  const isBand = (time: string) => time_type.length === 0 || time_type.includes(timeBandOf(time));
-  const usual = [...course.rules, ...course.exceptions.filter(({ kind }) => kind === 'extra')];
-  const start = date_start ?? date_end;
-  return (
-    (!category_ids?.length || category_ids.includes(course.category_id)) &&
-    price >= amount_min &&
-    price <= amount_max &&
-    hours >= duration_min &&
-    hours <= duration_max &&
-    (transport.length === 0 || transport.some((one) => one === course.transport)) &&
-    attributes.every((one) => course.attributes.includes(one)) &&
-    (!ba_host || course.ba_host) &&
-    (start === undefined
-      ? time_type.length === 0 || usual.some((slot) => slot.start_time !== null && isBand(slot.start_time))
-      : isOpen(course, start, date_end ?? start, isBand))
-  );
-}
-
-function isOpen(course: Plain, start: string, end: string, isBand: (time: string) => boolean): boolean {
-  for (let day = start; day <= end; day = addDays(day, 1)) {
-    const answer = departuresOn(course, day, { now, opens_from: limits.bookingsOpenFrom });
-    if (answer.ok && answer.departures.some(({ time }) => isBand(time))) return true;
-  }
-  return false;
-}
-
-const average = ({ reviews }: Plain) =>
-  reviews.length === 0 ? 0 : Math.round((reviews.reduce((a, b) => a + b, 0) * 100) / reviews.length);
-const esteem = ({ reviews }: Plain) =>
-  Math.round((1000 * (reviews.reduce((a, b) => a + b, 0) + 45)) / (reviews.length + 10));
-const compare: Record<string, (a: Plain, b: Plain) => number> = {
-  recomended: (a, b) => b.rank - a.rank || esteem(b) - esteem(a),
-  popularity: (a, b) => b.popularity - a.popularity,
-  rating: (a, b) => average(b) - average(a) || b.reviews.length - a.reviews.length,
-  newest: (a, b) => a.id - b.id,
-  price: (a, b) => a.price_cents - b.price_cents,
-};
-
 beforeAll(async () => {
   program = await createTestApp({
     async fill({ pool, url }) {
@@ -179,7 +77,7 @@ beforeAll(async () => {
       now = Math.round(Number((await pool.query('select extract(epoch from banyan_now()) * 1000 as now')).rows[0].now));
       courses = Array.from({ length: 200 }, (_, index) => plainCourse(index + 1));
       await loadAtOnce(url, async (client) => {
-        for (const plain of courses) await store(client, plain);
+        for (const plain of courses) await storePlain(client, plain);
       });
     },
   });
@@ -221,22 +119,19 @@ describe('lists against a plain reference', () => {
       keyword: fc.option(some(topics).filter((words) => words.length > 0)),
     });
     const check = async ({ cityId, keyword }: { cityId: number | null; keyword: string[] | null }, drawn: object) => {
-      const { days, ...rest } = drawn as ListingFilters & { days?: [number, number] };
+      const { days, ...rest } = drawn as SearchFilters & { days?: [number, number] };
       const today = dateAt(now, 'Asia/Kathmandu');
-      const filters: ListingFilters = days
+      const filters: SearchFilters = days
         ? { ...rest, date_start: addDays(today, days[0]), date_end: addDays(today, days[0] + days[1]) }
         : rest;
-      const { sort = 'recomended' } = filters;
-      const wanted = courses
-        .filter((one) => cityId === null || one.city_id === cityId)
-        .filter((one) => keyword === null || keyword.every((word) => one.words.includes(word)))
-        .filter((one) => fits(one, filters))
-        .toSorted((a, b) => compare[sort]?.(a, b) || a.id - b.id);
-      const search = postgresSearch(program.services);
       const scope = { cityId, keyword: keyword === null ? null : keyword.join(' ') };
-      const page = await search.list(scope, { ...filters, limit: 48, offset: 0 });
-      expect(page.rows.map((row) => row.id)).toEqual(wanted.slice(0, 48).map((one) => one.id));
-      expect(page).toMatchObject({ total: wanted.length, isCapped: false, corrected: null });
+      const asked = { ...filters, limit: 48, offset: 0 };
+      const [page, wanted] = await Promise.all([
+        program.services.search.list(scope, asked),
+        memory().list(scope, asked),
+      ]);
+      expect(page.rows.map((row) => row.id)).toEqual(wanted.rows.map((row) => row.id));
+      expect(page).toMatchObject({ total: wanted.total, isCapped: false, corrected: null });
       expect(page.rows.every((row) => row.is_available)).toBe(true);
     };
     const bounded = place.filter(({ cityId, keyword }) => cityId !== null || keyword !== null);
@@ -249,21 +144,19 @@ describe('lists against a plain reference', () => {
       for (let ahead = -1; ahead < 16; ahead += 1)
         for (const band of ['morning', 'afternoon', 'evening'] as const) {
           const day = addDays(today, ahead);
-          const filters: ListingFilters = { date_start: day, date_end: day, time_type: [band] };
-          const wanted = courses.filter((one) => one.city_id === cityId && fits(one, filters)).map((one) => one.id);
-          const page = await postgresSearch(program.services).list(
-            { cityId, keyword: null },
-            { ...filters, limit: 100 },
-          );
-          expect([day, band, page.rows.map((row) => row.id).toSorted((a, b) => a - b)]).toEqual([day, band, wanted]);
+          const filters: SearchFilters = { date_start: day, date_end: day, time_type: [band] };
+          const ask = (search: SearchPort) => search.list({ cityId, keyword: null }, { ...filters, limit: 100 });
+          const [page, wanted] = await Promise.all([ask(program.services.search), ask(memory())]);
+          const idsOf = ({ rows }: SearchPage) => rows.map((row) => row.id);
+          expect([day, band, idsOf(page)]).toEqual([day, band, idsOf(wanted)]);
         }
   });
 
   it('turn round exactly', async () => {
-    for (const sort of Object.keys(compare) as (keyof typeof limits.sorts)[]) {
+    for (const sort of Object.keys(limits.sorts) as (keyof typeof limits.sorts)[]) {
       const list = async (sort_type?: 'asc' | 'desc') =>
         (
-          await postgresSearch(program.services).list(
+          await program.services.search.list(
             { cityId: 1, keyword: null },
             { sort, limit: 100, ...(sort_type && { sort_type }) },
           )
@@ -274,11 +167,11 @@ describe('lists against a plain reference', () => {
   });
 
   it('show every course once over all pages', async () => {
-    for (const sort of Object.keys(compare) as (keyof typeof limits.sorts)[]) {
+    for (const sort of Object.keys(limits.sorts) as (keyof typeof limits.sorts)[]) {
       const ids: number[] = [];
       for (let offset = 0; ; offset += limits.pageSize) {
         const scope = { cityId: null, keyword: 'course' };
-        const page = await postgresSearch(program.services).list(scope, { sort, offset });
+        const page = await program.services.search.list(scope, { sort, offset });
         expect(page.total).toBe(200);
         if (page.rows.length === 0) break;
         ids.push(...page.rows.map((row) => row.id));

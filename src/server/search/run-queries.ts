@@ -1,17 +1,27 @@
 // Runs the statement of a list.
 import { asUnavailable } from '../db/db-errors.ts';
-import type { Services } from '../services.ts';
+import type { Pool } from 'pg';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
 import { listingStatement, type ListingRow, type Place } from './listing-queries.ts';
-import type { ListingFilters } from './search-port.ts';
+import type { SearchFilters } from './search-port.ts';
+
+/** What the engine reads with. */
+export interface SearchSource {
+  db: Kysely<Database>;
+  pool: Pool;
+  config: Pick<Config, 'bookingsOpenFrom'>;
+}
 
 /**
  * A list of a city is planned once for each connection. One with words is planned each time: how many courses hold a word
  * decides between two ways that differ a hundredfold, and only the planner's statistics know (ADR 024).
  */
 export async function runListing(
-  { db, pool, config }: Services,
+  { db, pool, config }: SearchSource,
   place: Place,
-  filters: ListingFilters,
+  filters: SearchFilters,
 ): Promise<ListingRow[]> {
   const statement = listingStatement(place, filters, config.bookingsOpenFrom);
   if (place.words === null) return (await statement.execute(db)).rows;

@@ -9,6 +9,7 @@ import { loadKeys } from '../keys.ts';
 import { oldestRateAge } from '../jobs/rates/refresh.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
+import { postgresSearch } from '../search/index.ts';
 import type { Services } from '../services.ts';
 
 /** Opens the pool; whoever calls ends it. */
@@ -34,6 +35,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
         wrongCodesOfSite: config.wrongCodesPerHour,
       }),
       metrics,
+      search: postgresSearch({ db, pool, config }),
     };
   } catch (error) {
     await pool.end();

@@ -1,7 +1,6 @@
 // course/city: a page of a city's courses.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
-import { postgresSearch } from '../../search/index.ts';
 import { toListing } from './listing.ts';
 import { findCityId } from './queries.ts';
 
@@ -10,6 +9,6 @@ export const route = 'course/city';
 export const handle: Handler<typeof route> = async ({ city_id, city_name, ...filters }, { services }) => {
   const cityId = city_id ?? (await findCityId(services.db, city_name ?? ''));
   if (cityId === null) return refuse('city-not-found');
-  const page = await postgresSearch(services).list({ cityId, keyword: null }, filters);
+  const page = await services.search.list({ cityId, keyword: null }, filters);
   return toListing(page, filters.offset ?? 0, services.config.serviceFeeRate);
 };

@@ -1,9 +1,9 @@
 // How a page of courses is answered, for city and search alike.
 import type { CallOutput } from '#src/contract/types.ts';
-import { toCard, type ListingPage } from '../../search/index.ts';
+import { toCard, type SearchPage } from '../../search/index.ts';
 
 /** The reply of a list. `serviceFeeRate` is the installation's: cards show the price with the fee. */
-export function toListing(page: ListingPage, offset: number, serviceFeeRate: number): Reply {
+export function toListing(page: SearchPage, offset: number, serviceFeeRate: number): Reply {
   return {
     data: page.rows.map((row) => toCard(row, serviceFeeRate)),
     total: page.total,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timeBandOf } from '#src/domain/catalog/traits.ts';
+import { timeBandOf, traitBits } from '#src/domain/catalog/traits.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
@@ -17,6 +17,15 @@ beforeAll(async () => {
   });
 });
 afterAll(() => program.close());
+
+it('is the same for every minute of the day in the database and in the domain', async () => {
+  const { rows } = await program.database.pool.query<{ time: string; band: number }>(
+    `select to_char(at, 'HH24:MI') as time, time_band(at::time) as band
+     from generate_series(timestamp '2026-01-01', timestamp '2026-01-01 23:59', interval '1 minute') at`,
+  );
+  expect(rows).toHaveLength(1440);
+  expect(rows.filter(({ time, band }) => traitBits.times[timeBandOf(time)] !== band)).toEqual([]);
+});
 
 it.each([
   ['morning', ['01:00', '11:00', '11:59']],
