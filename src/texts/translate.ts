@@ -1,6 +1,7 @@
 // Texts by key, in the language of the request or of the page (docs/content.md#texts). Runs in the browser too.
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 import { defaultLocale, locale, localeTag } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
@@ -21,23 +22,11 @@ export function findCataloguesBy(find: FindCatalogue): void {
   findCatalogue = find;
 }
 
-const kept = new Map<string, unknown>();
-
-/** Makes each Intl object once: making one costs more than a thousand uses. */
-function keep<Made extends object, Options>(Kind: new (tag: string, options?: Options) => Made) {
-  return (tag: string, options?: Options): Made => {
-    const key = `${Kind.name} ${tag} ${options === undefined ? '' : JSON.stringify(options)}`;
-    const made = (kept.get(key) as Made | undefined) ?? new Kind(tag, options);
-    kept.set(key, made);
-    return made;
-  };
-}
-
 const options = {
   formatters: {
-    getDateTimeFormat: keep(Intl.DateTimeFormat),
-    getNumberFormat: keep(Intl.NumberFormat),
-    getPluralRules: keep(Intl.PluralRules),
+    getDateTimeFormat: dateFormat,
+    getNumberFormat: numberFormat,
+    getPluralRules: pluralRules,
   },
 } as FormatOptions;
 

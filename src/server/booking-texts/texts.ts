@@ -215,6 +215,7 @@ export const texts = {
   'code.text': 'The code as text, if it can’t be scanned:',
   'word.guests': '{count, plural, one {# guest} other {# guests}}',
   'word.at': '{day} at {time}',
+  'word.moment': '{day} at {time} ({offset}, {city})',
   'calendar.party': 'Booking {ref}, {guests}. Host: {host}, {phone}',
   'calendar.over': 'Booking {ref}, {guests}. Cancelled.',
   'calendar.overOne': 'Booking {ref}. Cancelled.',

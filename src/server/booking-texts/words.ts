@@ -1,6 +1,8 @@
 // The words of mails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
 // readers are often in another one.
 import { currencyOf } from '#src/domain/money/currencies.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
@@ -13,28 +15,27 @@ export const t = translator('server/booking-texts', texts);
 
 /** 'Saturday, 5 December 2026 at 08:30 (UTC+5:45, Kathmandu)' for an instant in the listing's zone. */
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(at);
-  const time = clock(at, timeZone);
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
+  const day = dateFormat(dateTag(), { dateStyle: 'full', timeZone }).format(at);
+  const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
   // Pages say UTC, so papers and mails do as well.
   const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC');
-  return `${day} at ${time} (${offset}, ${cityName})`;
+  return t('word.moment', { day, time: clock(at, timeZone), offset, city: cityName });
 }
 
 /** '5 Dec 2026' for subjects. */
 export function shortDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+  return dateFormat(dateTag(), { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 }
 
 /** '08:30' in the listing's zone. */
 export function clock(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+  return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 }
 
 /** 'Sat, 5 Dec 2026' for a civil date. */
 export function shortCivilDay(date: string): string {
   const at = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat('en-GB', {
+  return dateFormat(dateTag(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -55,7 +56,7 @@ export function guestWords(pax: number): string {
 
 /** 'Friday, 4 December 2026' for a civil date. */
 export function civilDay(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+  return dateFormat(dateTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
 // Addresses that a mail or a paper leads to outside of the marketplace. They carry the place or the number alone.

@@ -6,6 +6,7 @@ import { Badge } from '../ui/states/Badge.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { Money } from '../ui/text/Money.tsx';
 import { productDetailUrl } from '#src/contract/urls.ts';
+import { averageText } from '#src/texts/intl.ts';
 
 interface CardFactsProps {
   readonly course: CardCourse;
@@ -29,7 +30,7 @@ function CardFacts({ course, showCity, compact }: CardFactsProps) {
         <Rating
           value={average}
           {...(compact ? {} : { count: total })}
-          label={t('card.rating', { count: total, average: average.toFixed(2) })}
+          label={t('card.rating', { count: total, average: averageText(average) })}
         />
       )}
     </div>

@@ -5,6 +5,8 @@ import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';
 import type { CheckSettings } from './settings.ts';
 import { t } from './t.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
 
 // Dates as the check page shows them: the phone stands where the departure is.
 
@@ -17,13 +19,13 @@ function todayOf(now: Date): string {
 /** Day and time of a departure: 'Saturday 5 December' and '09:00'. */
 function departureWords(departure: string): { day: string; time: string } {
   const [date = '', time = ''] = departure.split('T');
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = dateFormat(dateTag(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return { day: day.format(new Date(`${date}T12:00:00Z`)), time };
 }
 
 /** '5 December, 09:02' on the phone's own clock. */
 export function stampWords(atMs: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat(dateTag(), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

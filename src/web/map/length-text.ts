@@ -1,8 +1,9 @@
 import { t } from './t.ts';
+import { countText } from '#src/texts/intl.ts';
 
 /** A distance in words: `500 m`, `2 km`. */
 export function lengthText(km: number): string {
-  return km < 1 ? t('map.m', { count: Math.round(km * 1000) }) : t('map.km', { count: km.toLocaleString('en-US') });
+  return km < 1 ? t('map.m', { count: Math.round(km * 1000) }) : t('map.km', { count: countText(km) });
 }
 
 /** The largest of 1, 2, 5, 10, 20 … that is not above a length: for scale bars and rings. */

@@ -5,6 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { ListingTag } from './filters/filter-tags.ts';
 import { t } from './t.ts';
 import { buildListingQuery } from '#src/contract/listing-query.ts';
+import { countText } from '#src/texts/intl.ts';
 
 /** What a list is of: a city's courses or those that fit a keyword. */
 export type ListingAsk = { readonly city_id: number } | { readonly keyword: string };
@@ -56,7 +57,7 @@ export function pageCount(total: number): number {
 
 /** "1,000+" where counting stopped (docs/calls.md#lists-on-the-wire). */
 export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 'totalIsCapped'>): string {
-  return total.toLocaleString('en-US') + (totalIsCapped ? '+' : '');
+  return countText(total) + (totalIsCapped ? '+' : '');
 }
 
 /** "13–24 of 40": which of them are in view; empty when none is. */

@@ -7,6 +7,7 @@ import { productListUrl } from '#src/contract/urls.ts';
 import { t as shell } from '#src/web/locale/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { averageText } from '#src/texts/intl.ts';
 
 interface Fact {
   readonly Icon: LucideIcon;
@@ -96,7 +97,7 @@ export function CourseHeading({ course }: { readonly course: Course }) {
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         {average !== null && (
           <>
-            <Rating value={average} label={t('heading.rating', { average: average.toFixed(2) })} />
+            <Rating value={average} label={t('heading.rating', { average: averageText(average) })} />
             <a href="#reviews" className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
               {t('review.count', { count: total })}
             </a>

@@ -34,7 +34,7 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstLetter(words[0] ?? '');
   const last = words.length > 1 ? firstLetter(words.at(-1) ?? '') : '';
-  return (first + last).toLocaleUpperCase('en-US');
+  return (first + last).toUpperCase();
 }
 
 // Thai and Lao write some vowels before the consonant that they follow in speech: the consonant is the initial.

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { averageText, countText } from '#src/texts/intl.ts';
 
 interface RatingProps {
   /** Average from 1 to 5. */
@@ -15,11 +16,11 @@ export function Rating({ value, label, count }: RatingProps) {
     <span className="numbers inline-flex items-center gap-1 text-small whitespace-nowrap">
       <Star aria-hidden size={15} fill="currentColor" strokeWidth={0} className="text-marigold-ink" />
       <span aria-hidden className="font-bold text-marigold-ink">
-        {value.toFixed(2)}
+        {averageText(value)}
       </span>
       {count !== undefined && (
         <span aria-hidden className="text-ink-2">
-          ({count.toLocaleString('en-US')})
+          ({countText(count)})
         </span>
       )}
       <span className="visually-hidden">{label}</span>

@@ -1,18 +1,31 @@
 // Civil dates and times as text, always with the zone named. No machine zone takes part.
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 
+// English has no comma after the weekday here, and no dialect's name of September.
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-11-24` → `Tue 24 Nov 2026`. */
 export function dateText(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return `${weekdays[weekday]} ${day} ${months[month - 1]} ${year}`;
+  const at = new Date(Date.UTC(year, month - 1, day));
+  if (locale() !== defaultLocale)
+    return dateFormat(dateTag(), {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(at);
+  return `${weekdays[at.getUTCDay()]} ${day} ${months[month - 1]} ${year}`;
 }
 
 /** `2026-11` → `Nov 2026`. */
 export function monthText(month: string): string {
   const [year = '', number = '1'] = month.split('-');
+  if (locale() !== defaultLocale)
+    return dateFormat(dateTag(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
   return `${months[Number(number) - 1]} ${year}`;
 }
 

@@ -4,6 +4,7 @@ import { drawLines, widthOf } from './shaped-runs.ts';
 import { type Placed, ink, lineHeight, type Style, type Box, type Row } from './style.ts';
 import { breakLines } from './break-lines.ts';
 import { printable } from './text-runs.ts';
+import { localeTag } from '#src/texts/locale.ts';
 
 // A paragraph of a sheet with its tag; one that leads somewhere has a link inside it.
 
@@ -59,7 +60,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'en',
+    lang: localeTag(),
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',

@@ -24,7 +24,7 @@ describe('the printed voucher', () => {
     expect(pages(pdf)).toBe(1);
     expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
     expect(text).toMatch(/\/Marked true/);
-    expect(text).toMatch(/\/Lang \(en\)/);
+    expect(text).toMatch(/\/Lang \(en-US\)/);
     expect(pdf.length).toBeLessThan(60_000);
   });
 

@@ -7,6 +7,7 @@ import { toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { t } from '../t.ts';
 import { RangeField } from '#src/web/ui/form/RangeField.tsx';
 import { DatePanel } from './DatePanel.tsx';
+import { countText } from '#src/texts/intl.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, community host.
 
@@ -41,7 +42,7 @@ function CategoryPanel({ query, frame, onChange }: PanelProps) {
       isOn={query.categories.includes(id)}
       onTurn={(isOn) => onChange({ categories: toggled(query.categories, id, isOn) })}
     >
-      {total === null ? name : t('category.count', { name, count: total.toLocaleString('en-US') })}
+      {total === null ? name : t('category.count', { name, count: countText(total) })}
     </Box>
   ));
 }

@@ -12,6 +12,8 @@ import { errorText } from '#src/contract/errors.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Reviews } from './review-store.ts';
+import { countText, displayNames } from '#src/texts/intl.ts';
+import { localeTag } from '#src/texts/locale.ts';
 
 interface ReviewItemProps {
   readonly review: ReviewList['reviews'][number];
@@ -83,10 +85,8 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
 }
 
 // Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
-const regions = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
-
 function countryName(code: string): string {
-  return regions.of(code) ?? code;
+  return displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
 }
 
 interface ReviewItemsProps {
@@ -140,7 +140,7 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
       )}
       {list !== null && (
         <p role="status" className="mt-4 text-small text-ink-2">
-          {t('review.shown', { shown: count, total: list.total.toLocaleString('en-US') })}
+          {t('review.shown', { shown: count, total: countText(list.total) })}
         </p>
       )}
       {list !== null && list.next_offset !== null && !failed && (

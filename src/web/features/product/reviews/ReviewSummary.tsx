@@ -3,11 +3,12 @@ import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewSort, Reviews } from './review-store.ts';
+import { averageText } from '#src/texts/intl.ts';
 
 /** The average large, and how many gave how many stars. */
 export function ReviewSummary({ list }: { readonly list: ReviewList }) {
   const total = Math.max(1, list.total);
-  const average = list.average_rating?.toFixed(2) ?? '';
+  const average = list.average_rating === null ? '' : averageText(list.average_rating);
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
       <p className="flex items-center gap-3">

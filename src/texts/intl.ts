@@ -1,0 +1,28 @@
+// Formats of Intl, each made once: making one costs more than a thousand uses. Runs in the browser too.
+import { localeTag } from './locale.ts';
+
+const kept = new Map<string, unknown>();
+
+function keep<Made extends object, Options>(Kind: new (tag: string, options: Options) => Made) {
+  return (tag: string, options: Options): Made => {
+    const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
+    const made = (kept.get(key) as Made | undefined) ?? new Kind(tag, options);
+    kept.set(key, made);
+    return made;
+  };
+}
+
+export const dateFormat = keep<Intl.DateTimeFormat, Intl.DateTimeFormatOptions | undefined>(Intl.DateTimeFormat);
+export const numberFormat = keep<Intl.NumberFormat, Intl.NumberFormatOptions | undefined>(Intl.NumberFormat);
+export const pluralRules = keep<Intl.PluralRules, Intl.PluralRulesOptions | undefined>(Intl.PluralRules);
+export const displayNames = keep<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames);
+
+/** `1,250`; a share of something with the decimals that it has. */
+export function countText(count: number): string {
+  return numberFormat(localeTag(), undefined).format(count);
+}
+
+/** The average of ratings: `4.96`. */
+export function averageText(average: number): string {
+  return numberFormat(localeTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(average);
+}
