@@ -1,5 +1,5 @@
 // What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
-import type { Dice } from '#scripts/load/dice.ts';
+import type { Random } from '#scripts/load/random.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
@@ -28,7 +28,7 @@ export interface Visit {
   world: World;
   tally: Tally;
   habits: Habits;
-  dice: Dice;
+  random: Random;
   n: number;
   /** Told of every call. */
   tick: () => void;
@@ -36,37 +36,37 @@ export interface Visit {
 
 /** One guest from first to last. */
 export async function visit(on: Visit): Promise<void> {
-  const { world, tally, dice, n } = on;
-  // However the dice fall, some money must come too late for seats that are scarce.
+  const { world, tally, random, n } = on;
+  // Whatever is drawn, some money must come too late for seats that are scarce.
   const habits = n % 6 === 1 ? { ...on.habits, scarce: 1, late: 1, methods: ['bank'] as const } : on.habits;
-  const slot = dice.has(habits.scarce) ? dice.pick(world.scarce) : world.roomy;
+  const slot = random.chance(habits.scarce) ? random.pick(world.scarce) : world.roomy;
   const guest = await newGuest(on);
-  const order = { email: `guest-${n}@example.test`, pax: dice.between(1, 2) };
-  const key = dice.has(0.5) ? { 'idempotency-key': `chaos-${n}` } : {};
+  const order = { email: `guest-${n}@example.test`, pax: random.between(1, 2) };
+  const key = random.chance(0.5) ? { 'idempotency-key': `chaos-${n}` } : {};
   const held = await checkout(guest, slot, order, key);
   if (held.status !== 200) return count(tally, 'found no seat');
   count(tally, 'held');
   const told: Told = { ref: held.body.ref, word: 'open' };
   tally.told.push(told);
-  const method = dice.pick(habits.methods);
-  const isLate = method !== 'card' && method !== 'declined' && dice.has(habits.late);
+  const method = random.pick(habits.methods);
+  const isLate = method !== 'card' && method !== 'declined' && random.chance(habits.late);
   const paying: Paying = {
     world,
     tally,
-    dice,
+    random,
     guest,
     told,
     token: held.body.token,
-    tabs: dice.has(habits.twoTabs) ? dice.between(2, 3) : 1,
+    tabs: random.chance(habits.twoTabs) ? random.between(2, 3) : 1,
     beforeMoney: isLate ? () => comeLate(on, slot, told.ref) : async () => undefined,
   };
   await payments[method](paying);
   if (told.word === 'paid') count(tally, 'told: paid');
-  if (told.word === 'paid' && dice.has(habits.cancels)) await cancel(paying);
+  if (told.word === 'paid' && random.chance(habits.cancels)) await cancel(paying);
 }
 
-async function newGuest({ world, dice, tick }: Visit): Promise<Guest> {
-  const guest = await createGuest(() => world.fleet.origins(), dice);
+async function newGuest({ world, random, tick }: Visit): Promise<Guest> {
+  const guest = await createGuest(() => world.fleet.origins(), random);
   return {
     call(...order) {
       tick();
@@ -87,9 +87,9 @@ function checkout(
 
 /** The hold ends while the guest is at the bank, and rivals take the seats: all of them, or only one. */
 async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
-  const { world, tally, dice, n } = on;
+  const { world, tally, random, n } = on;
   await endHolds(world.base.pool, 'ref = $1', [ref]);
-  const rivals = dice.has(0.7) ? slot.capacity : 1;
+  const rivals = random.chance(0.7) ? slot.capacity : 1;
   for (let turn = 0; turn < Math.min(rivals, 3); turn += 1) {
     const rival = await newGuest(on);
     const said = await checkout(rival, slot, { email: `rival-${n}-${turn}@example.test`, pax: 1 });
@@ -101,11 +101,13 @@ async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
   count(tally, 'came late');
 }
 
-async function cancel({ guest, told, tally, dice }: Paying): Promise<void> {
+async function cancel({ guest, told, tally, random }: Paying): Promise<void> {
   const quoted = await guest.call('booking/cancel', { ref: told.ref });
   if (quoted.status !== 200) return count(tally, `could not cancel: ${quoted.body.code}`);
   const order = { ref: told.ref, quote_id: quoted.body.quote_id };
-  const all = await Promise.all(Array.from({ length: dice.between(1, 2) }, () => guest.call('booking/cancel', order)));
+  const all = await Promise.all(
+    Array.from({ length: random.between(1, 2) }, () => guest.call('booking/cancel', order)),
+  );
   // Whoever asked again after a lost answer hears that it is cancelled already.
   if (all.some(({ status, lost }) => status === 200 || lost > 0)) {
     told.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';

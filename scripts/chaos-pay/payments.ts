@@ -1,6 +1,6 @@
 // The ways to pay, as a browser goes them; what the bank's pages would do is done at the sandbox's control.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dice } from '#scripts/load/dice.ts';
+import type { Random } from '#scripts/load/random.ts';
 import type { Guest, Said } from '../proofs/kit/guest.ts';
 import { count, type Tally, type Told } from './told.ts';
 import type { World } from './world.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export interface Paying {
   world: World;
   tally: Tally;
-  dice: Dice;
+  random: Random;
   guest: Guest;
   told: Told;
   /** The booking token. */
@@ -77,25 +77,25 @@ async function refOf({ world, told }: Paying, provider: string): Promise<string 
 
 /** The bank says yes or no; then the guest comes back to the page, or never does. */
 async function endAtBank(paying: Paying): Promise<void> {
-  const { world, dice } = paying;
+  const { world, random } = paying;
   const ref = await refOf(paying, 'stripe');
-  if (ref === null || dice.has(0.1)) return;
+  if (ref === null || random.chance(0.1)) return;
   await paying.beforeMoney();
   const ended = await world.sandbox.control(`/payment_intents/${ref}/challenge`, {
-    outcome: dice.has(0.85) ? 'complete' : 'fail',
+    outcome: random.chance(0.85) ? 'complete' : 'fail',
   });
-  if (typeof ended['return_url'] === 'string' && dice.has(0.6)) await comeBack(paying, ended['return_url']);
+  if (typeof ended['return_url'] === 'string' && random.chance(0.6)) await comeBack(paying, ended['return_url']);
 }
 
 /** Loads the page that the provider sends the browser to, at any process. */
-async function comeBack({ world, dice }: Paying, url: string): Promise<void> {
+async function comeBack({ world, random }: Paying, url: string): Promise<void> {
   const { pathname, search } = new URL(url);
   for (let tries = 0; tries < 5; tries += 1) {
     const origins = world.fleet.origins();
     const answer =
       origins.length === 0
         ? null
-        : await fetch(`${dice.pick(origins)}${pathname}${search}`, { redirect: 'manual' }).catch(() => null);
+        : await fetch(`${random.pick(origins)}${pathname}${search}`, { redirect: 'manual' }).catch(() => null);
     if (answer !== null) return void (await answer.arrayBuffer());
     await sleep(50);
   }
@@ -105,11 +105,11 @@ const bank: Way = async (paying) => {
   const said = await payByCard(paying, withBank);
   if (said.body.state !== 'action') return;
   await endAtBank(paying);
-  if (paying.dice.has(0.5)) await payByCard(paying, withBank);
+  if (paying.random.chance(0.5)) await payByCard(paying, withBank);
 };
 
 const alipay: Way = async (paying) => {
-  const { world, guest, token, dice } = paying;
+  const { world, guest, token, random } = paying;
   const opened = await fromAllTabs(paying, 'payment/alipay', { booking_token: token });
   if (opened.status !== 200) return hear(paying, opened);
   const ref = await refOf(paying, 'stripe');
@@ -121,7 +121,7 @@ const alipay: Way = async (paying) => {
   // The provider may never answer its own page either; the guest then looks what has become of it.
   await Promise.race([confirming, sleep(2000)]);
   await endAtBank(paying);
-  if (dice.has(0.4)) return;
+  if (random.chance(0.4)) return;
   for (let tries = 0; tries < patientTries; tries += 1) {
     const said = await guest.call('payment/alipay-check', { token: opened.body.token, booking_token: token });
     hear(paying, said);
@@ -131,16 +131,16 @@ const alipay: Way = async (paying) => {
 };
 
 const paypal: Way = async (paying) => {
-  const { world, guest, token, dice } = paying;
+  const { world, guest, token, random } = paying;
   const opened = await fromAllTabs(paying, 'payment/paypal', { booking_token: token });
   if (opened.status !== 200) return hear(paying, opened);
   const order = await refOf(paying, 'paypal');
-  if (order === null || dice.has(0.1)) return;
-  const funding = dice.pick(['balance', 'balance', 'balance', 'balance', 'declining', 'cancel', 'review']);
+  if (order === null || random.chance(0.1)) return;
+  const funding = random.pick(['balance', 'balance', 'balance', 'balance', 'declining', 'cancel', 'review']);
   await world.sandbox.control(`/paypal/orders/${order}/approve`, { funding });
   await paying.beforeMoney();
   // Some close the window: the provider's event or the sweeper has to fetch the money.
-  if (dice.has(0.25)) return;
+  if (random.chance(0.25)) return;
   for (let tries = 0; tries < patientTries; tries += 1) {
     const said = await fromAllTabs(paying, 'payment/paypal-confirm', { token: order, booking_token: token });
     hear(paying, said);
@@ -153,8 +153,8 @@ const paypal: Way = async (paying) => {
 /** Begins in one way, thinks again, and pays in another. */
 const switching: Way = async (paying) => {
   await paying.guest.call('payment/paypal', { booking_token: paying.token });
-  await payByCard(paying, paying.dice.has(0.5) ? visa : withBank);
-  if (paying.dice.has(0.5)) await endAtBank(paying);
+  await payByCard(paying, paying.random.chance(0.5) ? visa : withBank);
+  if (paying.random.chance(0.5)) await endAtBank(paying);
 };
 
 export const payments = { card, declined: declinedFirst, bank, alipay, paypal, switching } as const satisfies Record<

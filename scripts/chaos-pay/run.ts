@@ -1,6 +1,6 @@
 // One run of chaos: guests meet trouble, then calm, then judgement.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { diceOf } from '#scripts/load/dice.ts';
+import { randomFor } from '#scripts/load/random.ts';
 import type { ProofDatabase } from '../proofs/kit/databases.ts';
 import { readJournal } from '../proofs/kit/journal.ts';
 import type { Mutation } from '../proofs/kit/server-plan.ts';
@@ -47,11 +47,11 @@ export interface Report {
 export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report> {
   const { mutations = [] } = wish;
   if (wish.damage !== undefined) await base.pool.query(wish.damage);
-  const dice = diceOf(wish.seed, 100, 0);
+  const random = randomFor(wish.seed, 100, 0);
   const world = await openWorld(base, {
     mutations,
     kills: wish.kills,
-    dice,
+    random,
     scarceSlots: Math.max(2, Math.round(wish.bookings / 6)),
   });
   const tally: Tally = { told: [], counts: new Map() };
@@ -91,7 +91,7 @@ async function crowd(world: World, tally: Tally, wish: Wish, { tick }: Trouble):
   const one = async (): Promise<void> => {
     while (next < bookings) {
       const n = (next += 1);
-      const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, dice: diceOf(seed, 200, n), n };
+      const on = { world, tally, tick, habits: { ...usualHabits, ...habits }, random: randomFor(seed, 200, n), n };
       const end = visit(on).catch((error: unknown) => count(tally, `gave up: ${reasonOf(error)}`));
       await Promise.race([end, sleep(visitMs, undefined, { ref: false })]);
     }

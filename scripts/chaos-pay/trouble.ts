@@ -1,5 +1,5 @@
 // What goes wrong all the time: answers of the provider, its webhooks, processes, and the patience of holds.
-import { diceOf, type Dice } from '#scripts/load/dice.ts';
+import { randomFor, type Random } from '#scripts/load/random.ts';
 import type { World } from './world.ts';
 
 export interface Trouble {
@@ -39,12 +39,12 @@ const kinds = [
 interface Mishap {
   /** In how many of a hundred calls. */
   percent: number;
-  strike: (dice: Dice) => Promise<unknown> | void;
+  strike: (random: Random) => Promise<unknown> | void;
 }
 
 /** Seeded, though what meets what depends on the machine. */
 export function makeTrouble(world: World, seed: number, kills: boolean): Trouble {
-  const dice = diceOf(seed, 101, 0);
+  const random = randomFor(seed, 101, 0);
   const under = new Set<Promise<unknown>>();
   const mishaps = [...mishapsOf(world, () => trouble), ...(kills ? killsOf(world, () => trouble) : [])];
   const trouble: Trouble = {
@@ -53,8 +53,8 @@ export function makeTrouble(world: World, seed: number, kills: boolean): Trouble
     kills: 0,
     tick() {
       for (const { percent, strike } of mishaps) {
-        if (!dice.has(percent / 100)) continue;
-        const striking = Promise.resolve(strike(dice)).finally(() => under.delete(striking));
+        if (!random.chance(percent / 100)) continue;
+        const striking = Promise.resolve(strike(random)).finally(() => under.delete(striking));
         under.add(striking);
       }
     },
@@ -68,18 +68,19 @@ function mishapsOf(world: World, trouble: () => Trouble): Mishap[] {
   return [
     {
       percent: 25,
-      strike(dice) {
+      strike(random) {
         trouble().faults += 1;
-        const [operation, kind] = [dice.pick(operations), dice.pick(kinds)];
-        return sandbox.control('/faults', { operation, kind, times: 1, delay_ms: dice.between(0, 500) });
+        const [operation, kind] = [random.pick(operations), random.pick(kinds)];
+        return sandbox.control('/faults', { operation, kind, times: 1, delay_ms: random.between(0, 500) });
       },
     },
     {
       percent: 10,
-      async strike(dice) {
-        const mood = { duplicate: dice.between(0, 2), drop: dice.below(3), delay_ms: dice.pick([0, 0, 300]) };
-        await sandbox.control('/webhooks', { ...mood, hold: dice.has(0.3), reorder_ms: dice.pick([0, 0, 400]) });
-        if (dice.has(0.5)) await sandbox.control('/webhooks/release', dice.has(0.5) ? { order: 'reverse' } : {});
+      async strike(random) {
+        const mood = { duplicate: random.between(0, 2), drop: random.below(3), delay_ms: random.pick([0, 0, 300]) };
+        await sandbox.control('/webhooks', { ...mood, hold: random.chance(0.3), reorder_ms: random.pick([0, 0, 400]) });
+        if (random.chance(0.5))
+          await sandbox.control('/webhooks/release', random.chance(0.5) ? { order: 'reverse' } : {});
       },
     },
     { percent: 4, strike: async () => void (trouble().lapsed += await lapseOne(world)) },
@@ -92,9 +93,9 @@ function killsOf({ fleet }: World, trouble: () => Trouble): Mishap[] {
     { percent: 10, strike: () => fleet.aim() },
     {
       percent: 1,
-      strike(dice) {
+      strike(random) {
         trouble().kills += 1;
-        fleet.killOne(dice.below(2));
+        fleet.killOne(random.below(2));
       },
     },
   ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { webhookSecret } from '#tests/support/app/program.ts';
-import type { Dice } from '#scripts/load/dice.ts';
+import type { Random } from '#scripts/load/random.ts';
 import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
 import { mutateFunctions } from '../proofs/kit/mutate-functions.ts';
@@ -37,7 +37,7 @@ export interface WorldWish {
   mutations: readonly Mutation[];
   /** Whether server processes are told to die at a step. */
   kills: boolean;
-  dice: Dice;
+  random: Random;
   scarceSlots: number;
 }
 
@@ -61,7 +61,7 @@ export async function openWorld(base: ProofDatabase, wish: WorldWish): Promise<W
     timeoutMs,
     mutations: wish.mutations,
   };
-  const killOf = () => (wish.kills ? nextKill(readJournal(journal), wish.dice) : null);
+  const killOf = () => (wish.kills ? nextKill(readJournal(journal), wish.random) : null);
   const fleet = await startFleet({ size: wish.kills ? 3 : 2, plan, spares: wish.kills ? 1 : 0, killOf });
   await pointWebhooks(sandbox, fleet);
   const close = async () => {

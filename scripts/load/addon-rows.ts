@@ -1,13 +1,13 @@
 // Add-ons of the courses of a load: a vehicle where pickup is one, a translator facilitator for one course in ten.
 import type { Row } from './copy-text.ts';
-import { diceOf } from './dice.ts';
+import { randomFor } from './random.ts';
 import { firstIds, type LoadPlan } from './plan.ts';
 import { purposes } from './purposes.ts';
 import { transportOf } from './transport.ts';
 
 /** The add-ons of the n-th course. */
 export function addonRows(plan: LoadPlan, n: number): Row[] {
-  const dice = diceOf(plan.seed, purposes.addon, n);
+  const random = randomFor(plan.seed, purposes.addon, n);
   const course_id = firstIds.course + n;
   const vehicle: Row = {
     id: firstIds.addon + 2 * n,
@@ -27,5 +27,5 @@ export function addonRows(plan: LoadPlan, n: number): Row[] {
     unit_price_cents: 2500,
     persons_per_unit: 8,
   };
-  return [...(transportOf(plan, n) === 'addon' ? [vehicle] : []), ...(dice.has(0.1) ? [translator] : [])];
+  return [...(transportOf(plan, n) === 'addon' ? [vehicle] : []), ...(random.chance(0.1) ? [translator] : [])];
 }

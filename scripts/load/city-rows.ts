@@ -1,7 +1,7 @@
 // Cities of a load: the real ones first, then their quarters as cities of their own, for size.
 import type { Row } from './copy-text.ts';
 import { slugOf } from './course-text.ts';
-import { diceOf } from './dice.ts';
+import { randomFor } from './random.ts';
 import { purposes } from './purposes.ts';
 import data from './places.json' with { type: 'json' };
 
@@ -32,10 +32,10 @@ const tips = JSON.stringify([
 
 /** The row of the n-th city. `pictures` are JSON texts of single pictures. */
 export function cityRow(seed: number, n: number, { id, pictures }: { id: number; pictures: readonly string[] }): Row {
-  const dice = diceOf(seed, purposes.city, n);
+  const random = randomFor(seed, purposes.city, n);
   const { slug, name, isReal, place } = cityAt(n);
   // Quarters lie around their city, within some twenty kilometres.
-  const away = () => (isReal ? 0 : (dice.next() - 0.5) / 3);
+  const away = () => (isReal ? 0 : (random.next() - 0.5) / 3);
   return {
     id,
     slug,
@@ -49,7 +49,7 @@ export function cityRow(seed: number, n: number, { id, pictures }: { id: number;
     blurb: `Generated for measuring: ${name}`,
     introduction: `${name} is part of a generated catalogue for measuring. Its courses are put together from word lists.`,
     travel_tips: tips,
-    image: dice.pick(pictures),
+    image: random.pick(pictures),
     position: Math.min(1000 + n, 32_000),
     is_demo: true,
   };

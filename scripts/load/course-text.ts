@@ -1,6 +1,6 @@
 // Title, summary and description of a course, with words as frequent as in real text: a few everywhere, most of them
 // rarely, and names that occur once or twice.
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import {
   adjectives,
   capital,
@@ -21,49 +21,51 @@ export interface CourseText {
   description: string;
 }
 
-type Sentence = (dice: Dice, subject: string) => string;
+type Sentence = (random: Random, subject: string) => string;
 
-const name = (dice: Dice) => nameAt(dice.rarely(nameCount));
-const noun = (dice: Dice) => dice.common(nouns);
-const verb = (dice: Dice) => dice.common(verbs);
+const name = (random: Random) => nameAt(random.rarely(nameCount));
+const noun = (random: Random) => random.common(nouns);
+const verb = (random: Random) => random.common(verbs);
 
 const titles: readonly Sentence[] = [
-  (dice, subject) => `${dice.common(adjectives)} ${subject} with ${dice.common(people)}`,
-  (dice, subject) => `${subject} ${dice.common(wheres)}`,
-  (dice, subject) => `${subject} at the ${name(dice)} ${dice.common(venues)}`,
-  (dice, subject) => `${dice.common(adjectives)} ${subject} in ${name(dice)} ${dice.common(venues)}`,
-  (dice, subject) => `${subject}: ${noun(dice)}, ${noun(dice)} and ${noun(dice)}`,
-  (dice, subject) => `${dice.common(adjectives)} ${subject} ${dice.common(wheres)}`,
+  (random, subject) => `${random.common(adjectives)} ${subject} with ${random.common(people)}`,
+  (random, subject) => `${subject} ${random.common(wheres)}`,
+  (random, subject) => `${subject} at the ${name(random)} ${random.common(venues)}`,
+  (random, subject) => `${random.common(adjectives)} ${subject} in ${name(random)} ${random.common(venues)}`,
+  (random, subject) => `${subject}: ${noun(random)}, ${noun(random)} and ${noun(random)}`,
+  (random, subject) => `${random.common(adjectives)} ${subject} ${random.common(wheres)}`,
 ];
 
 const summaries: readonly Sentence[] = [
-  (dice, subject) => `A ${subject} with ${dice.common(people)}, from ${noun(dice)} to ${noun(dice)}.`,
-  (dice) => `${capital(verb(dice))} and ${verb(dice)} ${dice.common(wheres)}, then sit down for ${noun(dice)}.`,
-  (dice, subject) => `Meet ${dice.common(people)} ${dice.common(wheres)} for a ${subject} in a small group.`,
-  (dice) => `Learn how ${noun(dice)} and ${noun(dice)} come together in the ${name(dice)} ${dice.common(venues)}.`,
+  (random, subject) => `A ${subject} with ${random.common(people)}, from ${noun(random)} to ${noun(random)}.`,
+  (random) =>
+    `${capital(verb(random))} and ${verb(random)} ${random.common(wheres)}, then sit down for ${noun(random)}.`,
+  (random, subject) => `Meet ${random.common(people)} ${random.common(wheres)} for a ${subject} in a small group.`,
+  (random) =>
+    `Learn how ${noun(random)} and ${noun(random)} come together in the ${name(random)} ${random.common(venues)}.`,
 ];
 
 const sentences: readonly Sentence[] = [
-  (dice) => `We meet ${dice.common(wheres)} and ${verb(dice)} the first ${noun(dice)} together.`,
-  (dice) => `Your host is ${dice.common(people)} who knows every ${noun(dice)} ${dice.common(wheres)}.`,
-  (dice) => `You ${verb(dice)}, ${verb(dice)} and ${verb(dice)} until the ${noun(dice)} is as it should be.`,
-  (dice) => `In the ${name(dice)} ${dice.common(venues)} there is time for ${noun(dice)} and ${noun(dice)}.`,
-  (dice) => `The ${noun(dice)} comes from the ${name(dice)} ${dice.common(venues)}, a short walk away.`,
-  (dice, subject) =>
-    `No experience is needed for the ${subject}; everything is lent, from ${noun(dice)} to ${noun(dice)}.`,
-  (dice) => `Children may ${verb(dice)} the ${noun(dice)} while the others ${verb(dice)}.`,
-  (dice) => `It ends with ${noun(dice)} and a ${noun(dice)} to take home.`,
+  (random) => `We meet ${random.common(wheres)} and ${verb(random)} the first ${noun(random)} together.`,
+  (random) => `Your host is ${random.common(people)} who knows every ${noun(random)} ${random.common(wheres)}.`,
+  (random) => `You ${verb(random)}, ${verb(random)} and ${verb(random)} until the ${noun(random)} is as it should be.`,
+  (random) => `In the ${name(random)} ${random.common(venues)} there is time for ${noun(random)} and ${noun(random)}.`,
+  (random) => `The ${noun(random)} comes from the ${name(random)} ${random.common(venues)}, a short walk away.`,
+  (random, subject) =>
+    `No experience is needed for the ${subject}; everything is lent, from ${noun(random)} to ${noun(random)}.`,
+  (random) => `Children may ${verb(random)} the ${noun(random)} while the others ${verb(random)}.`,
+  (random) => `It ends with ${noun(random)} and a ${noun(random)} to take home.`,
 ];
 
 /** The three texts of one course of this kind. */
-export function courseText(dice: Dice, kind: Kind): CourseText {
-  const subject = dice.common(kind.subjects);
-  const title = capital(dice.common(titles)(dice, subject)).slice(0, 120);
-  const description = Array.from({ length: dice.between(3, 6) }, () => dice.pick(sentences)(dice, subject));
+export function courseText(random: Random, kind: Kind): CourseText {
+  const subject = random.common(kind.subjects);
+  const title = capital(random.common(titles)(random, subject)).slice(0, 120);
+  const description = Array.from({ length: random.between(3, 6) }, () => random.pick(sentences)(random, subject));
   return {
     title,
     slug: slugOf(title),
-    summary: dice.common(summaries)(dice, subject),
+    summary: random.common(summaries)(random, subject),
     description: description.join(' '),
   };
 }

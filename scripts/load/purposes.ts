@@ -1,4 +1,4 @@
-/** What dice are thrown for: one number each, so that the rows of one table say nothing about those of another. */
+/** What random numbers are drawn for: one key each, so that the rows of one table say nothing about those of another. */
 export const purposes = {
   city: 1,
   host: 2,

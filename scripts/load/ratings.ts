@@ -1,5 +1,5 @@
 // How a course of a load was rated. The figures on the card and the reviews below it come from the same throw.
-import { diceOf } from './dice.ts';
+import { randomFor } from './random.ts';
 import { hasReviews, type LoadPlan } from './plan.ts';
 import { purposes } from './purposes.ts';
 
@@ -7,9 +7,9 @@ const usual = [5, 5, 5, 4, 5, 4, 3, 4, 2, 1] as const;
 
 /** The ratings of the n-th course that reviews are written for, newest first; none for a third of them. */
 export function ratingsOf(plan: LoadPlan, n: number): number[] {
-  const dice = diceOf(plan.seed, purposes.review, n);
-  if (dice.has(0.35)) return [];
-  return Array.from({ length: dice.rarely(40) + 1 }, () => dice.common(usual));
+  const random = randomFor(plan.seed, purposes.review, n);
+  if (random.chance(0.35)) return [];
+  return Array.from({ length: random.rarely(40) + 1 }, () => random.common(usual));
 }
 
 /** `review_total` and `review_sum` of the n-th course. */
@@ -18,9 +18,9 @@ export function ratingFigures(plan: LoadPlan, n: number): { total: number; sum: 
     const ratings = ratingsOf(plan, n);
     return { total: ratings.length, sum: ratings.reduce((sum, rating) => sum + rating, 0) };
   }
-  const dice = diceOf(plan.seed, purposes.rating, n);
-  if (dice.has(0.35)) return { total: 0, sum: 0 };
-  const total = dice.rarely(600) + 1;
-  const average = 5 - 1.4 * dice.next() * dice.next();
+  const random = randomFor(plan.seed, purposes.rating, n);
+  if (random.chance(0.35)) return { total: 0, sum: 0 };
+  const total = random.rarely(600) + 1;
+  const average = 5 - 1.4 * random.next() * random.next();
   return { total, sum: Math.min(5 * total, Math.round(total * average)) };
 }

@@ -1,6 +1,6 @@
 // Weekly rules and exceptions of the courses of a load.
 import type { Row } from './copy-text.ts';
-import { diceOf } from './dice.ts';
+import { randomFor } from './random.ts';
 import { dayOf, firstIds, type LoadPlan } from './plan.ts';
 import { purposes } from './purposes.ts';
 
@@ -10,15 +10,15 @@ const evenings = ['19:00', '20:00', '19:30', '21:00', '00:30'];
 
 /** Two to four rules of the n-th course, on as many weekdays, nearly always at the same time. */
 export function ruleRows(plan: LoadPlan, n: number): Row[] {
-  const dice = diceOf(plan.seed, purposes.time, n);
-  const usual = dice.common(dice.pick([mornings, mornings, afternoons, evenings]));
-  const capacity = dice.between(4, 16);
-  const first = dice.between(0, 6);
-  return Array.from({ length: dice.between(2, 4) }, (_unused, count) => ({
+  const random = randomFor(plan.seed, purposes.time, n);
+  const usual = random.common(random.pick([mornings, mornings, afternoons, evenings]));
+  const capacity = random.between(4, 16);
+  const first = random.between(0, 6);
+  return Array.from({ length: random.between(2, 4) }, (_unused, count) => ({
     course_id: firstIds.course + n,
     // Two days apart, so that no weekday comes twice.
     weekday: ((first + count * 2) % 7) + 1,
-    start_time: dice.has(0.15) ? dice.common(afternoons) : usual,
+    start_time: random.chance(0.15) ? random.common(afternoons) : usual,
     capacity,
   }));
 }
@@ -26,17 +26,17 @@ export function ruleRows(plan: LoadPlan, n: number): Row[] {
 /** Closed days and extra departures within two months: for one course in twenty. */
 export function exceptionRows(plan: LoadPlan, n: number): Row[] {
   if (n % 20 !== 0) return [];
-  const dice = diceOf(plan.seed, purposes.time, -1 - n);
+  const random = randomFor(plan.seed, purposes.time, -1 - n);
   const course_id = firstIds.course + n;
   const closed: Row = {
     course_id,
-    local_date: dayOf(plan, dice.between(1, 30)),
+    local_date: dayOf(plan, random.between(1, 30)),
     start_time: null,
     kind: 'closed',
     capacity: null,
     reason: 'Closed for a family day',
   };
-  if (dice.has(0.7)) return [closed];
-  const local_date = dayOf(plan, dice.between(31, 60));
+  if (random.chance(0.7)) return [closed];
+  const local_date = dayOf(plan, random.between(31, 60));
   return [closed, { course_id, local_date, start_time: '11:00', kind: 'extra', capacity: 8, reason: 'By request' }];
 }

@@ -1,5 +1,5 @@
 // Every way in which a seat is taken or given back, each as one attempt of one guest.
-import type { Dice } from '#scripts/load/dice.ts';
+import type { Random } from '#scripts/load/random.ts';
 import type { Pool } from 'pg';
 import { createGuest, type Guest } from '../proofs/kit/guest.ts';
 import { insertAccount, signIn } from '../proofs/kit/sign-in.ts';
@@ -10,7 +10,7 @@ export interface Attempt {
   arena: Arena;
   pool: Pool;
   origins: () => readonly string[];
-  dice: Dice;
+  random: Random;
   /** The browser of this client. */
   guest: Guest;
 }
@@ -26,9 +26,9 @@ function choice({ arena }: Attempt, slot: Slot, pax: number) {
 }
 
 async function checkout(attempt: Attempt, slot: Slot, more: object = {}, headers: Record<string, string> = {}) {
-  const { arena, dice } = attempt;
-  const pax = dice.between(1, 3);
-  const guest = dice.has(0.5) ? attempt.guest : await createGuest(attempt.origins, dice);
+  const { arena, random } = attempt;
+  const pax = random.between(1, 3);
+  const guest = random.chance(0.5) ? attempt.guest : await createGuest(attempt.origins, random);
   // A hold of this browser on the same departure is replaced, whatever keys it sends.
   for (const one of arena.known)
     if (one.guest === guest && one.slot === slot && one.status === 'held') one.mayBeGone = true;
@@ -43,10 +43,10 @@ async function checkout(attempt: Attempt, slot: Slot, more: object = {}, headers
 
 /** Does something with a booking that nobody else is at. */
 async function withKnown(attempt: Attempt, status: Known['status'], work: (known: Known) => Promise<Outcome>) {
-  const { arena, dice } = attempt;
+  const { arena, random } = attempt;
   const mine = arena.known.filter((one) => one.status === status && !one.mayBeGone && !one.isBusy);
   if (mine.length === 0) return 'nothing to do';
-  const known = dice.pick(mine);
+  const known = random.pick(mine);
   known.isBusy = true;
   try {
     return await work(known);
@@ -56,14 +56,14 @@ async function withKnown(attempt: Attempt, status: Known['status'], work: (known
 }
 
 const cancel: Channel = (attempt) =>
-  withKnown(attempt, attempt.dice.has(0.7) ? 'sold' : 'held', async (known) => {
+  withKnown(attempt, attempt.random.chance(0.7) ? 'sold' : 'held', async (known) => {
     const quoted = await known.guest.call('booking/cancel', { ref: known.ref });
     const first = outcomeOf('booking/cancel', quoted);
     if (first !== 'done') return first;
     const order = { ref: known.ref, quote_id: quoted.body.quote_id };
     // Twice at once, now and then: the seats must come back once.
     const all = await Promise.all(
-      Array.from({ length: attempt.dice.has(0.4) ? 2 : 1 }, () => known.guest.call('booking/cancel', order)),
+      Array.from({ length: attempt.random.chance(0.4) ? 2 : 1 }, () => known.guest.call('booking/cancel', order)),
     );
     const outcomes = all.map((said) => outcomeOf('booking/cancel', said));
     if (outcomes.includes('done')) known.status = 'gone';
@@ -84,11 +84,11 @@ const move: Channel = (attempt) =>
   });
 
 const offer: Channel = async (attempt) => {
-  const { arena, pool, dice, origins } = attempt;
-  const guest = await createGuest(origins, dice, await signIn(pool, await insertAccount(pool, newcomer())));
-  const host = await createGuest(origins, dice, arena.hostSession);
-  const slot = dice.pick(arena.slots);
-  const pax = dice.between(1, 2);
+  const { arena, pool, random, origins } = attempt;
+  const guest = await createGuest(origins, random, await signIn(pool, await insertAccount(pool, newcomer())));
+  const host = await createGuest(origins, random, arena.hostSession);
+  const slot = random.pick(arena.slots);
+  const pax = random.between(1, 2);
   const question = {
     course_id: arena.courseId,
     date: slot.date,
@@ -109,12 +109,12 @@ const offer: Channel = async (attempt) => {
   });
   const second = outcomeOf('inquiry/answer', offered);
   if (second !== 'done') return second;
-  if (dice.has(0.3)) return 'done';
+  if (random.chance(0.3)) return 'done';
   const read = await guest.call('inquiry/detail', { inquiry_id });
   const url = read.body.inquiry?.offer_url as string | null | undefined;
   if (!url) return 'done';
   const token = new URL(url, 'http://localhost').searchParams.get('offer') ?? '';
-  const more = { pax, offer: token, ...(dice.has(0.6) && { coupon_code: freeCode }) };
+  const more = { pax, offer: token, ...(random.chance(0.6) && { coupon_code: freeCode }) };
   const said = await guest.call('booking/checkout', { ...choice(attempt, slot, pax), ...more });
   const outcome = outcomeOf('booking/checkout', said);
   const status = said.body.hold_until === null ? 'sold' : 'held';
@@ -122,9 +122,9 @@ const offer: Channel = async (attempt) => {
   return outcome;
 };
 
-const closeAndOpen: Channel = async ({ arena, dice, origins }) => {
-  const host = await createGuest(origins, dice, arena.hostSession);
-  const { date, time } = dice.pick(arena.slots);
+const closeAndOpen: Channel = async ({ arena, random, origins }) => {
+  const host = await createGuest(origins, random, arena.hostSession);
+  const { date, time } = random.pick(arena.slots);
   const slot = { course_id: arena.courseId, date, time };
   const closed = outcomeOf('departure/close', await host.call('departure/close', { ...slot, is_closed: true }));
   if (closed !== 'done') return closed;
@@ -145,7 +145,9 @@ const lapse: Channel = async ({ arena, pool }) => {
   return ended.rows.length > 0 ? 'done' : 'nothing to do';
 };
 
-const key = ({ dice }: Attempt) => ({ 'idempotency-key': `key-${process.pid}-${(serial += 1)}-${dice.below(1e9)}` });
+const key = ({ random }: Attempt) => ({
+  'idempotency-key': `key-${process.pid}-${(serial += 1)}-${random.below(1e9)}`,
+});
 
 /** Each channel with how often it is chosen. */
 export const channels: Readonly<Record<string, { weight: number; run: Channel }>> = {
@@ -154,15 +156,15 @@ export const channels: Readonly<Record<string, { weight: number; run: Channel }>
     run: (attempt) =>
       checkout(
         attempt,
-        attempt.dice.pick(attempt.arena.slots),
+        attempt.random.pick(attempt.arena.slots),
         { coupon_code: freeCode },
-        attempt.dice.has(0.5) ? key(attempt) : {},
+        attempt.random.chance(0.5) ? key(attempt) : {},
       ),
   },
   'checkout, held': {
     weight: 4,
     run: (attempt) =>
-      checkout(attempt, attempt.dice.pick(attempt.arena.slots), {}, attempt.dice.has(0.4) ? key(attempt) : {}),
+      checkout(attempt, attempt.random.pick(attempt.arena.slots), {}, attempt.random.chance(0.4) ? key(attempt) : {}),
   },
   'hold expires': { weight: 6, run: lapse },
   cancel: { weight: 9, run: cancel },

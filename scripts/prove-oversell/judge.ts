@@ -1,6 +1,6 @@
 // What must be true when everybody rests, and the last client who must get every seat that is left.
 import type { Pool } from 'pg';
-import { diceOf } from '#scripts/load/dice.ts';
+import { randomFor } from '#scripts/load/random.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest } from '../proofs/kit/guest.ts';
 import { freeCode, remember, type Arena, type Slot } from './arena.ts';
@@ -80,8 +80,8 @@ async function judgeKnown(pool: Pool, arena: Arena): Promise<string[]> {
 
 /** Ends every hold, opens the day, and asks for what is left seat by seat: all of it is there, and no seat more. */
 export async function judgeNoneLost(pool: Pool, arena: Arena, origins: () => readonly string[]): Promise<string[]> {
-  const dice = diceOf(1, 1, 1);
-  const host = await createGuest(origins, dice, arena.hostSession);
+  const random = randomFor(1, 1, 1);
+  const host = await createGuest(origins, random, arena.hostSession);
   const ofTheDay = 'departure_id in (select d.id from departure d where d.course_id = $1 and d.local_date = $2)';
   await endHolds(pool, ofTheDay, [arena.courseId, arena.slots[0].date]);
   for (const one of arena.known) one.mayBeGone = true;
@@ -104,7 +104,7 @@ export async function judgeNoneLost(pool: Pool, arena: Arena, origins: () => rea
 }
 
 async function buyOne(arena: Arena, slot: Slot, origins: () => readonly string[]): Promise<boolean> {
-  const guest = await createGuest(origins, diceOf(2, arena.known.length, 1));
+  const guest = await createGuest(origins, randomFor(2, arena.known.length, 1));
   const order = { course_id: arena.courseId, date: slot.date, time: slot.time, pax: 1, coupon_code: freeCode };
   const names = {
     first_name: 'Ada',

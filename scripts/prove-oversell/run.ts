@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { diceOf } from '#scripts/load/dice.ts';
+import { randomFor } from '#scripts/load/random.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { programAddress, type ProofDatabase } from '../proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '../proofs/kit/fleet.ts';
@@ -90,10 +90,10 @@ export function missingChannels({ counts }: Report): string[] {
 async function fight(world: World, arena: Arena, until: number): Promise<void> {
   const { wish, fleet, report } = world;
   const client = async (index: number) => {
-    const dice = diceOf(wish.seed, report.rounds, index);
-    const guest = await createGuest(fleet.origins, dice);
+    const random = randomFor(wish.seed, report.rounds, index);
+    const guest = await createGuest(fleet.origins, random);
     for (let made = 0; (performance.now() < until || made < leastAttempts) && report.faults.length === 0; made += 1)
-      await attempt(report, { arena, pool: world.base.pool, origins: fleet.origins, dice, guest });
+      await attempt(report, { arena, pool: world.base.pool, origins: fleet.origins, random, guest });
   };
   let isOver = false;
   const watch = async () => {
@@ -109,7 +109,7 @@ async function fight(world: World, arena: Arena, until: number): Promise<void> {
 const tickets = Object.entries(channels).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 
 async function attempt(report: Report, on: Attempt): Promise<void> {
-  const name = on.dice.pick(tickets);
+  const name = on.random.pick(tickets);
   const counts = report.counts.get(name) ?? new Map<Outcome, number>();
   report.counts.set(name, counts);
   try {

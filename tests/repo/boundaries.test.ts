@@ -35,7 +35,7 @@ describe('boundaries', () => {
     const found = (path: string) => findStrayStatements([{ path, text }]).length;
     expect(found('src/server/features/detail/detail.ts')).toBe(2);
     expect(found('src/server/features/booking/queries.ts')).toBe(0);
-    expect(found('src/server/features/availability/offer-queries.ts')).toBe(0);
+    expect(found('src/server/features/availability/course-terms-queries.ts')).toBe(0);
     expect(found('src/server/db/pool.ts')).toBe(0);
     expect(found('src/web/entry-server.tsx')).toBe(0);
   });

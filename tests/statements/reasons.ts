@@ -8,16 +8,16 @@ const ofCard = {
   is_tomorrow: 'as is_today',
 };
 const alwaysAnswers = 'exists answers true or false';
-const stamp = 'offer_stamp hashes a text that is never null';
+const terms_hash = 'offer_stamp hashes a text that is never null';
 
 const reasons: Record<string, Record<string, string>> = {
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'features/alternative/queries.ts': ofCard,
-  'features/availability/offer-queries.ts': { stamp },
+  'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
-  'features/checkout/claim-queries.ts': { stamp, holds: 'live_holds builds an object for whatever it is asked' },
+  'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
   'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },

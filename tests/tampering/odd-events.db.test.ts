@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** A small generator with a seed, so that a failure can be played again. */
-function dice(seed: number): (below: number) => number {
+function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -75,7 +75,7 @@ const odd: readonly ((id: string) => string)[] = [
 ];
 
 function eventText(seed: number, shape: (value: () => string) => string): string {
-  const roll = dice(seed);
+  const roll = random(seed);
   return shape(() => odd[roll(3) === 0 ? 0 : roll(odd.length)]!(`evt_${seed}_${roll(1_000_000)}`));
 }
 

@@ -1,6 +1,6 @@
 // A browser that does not give up: it keeps its cookies, and asks another process when one dies while answering.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dice } from '#scripts/load/dice.ts';
+import type { Random } from '#scripts/load/random.ts';
 
 export interface Said {
   status: number;
@@ -20,14 +20,14 @@ const guestMs = 20_000;
 const patienceMs = 10_000;
 
 /** A guest at any of these addresses, with a browser of its own. `session`: the secret of a login. */
-export async function createGuest(origins: () => readonly string[], dice: Dice, session?: string): Promise<Guest> {
+export async function createGuest(origins: () => readonly string[], random: Random, session?: string): Promise<Guest> {
   const cookies = new Map<string, string>(session === undefined ? [] : [['session', session]]);
   const guest: Guest = {
     async call(name, body = {}, headers = {}) {
       const end = performance.now() + guestMs;
       for (let lost = 0; performance.now() < end; lost += 1) {
         const all = origins();
-        const answer = all.length === 0 ? null : await ask(dice.pick(all), name, { body, headers, cookies });
+        const answer = all.length === 0 ? null : await ask(random.pick(all), name, { body, headers, cookies });
         if (answer !== null) return { ...answer, lost };
         await sleep(50);
       }

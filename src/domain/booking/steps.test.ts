@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { WidgetEvent } from './steps/widget-events.ts';
 import { startWidget, type WidgetState } from './steps/widget-state.ts';
-import { widgetTurn } from './steps.ts';
+import { reduceWidget } from './steps.ts';
 
 describe('whatever a guest does', () => {
   const event: fc.Arbitrary<WidgetEvent> = fc.oneof(
@@ -46,7 +46,7 @@ describe('whatever a guest does', () => {
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state: WidgetState = startWidget({ course_id: 7, month: '2026-12' });
         for (const one of events) {
-          const turn = widgetTurn(state, one);
+          const turn = reduceWidget(state, one);
           state = turn.state;
           expect(state.time === null || state.date !== null).toBe(true);
           expect(state.pax === null || state.time !== null).toBe(true);

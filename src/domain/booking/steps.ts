@@ -3,22 +3,22 @@
 import { checkSteps, stageBack, stageForward, submit } from './steps/submit.ts';
 import { applyCode, cancelCode, takeCalculation } from './steps/discount-form.ts';
 import { failDates, pickDate, pickPax, pickTime, showMonth, answered, calculate } from './steps/form-chain.ts';
-import type { WidgetEvent, WidgetTurn } from './steps/widget-events.ts';
+import type { WidgetEvent, WidgetResult } from './steps/widget-events.ts';
 import type { Calculation, WidgetState } from './steps/widget-state.ts';
 
 /**
  * What an event makes of the widget, and what the screen must do next. An event that does not fit (an answer to an older
  * question, a time without a date) changes nothing: the same state comes back with no effect.
  */
-export function widgetTurn<C extends Calculation>(state: WidgetState<C>, event: WidgetEvent<C>): WidgetTurn<C> {
-  return afterChoice(state, event) ?? quiet(afterAnswer(state, event) ?? afterScreen(state, event) ?? state);
+export function reduceWidget<C extends Calculation>(state: WidgetState<C>, event: WidgetEvent<C>): WidgetResult<C> {
+  return afterChoice(state, event) ?? noEffects(afterAnswer(state, event) ?? afterScreen(state, event) ?? state);
 }
 
-function quiet<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
+function noEffects<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   return { state, effects: [] };
 }
 
-function afterChoice<C extends Calculation>(state: WidgetState<C>, event: WidgetEvent<C>): WidgetTurn<C> | null {
+function afterChoice<C extends Calculation>(state: WidgetState<C>, event: WidgetEvent<C>): WidgetResult<C> | null {
   switch (event.type) {
     case 'month-shown':
       return showMonth(state, event.month);

@@ -85,12 +85,12 @@ export function registerShedding(
     change(kind, 1);
     return undefined;
   });
-  const giveBack = async (request: FastifyRequest) => {
+  const release = async (request: FastifyRequest) => {
     if (request.countedAs !== null) change(request.countedAs, -1);
     request.countedAs = null;
   };
-  app.addHook('onSend', giveBack);
-  app.addHook('onResponse', giveBack);
+  app.addHook('onSend', release);
+  app.addHook('onResponse', release);
   app.addHook('onClose', async () => delay.stop());
 }
 

@@ -87,15 +87,15 @@ describe('rate limits', () => {
     const [first, second] = [createRateLimits(program.database.pool), createRateLimits(program.database.pool)];
     const who = { account: 'account-3' };
     const waits = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? first : second).startTry('password', who)),
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? first : second).consume('password', who)),
     );
     const allowed = waits.filter((wait) => wait === null).length;
     expect(allowed).toBeLessThanOrEqual(20);
     expect(allowed).toBeGreaterThan(0);
     await program.database.pool.query(`update rate_limit set points = 20 where key = 'password:account:account-3'`);
-    expect(await first.startTry('password', who)).toBeGreaterThan(0);
-    await first.giveBack('password', who);
-    expect(await second.startTry('password', who)).toBeNull();
+    expect(await first.consume('password', who)).toBeGreaterThan(0);
+    await first.refund('password', who);
+    expect(await second.consume('password', who)).toBeNull();
   });
 
   it('begins a window anew when it is over', async () => {

@@ -13,10 +13,10 @@ export interface RateLimits {
   takeKnown(rate: RateClass, device: string): Promise<number | null>;
   /**
    * Counts a try before it is made; answers the seconds to wait when it must not be made. Many at once get no more tries than
-   * one after the other. A try that was none in the end is given back with `giveBack`.
+   * one after the other. A try that was none in the end is given back with `refund`.
    */
-  startTry(what: Guarded, who: Trying): Promise<number | null>;
-  giveBack(what: Guarded, who: Trying): Promise<void>;
+  consume(what: Guarded, who: Trying): Promise<number | null>;
+  refund(what: Guarded, who: Trying): Promise<void>;
   /** Counts a wrong guess after it was made. */
   countWrong(what: Guarded, who: Trying): Promise<void>;
   /** How many wrong guesses are left within the hour, by the key of each account, address and network; 0 when none. */
@@ -64,14 +64,14 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
     take: (rate, address) => takeCounts(rate, addressCounts(rate, address, windows[rate].points * factor)),
     takeKnown: (rate, device) =>
       takeCounts(rate, [{ key: `${rate}:device:${device}`, most: windows[rate].points * factor }]),
-    async startTry(what, who) {
+    async consume(what, who) {
       const counts = countsOf(what, who);
       const wait = waitOf(await countAll(pool, counts, tryBounds[what].seconds), counts);
       // Refused tries are none: who waits in vain must not wait longer.
       if (wait !== null) await uncountOne(pool, keysOf(what, who));
       return wait;
     },
-    giveBack: (what, who) => uncountOne(pool, keysOf(what, who)),
+    refund: (what, who) => uncountOne(pool, keysOf(what, who)),
     async countWrong(what, who) {
       await countAll(pool, tryCounts(what, who), tryBounds[what].seconds);
     },

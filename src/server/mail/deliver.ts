@@ -27,7 +27,7 @@ async function mayMail(
 ): Promise<boolean> {
   if (!strangersMails.has(mail.kind) || mail.attempts > 1) return true;
   const recipient = createHash('sha256').update(mail.to.trim().toLowerCase()).digest('base64url');
-  const isFree = (await limits.startTry('mail', { recipient })) === null;
+  const isFree = (await limits.consume('mail', { recipient })) === null;
   if (!isFree) log.warn({ kind: mail.kind }, 'an address had enough mails this hour: one was left out');
   return isFree;
 }

@@ -4,7 +4,7 @@ import { choiceInput } from '#src/contract/checkout-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';
-import { widgetTurn } from '#src/domain/booking/steps.ts';
+import { reduceWidget } from '#src/domain/booking/steps.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { startWidget, type WidgetStart, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
@@ -131,7 +131,7 @@ export function createBookingStore({ api, start, outside, afterAnswer }: Booking
   };
   const turn = (event: WidgetEvent<WireQuote>): void => {
     const view = store.getState();
-    const { state, effects } = widgetTurn(view.state, event);
+    const { state, effects } = reduceWidget(view.state, event);
     store.setState({ state, lastQuote: state.calculation ?? view.lastQuote });
     for (const effect of effects) carryOut(effect);
   };

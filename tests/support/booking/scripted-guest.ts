@@ -1,4 +1,4 @@
-import { widgetTurn } from '#src/domain/booking/steps.ts';
+import { reduceWidget } from '#src/domain/booking/steps.ts';
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
 import { startWidget, type WidgetStart } from '#src/domain/booking/steps/widget-state.ts';
 
@@ -10,7 +10,7 @@ export function scriptedGuest(start: Partial<WidgetStart> = {}) {
   let state = startWidget({ course_id: 7, month: '2026-12', ...start });
   let effects: readonly WidgetEffect[] = [];
   const send = (...events: WidgetEvent[]) => {
-    for (const event of events) ({ state, effects } = widgetTurn(state, event));
+    for (const event of events) ({ state, effects } = reduceWidget(state, event));
     return { state, effects };
   };
   const request = () => effects.map((one) => ('request' in one ? one.request : 0)).find((one) => one > 0) ?? 0;

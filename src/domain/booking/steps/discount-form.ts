@@ -1,6 +1,6 @@
 // The discount form of the widget and of checkout (docs/domain/checkout.md#code-form).
 import { answered, calculate } from './form-chain.ts';
-import type { WidgetTurn } from './widget-events.ts';
+import type { WidgetResult } from './widget-events.ts';
 import type { Calculation, WidgetState } from './widget-state.ts';
 
 /** A discount form. The widget's state has these parts; checkout has nothing else. */
@@ -31,14 +31,14 @@ export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null
 }
 
 /** Applies the typed code and recalculates. Ignored, like cancelling, while a payment is loading. */
-export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
+export function applyCode<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const next = withTypedCode(state);
   return next.discount_error === null ? calculate(next) : { state: next, effects: [] };
 }
 
 /** Cancels the code and recalculates. */
-export function cancelCode<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
+export function cancelCode<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   return state.is_payment_loading ? { state, effects: [] } : calculate(withoutCode(state));
 }
 

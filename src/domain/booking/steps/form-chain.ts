@@ -1,14 +1,14 @@
 // What each choice loads and clears (docs/domain/checkout.md#steps-in-order).
 import { choiceOf } from '../choice.ts';
 import { type Calculation, type Waiting, type WidgetState, adjustedAddons, clearedAddons } from './widget-state.ts';
-import type { WidgetEffect, WidgetTurn, WidgetEvent } from './widget-events.ts';
+import type { WidgetEffect, WidgetResult, WidgetEvent } from './widget-events.ts';
 
 /** A turn that asks for something: the state waits for the answer with the effect's number and for no older one. */
 function ask<C extends Calculation>(
   state: WidgetState<C>,
   what: keyof Waiting,
   effectOf: (request: number) => WidgetEffect,
-): WidgetTurn<C> {
+): WidgetResult<C> {
   const request = state.requests + 1;
   const waiting = { ...state.waiting, [what]: request };
   return { state: { ...state, requests: request, waiting }, effects: [effectOf(request)] };
@@ -24,7 +24,7 @@ export function answered<C extends Calculation>(
 }
 
 /** Asks for the price of the choice; a choice that is not complete has none (docs/domain/checkout.md#steps-in-order). */
-export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetTurn<C> {
+export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetResult<C> {
   const choice = choiceOf(state, state.coupon);
   if (choice === null) return { state: { ...state, is_applying: false }, effects: [] };
   return ask({ ...state, has_calculation_failed: false }, 'calculation', (request) => ({
@@ -37,7 +37,7 @@ export function calculate<C extends Calculation>(state: WidgetState<C>): WidgetT
 type EventOf<T extends WidgetEvent['type']> = Extract<WidgetEvent, { type: T }>;
 
 /** Shows a month: its dates are loaded; what was chosen stays. */
-export function showMonth<C extends Calculation>(state: WidgetState<C>, month: string): WidgetTurn<C> {
+export function showMonth<C extends Calculation>(state: WidgetState<C>, month: string): WidgetResult<C> {
   const next = { ...state, month, dates: [], errors: { ...state.errors, date: null } };
   return ask(next, 'dates', (request) => ({ type: 'load-dates', request, course_id: state.course_id, month }));
 }
@@ -49,7 +49,7 @@ export function showMonth<C extends Calculation>(state: WidgetState<C>, month: s
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,
   event: EventOf<'dates-failed'>,
-): WidgetTurn<C> | null {
+): WidgetResult<C> | null {
   const next = answered(state, 'dates', event.request);
   if (next === null) return null;
   const date = event.message === 'past-month' ? 'date-past' : 'date-failed';
@@ -63,7 +63,7 @@ export function failDates<C extends Calculation>(
  * Picks a date: loads its times, clears time, pax, calculation and add-ons. Too early a date is corona-time
  * (docs/domain/scarcity.md#first-date).
  */
-export function pickDate<C extends Calculation>(state: WidgetState<C>, date: string): WidgetTurn<C> {
+export function pickDate<C extends Calculation>(state: WidgetState<C>, date: string): WidgetResult<C> {
   const isTooEarly = date < state.opens_from;
   const cleared = withoutPax({ ...state, times: [], time: null, date: isTooEarly ? null : date });
   const errors = { date: isTooEarly ? ('corona-time' as const) : null, time: null, pax: null, options: isTooEarly };
@@ -73,7 +73,7 @@ export function pickDate<C extends Calculation>(state: WidgetState<C>, date: str
 }
 
 /** Picks a time: loads the guest numbers, clears pax, calculation and add-ons. Needs a date. */
-export function pickTime<C extends Calculation>(state: WidgetState<C>, time: string): WidgetTurn<C> {
+export function pickTime<C extends Calculation>(state: WidgetState<C>, time: string): WidgetResult<C> {
   const { course_id, date } = state;
   if (date === null) return { state, effects: [] };
   const errors = { ...state.errors, time: null, pax: null, options: false };
@@ -82,7 +82,7 @@ export function pickTime<C extends Calculation>(state: WidgetState<C>, time: str
 }
 
 /** Picks the number of guests: add-ons are adjusted to it and the price is calculated. Needs date and time. */
-export function pickPax<C extends Calculation>(state: WidgetState<C>, pax: number): WidgetTurn<C> {
+export function pickPax<C extends Calculation>(state: WidgetState<C>, pax: number): WidgetResult<C> {
   if (state.date === null || state.time === null) return { state, effects: [] };
   const errors = { ...state.errors, pax: null, options: false };
   return calculate({ ...state, pax, addons: adjustedAddons(state, pax), errors });

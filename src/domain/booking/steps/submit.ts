@@ -1,5 +1,5 @@
 import { type BookingChoice, choiceOf } from '../choice.ts';
-import type { BookingStep, WidgetTurn } from './widget-events.ts';
+import type { BookingStep, WidgetResult } from './widget-events.ts';
 import { type Calculation, type WidgetState } from './widget-state.ts';
 
 /** The stage after forward: one more (docs/domain/checkout.md#stages). */
@@ -54,7 +54,7 @@ export function checkoutChoice<C extends Calculation>(state: WidgetState<C>): Bo
  * checkout (docs/domain/checkout.md#steps-in-order). Off the routed path the address goes into history and the flow moves
  * one stage on (docs/domain/checkout.md#stages). Blocked while a payment is in progress.
  */
-export function submit<C extends Calculation>(state: WidgetState<C>, isRouted: boolean): WidgetTurn<C> {
+export function submit<C extends Calculation>(state: WidgetState<C>, isRouted: boolean): WidgetResult<C> {
   if (state.is_payment_loading) return { state, effects: [] };
   const checked = checkSteps(state, 'pax', true);
   const choice = checkoutChoice(checked);

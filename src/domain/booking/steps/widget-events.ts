@@ -55,7 +55,7 @@ export type WidgetEffect =
   | { readonly type: 'reload' };
 
 /** A state and what follows from it. */
-export interface WidgetTurn<C extends Calculation = Calculation> {
+export interface WidgetResult<C extends Calculation = Calculation> {
   readonly state: WidgetState<C>;
   readonly effects: readonly WidgetEffect[];
 }

@@ -2,7 +2,7 @@
 import { bookableSpan, departuresOn, type Departure } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { Services } from '#src/server/services.ts';
-import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
 
 export interface FreeDeparture {
   date: string;
@@ -17,12 +17,12 @@ export async function findFree(
   services: Services,
   courseId: number,
   { date, pax, count }: { date: string; pax: number; count: number },
-): Promise<{ offer: OfferRow; free: FreeDeparture[] } | null> {
+): Promise<{ terms: CourseTerms; free: FreeDeparture[] } | null> {
   const [from, to] = [addDays(date, -daysBefore), addDays(date, daysAfter)];
-  const offer = await readOffer(services, courseId, { from, to });
-  if (!offer || offer.max_pax < pax) return null;
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const timetable = timetableOf(offer);
+  const terms = await readCourseTerms(services, courseId, { from, to });
+  if (!terms || terms.max_pax < pax) return null;
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
   const span = bookableSpan(timetable, asked);
   const free: FreeDeparture[] = [];
   for (const day of nearestDays(date)) {
@@ -32,7 +32,7 @@ export async function findFree(
     const fitting = answer.ok ? answer.departures.filter((one) => one.seats_left >= pax) : [];
     free.push(...fitting.map((departure) => ({ date: day, departure })));
   }
-  return { offer, free: free.slice(0, count) };
+  return { terms, free: free.slice(0, count) };
 }
 
 /** The date itself, then the days around it by turns. */

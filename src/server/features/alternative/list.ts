@@ -75,19 +75,19 @@ function sameOf(row: DetailRow, free: readonly FreeDeparture[], tokens: Readonly
 function likeOf(
   { config }: Services,
   row: DetailRow,
-  { card, found: { offer, free } }: LikeFree,
+  { card, found: { terms, free } }: LikeFree,
   tokens: ReadonlyMap<number, string>,
 ): Output['like'] {
   const [nearest] = free;
   if (!nearest) return [];
   const { date, departure } = nearest;
-  const { quote } = priceOffer(offer, {
+  const { quote } = priceOffer(terms, {
     departure,
     pax: row.pax,
     addons: [],
     serviceFeeRate: config.serviceFeeRate,
     coupon: undefined,
-    hostOffer: protection(row, offer.id),
+    hostOffer: protection(row, terms.id),
   });
   return [
     {

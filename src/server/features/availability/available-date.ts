@@ -4,18 +4,18 @@ import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { lowestPrice, timetableOf } from './offer.ts';
-import { readOffer } from './offer-queries.ts';
+import { lowestPrice, timetableOf } from './course-terms.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-date';
 
 export const handle: Handler<typeof route> = async ({ course_id, course, month }, { services }) => {
   const dates = datesOfMonth(month);
   const id = course_id ?? course ?? 0;
-  const offer = await readOffer(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const timetable = timetableOf(offer);
+  const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' });
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
   const answer = daysOfMonth(timetable, month, asked);
   if (!answer.ok) return refuse(answer.code);
   const span = bookableSpan(timetable, asked);
@@ -25,12 +25,12 @@ export const handle: Handler<typeof route> = async ({ course_id, course, month }
     days: answer.days.map((day) => ({
       date: day.date,
       seats_left: day.seats_left,
-      from_price: lowestPrice(offer, day.times, services.config.serviceFeeRate),
+      from_price: lowestPrice(terms, day.times, services.config.serviceFeeRate),
       times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
     })),
     month,
     first_month: monthOf(span.first),
     last_month: monthOf(span.last),
-    time_zone: offer.time_zone,
+    time_zone: terms.time_zone,
   };
 };

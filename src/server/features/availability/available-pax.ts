@@ -4,20 +4,20 @@ import { addonOptions, paxOptions } from '#src/domain/availability/party-options
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { timetableOf } from './offer.ts';
-import { readOffer } from './offer-queries.ts';
+import { timetableOf } from './course-terms.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-pax';
 
 export const handle: Handler<typeof route> = async ({ course_id, date, time }, { services }) => {
-  const offer = await readOffer(services, course_id, { from: date, to: date });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const slot = checkDeparture(timetableOf(offer), { date, time, pax: 1 }, asked);
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date });
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, asked);
   if (!slot.ok) return refuse(slot.code);
-  const data = paxOptions(slot.departure.seats_left, offer.max_pax);
+  const data = paxOptions(slot.departure.seats_left, terms.max_pax);
   const optionsFor = (pax: number) =>
-    offer.addons.map((addon) => [String(addon.id), addonOptions(addon.persons_per_unit, pax)] as const);
+    terms.addons.map((addon) => [String(addon.id), addonOptions(addon.persons_per_unit, pax)] as const);
   return {
     data,
     addon_options: data.map((pax) => Object.fromEntries(optionsFor(pax))),

@@ -2,16 +2,16 @@
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { timetableOf } from './offer.ts';
-import { readOffer } from './offer-queries.ts';
+import { timetableOf } from './course-terms.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-time';
 
 export const handle: Handler<typeof route> = async ({ course_id, date }, { services }) => {
-  const offer = await readOffer(services, course_id, { from: date, to: date });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const day = departuresOn(timetableOf(offer), date, asked);
+  const terms = await readCourseTerms(services, course_id, { from: date, to: date });
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const day = departuresOn(timetableOf(terms), date, asked);
   if (!day.ok) return refuse(day.code);
   const instant = (ms: number) => new Date(ms).toISOString();
   return {
@@ -23,6 +23,6 @@ export const handle: Handler<typeof route> = async ({ course_id, date }, { servi
       min_pax,
       starts_at: instant(starts_at),
     })),
-    time_zone: offer.time_zone,
+    time_zone: terms.time_zone,
   };
 };

@@ -1,4 +1,4 @@
-// Entry point of the feature availability: which dates, times and parties can be booked, and the offer that says so.
+// Entry point of the feature availability: which dates, times and parties can be booked, and the terms of the course that say so.
 import * as availableDate from './available-date.ts';
 import * as availablePax from './available-pax.ts';
 import * as availableTime from './available-time.ts';
@@ -11,12 +11,12 @@ export const availabilityHandlers = {
 
 export {
   type Days,
-  findOffer,
+  findCourseTerms,
   hasLapsed,
-  offerColumns,
-  offerTables,
-  readOffer,
-  type StampedOffer,
-} from './offer-queries.ts';
-export { freshRate, type OfferRow, priceTermsOf, timetableOf } from './offer.ts';
+  termsColumns,
+  termsTables,
+  readCourseTerms,
+  type HashedTerms,
+} from './course-terms-queries.ts';
+export { freshRate, type CourseTerms, priceTermsOf, timetableOf } from './course-terms.ts';
 export { findUpcomingDates } from './upcoming-dates.ts';

@@ -3,8 +3,8 @@ import { departuresOn, bookableSpan } from '#src/domain/availability/departures.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
-import { lowestPrice, timetableOf } from './offer.ts';
-import { readOffer } from './offer-queries.ts';
+import { lowestPrice, timetableOf } from './course-terms.ts';
+import { readCourseTerms } from './course-terms-queries.ts';
 
 type Upcoming = CallOutput<'course/detail'>['data']['upcoming'];
 
@@ -16,10 +16,10 @@ export async function findUpcomingDates(services: Services, courseId: number): P
   // The listing's own today is only known with its zone, which is at most a day away from UTC's.
   const utc = new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
   const days = { from: addDays(utc, -1), to: addDays(utc, lookAheadDays + 1) };
-  const offer = await readOffer(services, courseId, days);
-  if (!offer) return [];
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const timetable = timetableOf(offer);
+  const terms = await readCourseTerms(services, courseId, days);
+  if (!terms) return [];
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
   const { first } = bookableSpan(timetable, asked);
   const found: Upcoming = [];
   for (let day = 0; day < lookAheadDays && found.length < shownDays; day += 1) {
@@ -30,7 +30,7 @@ export async function findUpcomingDates(services: Services, courseId: number): P
     found.push({
       date,
       times: open.map(({ time, seats_left }) => ({ time, seats_left })),
-      price_from: lowestPrice(offer, open, services.config.serviceFeeRate),
+      price_from: lowestPrice(terms, open, services.config.serviceFeeRate),
     });
   }
   return found;

@@ -60,14 +60,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Takes the seats, reserves the code and stores the hold: one statement that locks the departure, looks again whether it
- * still offers what was read (`stamp`), and writes (`claim_seats` in the migrations, ADR 033). Null when something has
+ * still offers what was read (`termsHash`), and writes (`claim_seats` in the migrations, ADR 033). Null when something has
  * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
-export function takeSeats(made: NewBooking, stamp: string): RawBuilder<{ hold_until: Date | null }> {
+export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hold_until: Date | null }> {
   const { place, row, also } = seatClaim(made);
   return sql<{ hold_until: Date | null }>`
     select claim_seats(${JSON.stringify(place)}::jsonb, ${JSON.stringify(row)}::jsonb,
-      ${JSON.stringify(also)}::jsonb, ${stamp}::bigint) as hold_until`;
+      ${JSON.stringify(also)}::jsonb, ${termsHash}::bigint) as hold_until`;
 }
 
 /** What `claim_seats` is told: the departure, the row of the booking, and what else is written with it. */

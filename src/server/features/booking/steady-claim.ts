@@ -9,9 +9,9 @@ class OfferChanged extends Error {}
 
 const rounds = 4;
 
-/** Takes the seats of a hold that was decided by the read with this stamp; answers when it ends. */
-export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, stamp: string): Promise<Date> {
-  const { rows } = await takeSeats(made, stamp).execute(trx);
+/** Takes the seats of a hold that was decided by the read with this hash of the terms; answers when it ends. */
+export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, termsHash: string): Promise<Date> {
+  const { rows } = await takeSeats(made, termsHash).execute(trx);
   const holdUntil = rows[0]?.hold_until;
   if (!holdUntil) throw new OfferChanged('what was read of the course has changed');
   return holdUntil;

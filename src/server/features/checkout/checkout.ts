@@ -7,7 +7,7 @@ import { readRequest, type CheckoutRequest } from './checkout-request.ts';
 import { claim, isTaken } from './claim.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
 import type { Claimed } from './claim-queries.ts';
-import { guardCode } from '../price/index.ts';
+import { withCouponRateLimit } from '../price/index.ts';
 import { purchaseOf, successUrl } from '../booking/index.ts';
 import { prolongVisitor } from '#src/server/http/visitor.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
@@ -18,7 +18,7 @@ export const route = 'booking/checkout';
 const claimTries = 3;
 
 export const handle: Handler<typeof route> = (input, call) =>
-  guardCode<CallOutput<typeof route> | Refusal>(input.coupon_code, call, async (admitted) => {
+  withCouponRateLimit<CallOutput<typeof route> | Refusal>(input.coupon_code, call, async (admitted) => {
     if (!admitted.ok) return { answer: refuse(admitted.code), refusal: null };
     const request = await readRequest(input, admitted.code, call);
     if (isRefusal(request)) return { answer: request, refusal: null };

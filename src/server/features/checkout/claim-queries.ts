@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { couponColumn, type CouponFacts, holdsOffer, type HostOffer, hostOfferColumn } from '../price/index.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
-import { offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
+import { termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 import type { AccountRow, SlotKey } from '../booking/index.ts';
 
 /** A hold that this claim takes the place of. */
@@ -19,7 +19,7 @@ interface ReplacedHold {
   is_paying: boolean;
 }
 
-export type ClaimRow = OfferRow & {
+export type ClaimRow = CourseTerms & {
   account: AccountRow | null;
   coupon: CouponFacts | null;
   /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
@@ -29,8 +29,8 @@ export type ClaimRow = OfferRow & {
   holds: LiveHolds;
   host_offer: HostOffer | null;
   known: { body_hash: string; booking_id: string } | null;
-  /** What the offer comes to: a claim that finds another one under the lock reads again. A 64-bit number as text. */
-  stamp: string;
+  /** A hash of the terms that were read: a claim that finds another one under the lock reads again. A 64-bit number as text. */
+  terms_hash: string;
 };
 
 export interface Claimant {
@@ -78,7 +78,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
       select d.id, d.taken from departure d
       where d.course_id = ${slot.courseId} and d.local_date = ${slot.date} and d.start_time = ${slot.time}
     ), replaced as materialized (${replacedHolds(who)})
-    select ${offerColumns({ from: slot.date, to: slot.date })}, ${coupon} as coupon, ${known} as known,
+    select ${termsColumns({ from: slot.date, to: slot.date })}, ${coupon} as coupon, ${known} as known,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'email', u.email,
         'first_name', u.first_name, 'last_name', u.last_name, 'isd_code', u.isd_code, 'phone', u.phone) end as account,
       (select jsonb_build_object('id', s.id, 'taken', s.taken, 'lapsed_pax',
@@ -88,8 +88,8 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
       live_holds(${who.visitorId}, ${who.userId}::uuid, ${who.network}::text, (select s.id from slot s),
         array(select r.id from replaced r)) as holds,
       ${who.offerHash === null ? none : hostOfferColumn(who.offerHash)} as host_offer,
-      offer_stamp(c.id, ${slot.date})::text as stamp
-    from ${offerTables} left join user_account u on ${isAccount}
+      offer_stamp(c.id, ${slot.date})::text as terms_hash
+    from ${termsTables} left join user_account u on ${isAccount}
     where c.id = ${slot.courseId} and c.status = 'published'`;
 }
 

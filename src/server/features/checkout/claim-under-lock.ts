@@ -77,7 +77,7 @@ async function claimIn(
   const made = newBooking(randomUUID(), services, { request, plan });
   // Its turns are taken and its holds counted: only seats and offer are looked at again.
   const { holder } = made;
-  const holdUntil = await takeSeatsIn(trx, { ...made, holder: holder && { ...holder, room: null } }, row.stamp);
+  const holdUntil = await takeSeatsIn(trx, { ...made, holder: holder && { ...holder, room: null } }, row.terms_hash);
   if (made.quote.booking_deposit_due_cents > 0) return claimedOf(made, plan, holdUntil);
   await confirmFree(trx, made, plan, row.now_ms);
   return claimedOf(made, plan, null);

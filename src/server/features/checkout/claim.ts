@@ -56,7 +56,7 @@ interface Simple {
 async function takeAtOnce(services: Services, { request, plan, row }: Simple): Promise<Claimed | null> {
   const made = newBooking(randomUUID(), services, { request, plan });
   try {
-    const taken = takeSeats(made, row.stamp);
+    const taken = takeSeats(made, row.terms_hash);
     const [found] = await runNamed(services, 'booking-take-seats', taken);
     return found?.hold_until ? claimedOf(made, plan, found.hold_until) : null;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { countOfVisitor, findOpenInquiries } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
 
 export const route = 'booking/inquiry-check';
 
@@ -15,23 +15,23 @@ type Input = CallInput<typeof route>;
 export const handle: Handler<typeof route> = async (input, call) => {
   const { services, actor, visitor } = call;
   const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
-  const offer = await readOffer(services, input.course_id, { from: day, to: day });
-  if (!offer) return refuse('course-not-found');
+  const terms = await readCourseTerms(services, input.course_id, { from: day, to: day });
+  if (!terms) return refuse('course-not-found');
   // A browser's cookie is no proof of who asks: it is told that something waits, and not what.
   if (actor.userId === null) {
-    const waiting = await countOfVisitor(services.db, offer.id, visitor.id);
-    return { has_open: waiting > 0, open: [], is_free: isFree(offer, input, call) };
+    const waiting = await countOfVisitor(services.db, terms.id, visitor.id);
+    return { has_open: waiting > 0, open: [], is_free: isFree(terms, input, call) };
   }
-  const open = await findOpenInquiries(services.db, offer.id, actor.userId);
-  return { has_open: open.length > 0, open: open.map(toInquiry), is_free: isFree(offer, input, call) };
+  const open = await findOpenInquiries(services.db, terms.id, actor.userId);
+  return { has_open: open.length > 0, open: open.map(toInquiry), is_free: isFree(terms, input, call) };
 };
 
 /** True when the party could book at once; without a date nothing is in its way. */
-function isFree(offer: OfferRow, { date, time, pax = 1 }: Input, { services }: CallContext): boolean {
+function isFree(terms: CourseTerms, { date, time, pax = 1 }: Input, { services }: CallContext): boolean {
   if (date === undefined) return true;
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const timetable = timetableOf(offer);
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
   if (time !== undefined) return checkDeparture(timetable, { date, time, pax }, asked).ok;
   const day = departuresOn(timetable, date, asked);
-  return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, offer.max_pax));
+  return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, terms.max_pax));
 }

@@ -115,7 +115,7 @@ export async function countOfVisitor(db: Db, courseId: number, visitorId: string
 }
 
 /** The same question of the same sender, still waiting: a second click, or a page sent again. Null when there is none. */
-export async function findTwin(db: Db, made: Omit<NewInquiry, 'id'>): Promise<string | null> {
+export async function findDuplicateRequest(db: Db, made: Omit<NewInquiry, 'id'>): Promise<string | null> {
   const isSender =
     made.userId === null
       ? sql`i.visitor_id = ${made.visitorId} and i.email = ${made.contact.email} and i.status = 'unverified'`

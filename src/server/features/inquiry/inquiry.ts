@@ -15,13 +15,13 @@ import {
   findAccount,
   findInquiry,
   findOpenInquiries,
-  findTwin,
+  findDuplicateRequest,
   insertInquiry,
   lockAsker,
   type NewInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { type OfferRow, readOffer, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { t } from '../t.ts';
@@ -35,20 +35,20 @@ const shortestMessage = 10;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const { services, actor } = call;
-  const offer = await readOffer(services, input.course_id, { from: input.date, to: input.date });
-  if (!offer) return refuse('course-not-found');
+  const terms = await readCourseTerms(services, input.course_id, { from: input.date, to: input.date });
+  if (!terms) return refuse('course-not-found');
   const contact = await contactOf(input, call);
   if (isRefusal(contact)) return contact;
-  const refusal = faultOf(offer, input, call);
+  const refusal = faultOf(terms, input, call);
   if (refusal) return refusal;
-  const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
+  const addons = chosenAddons(terms, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
 
   const { text, isMasked } = maskContacts(input.message.trim());
   const id = randomUUID();
   const made: NewInquiry = {
     id,
-    courseId: offer.id,
+    courseId: terms.id,
     userId: actor.userId,
     visitorId: call.visitor.id,
     tokenHash: hashSecret(deriveSecret(services.keys, 'inquiry-guest', id)),
@@ -61,7 +61,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
     locale: locale(),
     hours: inquiryHours,
   };
-  const wait = await services.limits.startTry('inquiry', { account: actor.userId, address: call.visitor.address });
+  const wait = await services.limits.consume('inquiry', { account: actor.userId, address: call.visitor.address });
   if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
   const stored = await store(services, made);
   if (typeof stored !== 'string') return stored;
@@ -75,18 +75,18 @@ async function contactOf(input: Input, { services, actor }: CallContext): Promis
   return account ? accountContact(account) : refuse('unauthorized');
 }
 
-function faultOf(offer: OfferRow, input: Input, { services, actor }: CallContext): Refusal | null {
-  if (actor.userId === offer.host_id) return refuse('own-listing');
+function faultOf(terms: CourseTerms, input: Input, { services, actor }: CallContext): Refusal | null {
+  if (actor.userId === terms.host_id) return refuse('own-listing');
   const { bookingsOpenFrom } = services.config;
   if (input.date < bookingsOpenFrom) return refuse('corona-time');
-  const { today } = bookableSpan(timetableOf(offer), { now: offer.now_ms, opens_from: bookingsOpenFrom });
+  const { today } = bookableSpan(timetableOf(terms), { now: terms.now_ms, opens_from: bookingsOpenFrom });
   if (input.date < today) return refuse('date-unavailable');
   if (input.message.trim().length >= shortestMessage) return null;
   return refuse('bad-input', { message: t('inquiry.short') });
 }
 
 /**
- * Stores a question and answers its id, or that of its twin: a second click sends nothing. The limit is counted under a
+ * Stores a question and answers its id, or that of the same one sent before: a second click sends nothing. The limit is counted under a
  * lock of the account; a visitor's own browser is told what it has sent itself.
  */
 async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
@@ -103,8 +103,8 @@ async function store({ db }: Services, made: NewInquiry): Promise<string | Refus
 }
 
 async function keep(db: Services['db'], made: NewInquiry, waiting: number): Promise<string | Refusal> {
-  const twin = await findTwin(db, made);
-  if (twin !== null) return twin;
+  const duplicate = await findDuplicateRequest(db, made);
+  if (duplicate !== null) return duplicate;
   if (waiting >= openInquiriesMax) return refuse('inquiry-limit');
   await insertInquiry(db, made);
   return made.id;

@@ -21,7 +21,13 @@ import {
 } from '../booking/index.ts';
 import { chosenAddons, type hasPickup, type HostOffer, priceOffer, termsUnder } from '../price/index.ts';
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
-import { findOffer, type OfferRow, priceTermsOf, timetableOf, type StampedOffer } from '../availability/index.ts';
+import {
+  findCourseTerms,
+  type CourseTerms,
+  priceTermsOf,
+  timetableOf,
+  type HashedTerms,
+} from '../availability/index.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { usdToCents } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
@@ -42,22 +48,26 @@ type OfferPrice = ReturnType<typeof quoteOf>;
  * The price of an offer; refused when it is too low to be paid by card at all
  * (docs/domain/pricing.md#the-smallest-card-payment).
  */
-function priceOfOffer(offer: OfferRow, offering: Offering): OfferPrice | Refusal {
+function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice | Refusal {
   const { pax, departure, services, priceCents } = offering;
-  const addons = chosenAddons(offer, { pax, addons: offering.addons });
+  const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });
   if (isRefusal(addons)) return addons;
   const hostOffer = slotOffer(offering);
-  const terms = termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, services.config.serviceFeeRate), pax);
+  const terms = termsUnder(
+    hostOffer,
+    priceTermsOf(courseTerms, departure.min_pax, services.config.serviceFeeRate),
+    pax,
+  );
   const total = experienceOf({ ...terms, pax, addons }).total_cents;
   const most = 5_000_000;
   if (priceCents > most || !carriesMinimum(total, terms)) {
     return refuse('bad-input', { price_per_guest: t('inquiry.priceUnpayable') });
   }
-  return quoteOf(offer, { offering, hostOffer, addons });
+  return quoteOf(courseTerms, { offering, hostOffer, addons });
 }
 
 function quoteOf(
-  offer: OfferRow,
+  courseTerms: CourseTerms,
   {
     offering,
     hostOffer,
@@ -66,7 +76,7 @@ function quoteOf(
 ) {
   const { serviceFeeRate } = offering.services.config;
   const { departure, pax } = offering;
-  const priced = priceOffer(offer, { departure, pax, addons, serviceFeeRate, coupon: undefined, hostOffer });
+  const priced = priceOffer(courseTerms, { departure, pax, addons, serviceFeeRate, coupon: undefined, hostOffer });
   return { quote: priced.quote, addons };
 }
 
@@ -76,7 +86,7 @@ function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOff
 }
 
 interface Kept {
-  offer: StampedOffer;
+  courseTerms: HashedTerms;
   departure: Departure;
   inquiry: InquiryRow;
   id: string;
@@ -86,13 +96,13 @@ interface Kept {
 }
 
 /** Takes the seats in a transaction that holds the departure's lock. */
-async function keepOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<void> {
-  const { offer, departure, inquiry, priced, slot } = kept;
+async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<void> {
+  const { courseTerms, departure, inquiry, priced, slot } = kept;
   const bookingId = randomUUID();
   const made = {
     id: bookingId,
     ...identityOf(bookingId, services),
-    slot: { courseId: slot.courseId, date: slot.date, time: slot.time, ...timesOf(offer, departure) },
+    slot: { courseId: slot.courseId, date: slot.date, time: slot.time, ...timesOf(courseTerms, departure) },
     userId: inquiry.user_id,
     isJoined: true,
     passwordHash: null,
@@ -102,7 +112,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     pax: inquiry.pax,
     holdUntilMs: kept.endsMs,
     quote: priced.quote,
-    policy: policyOf(offer.policy),
+    policy: policyOf(courseTerms.policy),
     addons: priced.addons,
     couponId: null,
     offerId: kept.id,
@@ -119,7 +129,7 @@ async function keepOffer(trx: Transaction<Database>, services: Services, kept: K
     remindAtMs: null,
     locale: inquiry.locale,
   };
-  await takeSeatsIn(trx, made, offer.stamp);
+  await takeSeatsIn(trx, made, courseTerms.terms_hash);
 }
 
 interface Wanted {
@@ -140,7 +150,7 @@ export async function makeOffer(services: Services, { row, input, answer }: Want
   const first = await check(services, services.db, slot);
   if (isRefusal(first)) return first;
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
-  await makeDeparture(services.db, slot, timesOf(first.offer, first.departure));
+  await makeDeparture(services.db, slot, timesOf(first.courseTerms, first.departure));
   const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
   return made ?? refuse('conflict');
 }
@@ -157,17 +167,17 @@ async function makeIn(
   const inquiry = await findInquiry(trx, row.id);
   if (departureId === null || !inquiry || !inquiryCan(inquiry, 'offered', inquiry.now_ms))
     return refuse('inquiry-closed');
-  const { offer, departure } = checked;
-  const priced = priceOfOffer(offer, { departure, ...slot, addons: inquiry.addons, services });
+  const { courseTerms, departure } = checked;
+  const priced = priceOfOffer(courseTerms, { departure, ...slot, addons: inquiry.addons, services });
   if (isRefusal(priced)) return priced;
 
   const id = randomUUID();
-  const endsMs = offerEnd(offer.now_ms, { ...departure, cutoff_later_minutes: offer.cutoff_later_minutes });
-  if (endsMs <= offer.now_ms) return refuse('time-unavailable');
+  const endsMs = offerEnd(courseTerms.now_ms, { ...departure, cutoff_later_minutes: courseTerms.cutoff_later_minutes });
+  if (endsMs <= courseTerms.now_ms) return refuse('time-unavailable');
   const tokenHash = hashSecret(deriveSecret(services.keys, 'offer', id));
   await insertOffer(trx, { ...slot, id, tokenHash, inquiryId: inquiry.id, endsMs });
   await freeHolds(trx, departureId, { sparesPaying: false });
-  await keepOffer(trx, services, { offer, departure, inquiry, id, endsMs, priced, slot });
+  await holdSeatsForOffer(trx, services, { courseTerms, departure, inquiry, id, endsMs, priced, slot });
   await writeAnswer(trx, inquiry.id, { status: 'offered', answer, offer: { time: slot.time, endsMs } });
   return { id };
 }
@@ -175,12 +185,12 @@ async function makeIn(
 /** The rules of every claim: dates, cut-offs and seats (docs/domain/scarcity.md#cut-offs-and-horizon). */
 async function check(
   services: Services,
-  db: Parameters<typeof findOffer>[0],
+  db: Parameters<typeof findCourseTerms>[0],
   slot: Slot,
-): Promise<Refusal | { offer: StampedOffer; departure: Departure }> {
-  const offer = await findOffer(db, slot.courseId, { from: slot.date, to: slot.date });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const answer = checkDeparture(timetableOf(offer), slot, asked);
-  return answer.ok ? { offer, departure: answer.departure } : refuse(answer.code);
+): Promise<Refusal | { courseTerms: HashedTerms; departure: Departure }> {
+  const courseTerms = await findCourseTerms(db, slot.courseId, { from: slot.date, to: slot.date });
+  if (!courseTerms) return refuse('course-not-found');
+  const asked = { now: courseTerms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const answer = checkDeparture(timetableOf(courseTerms), slot, asked);
+  return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }

@@ -5,10 +5,10 @@ import { addonsOfInput } from '#src/contract/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { guardCode, type AdmittedCode } from './coupon-guard.ts';
+import { withCouponRateLimit, type AdmittedCode } from './coupon-guard.ts';
 import { mayUseOffer } from './host-offer.ts';
 import { timetableOf } from '../availability/index.ts';
-import { readPricedOffer, type PricedOffer } from './queries.ts';
+import { readPricedOffer, type PricedTerms } from './queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
@@ -19,7 +19,7 @@ type Input = CallInput<typeof route>;
 type Tried = { answer: CallOutput<typeof route> | Refusal; refusal: CouponRefusal | null };
 
 export const handle: Handler<typeof route> = (input, call) =>
-  guardCode(input.coupon_code, call, (admitted) => calculate(input, call, admitted));
+  withCouponRateLimit(input.coupon_code, call, (admitted) => calculate(input, call, admitted));
 
 async function calculate(input: Input, call: CallContext, admitted: AdmittedCode): Promise<Tried> {
   const no = (answer: Refusal): Tried => ({ answer, refusal: null });
@@ -52,7 +52,7 @@ async function calculate(input: Input, call: CallContext, admitted: AdmittedCode
   return { answer: toWireQuote(priced.quote, refusal), refusal };
 }
 
-function load(input: Input, code: string | null, call: CallContext): Promise<PricedOffer | null> {
+function load(input: Input, code: string | null, call: CallContext): Promise<PricedTerms | null> {
   const offerHash = input.offer === undefined ? null : hashSecret(input.offer);
   const wanted = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
   return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, wanted);

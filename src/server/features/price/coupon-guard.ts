@@ -22,7 +22,7 @@ interface Tried<T> {
  * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
  * whoever loses a race for it, or comes too late, spends nothing.
  */
-export async function guardCode<T>(
+export async function withCouponRateLimit<T>(
   typed: string | undefined,
   call: Guarded,
   work: (admitted: AdmittedCode) => Promise<Tried<T>>,

@@ -3,7 +3,7 @@ import * as calculate from './calculate.ts';
 
 export const priceHandlers = { [calculate.route]: calculate.handle } as const;
 
-export { guardCode } from './coupon-guard.ts';
+export { withCouponRateLimit } from './coupon-guard.ts';
 export { type HostOffer, mayUseOffer, offerOnMove, type OfferOnMove, termsUnder } from './host-offer.ts';
 export { chosenAddons, hasPickup, priceOffer } from './price.ts';
 export { couponColumn, type CouponFacts, findOfferOf, holdsOffer, hostOfferColumn, lockOffer } from './queries.ts';

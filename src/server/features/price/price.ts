@@ -9,16 +9,16 @@ import { quote, type Quote } from '#src/domain/money/quote.ts';
 import type { ChosenAddon, QuoteInput } from '#src/domain/money/quote-input.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { termsUnder, type HostOffer } from './host-offer.ts';
-import { freshRate, type OfferRow, priceTermsOf } from '../availability/index.ts';
+import { freshRate, type CourseTerms, priceTermsOf } from '../availability/index.ts';
 import { t } from '../t.ts';
 
 type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 
 /** The add-ons of a choice, or the refusal of one that the course has not, twice, or more of than the party needs. */
-export function chosenAddons(offer: OfferRow, { pax, addons }: Chosen): ChosenAddon[] | Refusal {
+export function chosenAddons(terms: CourseTerms, { pax, addons }: Chosen): ChosenAddon[] | Refusal {
   const chosen: ChosenAddon[] = [];
   for (const given of addons) {
-    const addon = offer.addons.find((one) => one.id === given.id);
+    const addon = terms.addons.find((one) => one.id === given.id);
     const isTwice = chosen.some((one) => one.id === given.id);
     if (!addon || isTwice || given.count > unitsNeeded(addon.persons_per_unit, pax)) {
       return refuse('addon-unavailable', { addons: t('price.addonCount', { id: String(given.id) }) });
@@ -30,8 +30,8 @@ export function chosenAddons(offer: OfferRow, { pax, addons }: Chosen): ChosenAd
 }
 
 /** True when the guest is picked up: free transport, or a vehicle among the add-ons (docs/pickup.md). */
-export function hasPickup(offer: Pick<OfferRow, 'transport'>, addons: readonly ChosenAddon[]): boolean {
-  return offer.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
+export function hasPickup(terms: Pick<CourseTerms, 'transport'>, addons: readonly ChosenAddon[]): boolean {
+  return terms.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
 }
 
 export interface Priced {
@@ -54,19 +54,19 @@ interface Pricing {
 }
 
 /** Prices a choice of an offer, at the clock of the database's answer. */
-export function priceOffer(offer: OfferRow, pricing: Pricing): Priced {
+export function priceOffer(terms: CourseTerms, pricing: Pricing): Priced {
   const { departure, pax, addons, serviceFeeRate, coupon, isProven = false, hostOffer = null } = pricing;
-  const rate = freshRate(offer);
+  const rate = freshRate(terms);
   const input: Omit<QuoteInput, 'coupon'> = {
-    ...termsUnder(hostOffer, priceTermsOf(offer, departure.min_pax, serviceFeeRate), pax),
+    ...termsUnder(hostOffer, priceTermsOf(terms, departure.min_pax, serviceFeeRate), pax),
     pax,
     addons,
-    currency: offer.currency,
+    currency: terms.currency,
     rate: rate?.rate ?? null,
   };
-  const booked = (made: Quote) => bookingQuote(made, { hasPickup: hasPickup(offer, addons), rateAt: rate?.at ?? null });
+  const booked = (made: Quote) => bookingQuote(made, { hasPickup: hasPickup(terms, addons), rateAt: rate?.at ?? null });
   if (coupon === undefined) return { quote: booked(quote({ ...input, coupon: null })), refusal: null };
-  const use = { now: offer.now_ms, course_id: offer.id, city_id: offer.city_id, is_proven: isProven };
+  const use = { now: terms.now_ms, course_id: terms.id, city_id: terms.city_id, is_proven: isProven };
   const priced = quoteWithCoupon(input, coupon, use);
   return { quote: booked(priced.quote), refusal: priced.refusal };
 }

@@ -5,7 +5,7 @@ import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
-import { type Days, hasLapsed, offerColumns, type OfferRow, offerTables } from '../availability/index.ts';
+import { type Days, hasLapsed, termsColumns, type CourseTerms, termsTables } from '../availability/index.ts';
 
 const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 'local_date', o.local_date,
       'start_time', left(o.start_time::text, 5), 'pax', o.pax, 'price_cents', o.price_cents,
@@ -90,7 +90,7 @@ interface Wanted {
   offerHash: Buffer | null;
 }
 
-export type PricedOffer = OfferRow & { coupon: CouponFacts | null; host_offer: HostOffer | null };
+export type PricedTerms = CourseTerms & { coupon: CouponFacts | null; host_offer: HostOffer | null };
 
 /** What a price needs, in one statement: the offer, a code and a host's own offer where there are any. */
 export async function readPricedOffer(
@@ -98,7 +98,7 @@ export async function readPricedOffer(
   courseId: number,
   days: Days,
   wanted: Wanted,
-): Promise<PricedOffer | null> {
+): Promise<PricedTerms | null> {
   const { code, offerHash } = wanted;
   const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
   const isOwn = sql<boolean>`b.visitor_id = ${wanted.visitorId}`;
@@ -109,8 +109,8 @@ export async function readPricedOffer(
   const [row] = await runNamed(
     services,
     `booking-price${code === null ? '' : '-code'}${offerHash === null ? '' : '-offer'}`,
-    sql<PricedOffer>`
-      select ${offerColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer from ${offerTables}
+    sql<PricedTerms>`
+      select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer from ${termsTables}
       where c.id = ${courseId} and c.status = 'published'`,
   );
   return row ?? null;

@@ -12,7 +12,7 @@ import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import { chosenAddons, type HostOffer, offerOnMove, type OfferOnMove, priceOffer } from '../price/index.ts';
-import { type OfferRow, timetableOf } from '../availability/index.ts';
+import { type CourseTerms, timetableOf } from '../availability/index.ts';
 import type { LockedBooking } from '../booking/index.ts';
 
 export interface MovePlan {
@@ -34,22 +34,22 @@ type Rules = Pick<Config, 'bookingsOpenFrom' | 'serviceFeeRate'>;
 /** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
 export function planMove(
   booking: LockedBooking,
-  offer: OfferRow,
+  terms: CourseTerms,
   wanted: { date: string; time: string; role: BookingRole; hostOffer: HostOffer | null },
   rules: Rules,
 ): MovePlan | Refusal {
   const step = stepOf(booking, 'move', wanted.role, booking.now_ms);
   if (!step.ok) return refuse(step.code);
   const asked = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
-  const slot = checkDeparture(timetableOf(offer), { ...wanted, pax: booking.pax }, asked);
+  const slot = checkDeparture(timetableOf(terms), { ...wanted, pax: booking.pax }, asked);
   if (!slot.ok) return refuse(slot.code);
   const { departure } = slot;
-  const addons = chosenAddons(offer, { pax: booking.pax, addons: booking.addons });
+  const addons = chosenAddons(terms, { pax: booking.pax, addons: booking.addons });
   if (isRefusal(addons)) return addons;
   const { serviceFeeRate } = rules;
   const offerPrice = offerOnMove(wanted.hostOffer, booking);
   const hostOffer = offerPrice === 'kept' ? wanted.hostOffer : null;
-  const priced = priceOffer(offer, {
+  const priced = priceOffer(terms, {
     departure,
     pax: booking.pax,
     addons,
@@ -66,7 +66,7 @@ export function planMove(
     quote: withTerms(quote, booking),
     refundCents: refund_cents,
     offerPrice,
-    requestUntilMs: requestUntil(booking, departure.starts_at - offer.cutoff_later_minutes * MINUTE_MS),
+    requestUntilMs: requestUntil(booking, departure.starts_at - terms.cutoff_later_minutes * MINUTE_MS),
     policy: cappedPolicy(booking.policy, refundPercent(booking.policy, booking, booking.now_ms, 'guest')),
   };
 }

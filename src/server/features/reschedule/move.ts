@@ -17,7 +17,7 @@ import {
   type LockedBooking,
   openBooking,
 } from '../booking/index.ts';
-import { findOffer } from '../availability/index.ts';
+import { findCourseTerms } from '../availability/index.ts';
 import { findOfferOf } from '../price/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
 import { queueRefund } from '../refund/index.ts';
@@ -61,10 +61,10 @@ async function moveLocked(
   { target, input, by, call }: Wanted,
 ): Promise<Output | Refusal> {
   const { date, time, quote_id } = input;
-  const offer = await findOffer(trx, booking.course_id, { from: date, to: date });
-  if (!offer) return refuse('course-not-found');
+  const terms = await findCourseTerms(trx, booking.course_id, { from: date, to: date });
+  if (!terms) return refuse('course-not-found');
   const hostOffer = await findOfferOf(trx, booking.offer_id);
-  const plan = planMove(booking, offer, { date, time, role: by.role, hostOffer }, call.services.config);
+  const plan = planMove(booking, terms, { date, time, role: by.role, hostOffer }, call.services.config);
   if (isRefusal(plan)) return plan;
   const quoteId = idOf(booking, plan, input, call);
   if (quote_id === undefined) return moveReply(booking, plan, quoteId);

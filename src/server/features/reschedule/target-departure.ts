@@ -2,7 +2,7 @@
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { findOffer, timetableOf } from '../availability/index.ts';
+import { findCourseTerms, timetableOf } from '../availability/index.ts';
 import { type DetailRow, findDepartureId, makeDeparture } from '../booking/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,13 +16,13 @@ export async function targetDeparture(
   const slot = { courseId, date, time };
   const known = await findDepartureId(db, slot);
   if (known !== null) return known;
-  const offer = await findOffer(db, courseId, { from: date, to: date });
-  if (!offer) return refuse('course-not-found');
-  const asked = { now: offer.now_ms, opens_from: config.bookingsOpenFrom };
-  const answer = checkDeparture(timetableOf(offer), { date, time, pax }, asked);
+  const terms = await findCourseTerms(db, courseId, { from: date, to: date });
+  if (!terms) return refuse('course-not-found');
+  const asked = { now: terms.now_ms, opens_from: config.bookingsOpenFrom };
+  const answer = checkDeparture(timetableOf(terms), { date, time, pax }, asked);
   if (!answer.ok) return refuse(answer.code);
   const { starts_at, capacity } = answer.departure;
-  const endsAtMs = starts_at + offer.duration_minutes * MINUTE_MS;
+  const endsAtMs = starts_at + terms.duration_minutes * MINUTE_MS;
   await makeDeparture(db, slot, { startsAtMs: starts_at, endsAtMs, capacity });
   return (await findDepartureId(db, slot)) ?? refuse('conflict');
 }

@@ -18,14 +18,14 @@ export const handle: Handler<typeof route> = async ({ email, password, remember 
   const account = await findAccountByEmail(db, typed);
   const who = tryingOf(typed, account?.id ?? null, call);
   // Counted before the password is looked at, so that many at once get no more tries than one after the other.
-  const wait = await limits.startTry('password', who);
+  const wait = await limits.consume('password', who);
   if (wait !== null) {
     log.warn({ visitor: call.visitor.id }, 'guessing of passwords was stopped');
     return { ...refuse('login-limited'), retryAfterSeconds: wait };
   }
   const fits = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !fits) return refuse('login-failed');
-  await limits.giveBack('password', who);
+  await limits.refund('password', who);
   await openSession(call, account.id, remember);
   return sessionFields(account);
 };

@@ -83,23 +83,24 @@ beforeAll(async () => {
 });
 afterAll(() => base?.drop());
 
-/** The stamp before and after a change that is taken back. */
-async function stampsAround(change: string): Promise<[string, string]> {
+/** The hash before and after a change that is taken back. */
+async function hashesAround(change: string): Promise<[string, string]> {
   const client = await base.pool.connect();
-  const stamp = async () =>
-    (await client.query('select offer_stamp($1, $2)::text as stamp', [course.id, course.date])).rows[0].stamp as string;
+  const hash = async () =>
+    (await client.query('select offer_stamp($1, $2)::text as terms_hash', [course.id, course.date])).rows[0]
+      .terms_hash as string;
   try {
     await client.query('begin');
-    const before = await stamp();
+    const before = await hash();
     await client.query(change);
-    return [before, await stamp()];
+    return [before, await hash()];
   } finally {
     await client.query('rollback');
     client.release();
   }
 }
 
-describe('the stamp of an offer', () => {
+describe('the hash of the terms of a course', () => {
   it('knows every column of a course, as a rule or as something that is only shown', async () => {
     const found = await base.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'course' and table_schema = 'public'`,
@@ -109,12 +110,12 @@ describe('the stamp of an offer', () => {
   });
 
   it.each(Object.entries(rules))('changes with %s', async (column, other) => {
-    const [before, after] = await stampsAround(`update course set ${column} = ${other} where id = ${course.id}`);
+    const [before, after] = await hashesAround(`update course set ${column} = ${other} where id = ${course.id}`);
     expect(after).not.toBe(before);
   });
 
   it('stays with what is only shown', async () => {
-    const [before, after] = await stampsAround(
+    const [before, after] = await hashesAround(
       `update course set title = 'Another title', rank = rank + 1, bring = '{Shoes}' where id = ${course.id}`,
     );
     expect(after).toBe(before);
@@ -131,7 +132,7 @@ describe('the stamp of an offer', () => {
       `insert into addon (course_id, kind, title, description, unit_price_cents, persons_per_unit) values ($course, 'vehicle', 'Van', 'A van', 500, 4)`,
     ],
   ])('changes with %s', async (_what, change) => {
-    const [before, after] = await stampsAround(
+    const [before, after] = await hashesAround(
       change.replaceAll('$course', String(course.id)).replaceAll('$date', course.date),
     );
     expect(after).not.toBe(before);

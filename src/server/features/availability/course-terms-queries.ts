@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/db/kysely.ts';
-import type { OfferRow } from './offer.ts';
+import type { CourseTerms } from './course-terms.ts';
 
 export interface Days {
   /** Civil dates in the listing's zone, both included. */
@@ -15,10 +15,10 @@ export interface Days {
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
 
 /**
- * What every reader of an offer selects. Holds whose time has run out are left out of `taken`
+ * What every reader of the terms selects. Holds whose time has run out are left out of `taken`
  * (docs/domain/scarcity.md#holds), and so are those that `spared`, a condition on booking `b`, names.
  */
-export function offerColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
+export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
   return sql`
     c.id, c.host_id, c.title, c.city_id, c.duration_minutes, c.price_cents, c.min_pax, c.max_pax,
@@ -44,30 +44,34 @@ export function offerColumns({ from, to }: Days, spared?: RawBuilder<boolean>): 
 }
 
 /** Where the columns come from: a course that guests may see, its city, country, category and rate. */
-export const offerTables = sql`course c
+export const termsTables = sql`course c
   join city ci on ci.id = c.city_id and ci.is_active
   join country co on co.code = ci.country_code
   join category ca on ca.id = c.category_id
   left join exchange_rate x on x.code = co.currency`;
 
-function offerOf(courseId: number, days: Days): RawBuilder<OfferRow> {
-  return sql<OfferRow>`select ${offerColumns(days)} from ${offerTables}
+function termsOf(courseId: number, days: Days): RawBuilder<CourseTerms> {
+  return sql<CourseTerms>`select ${termsColumns(days)} from ${termsTables}
     where c.id = ${courseId} and c.status = 'published'`;
 }
 
-/** An offer with what it comes to on its first day: seats are taken only while that is still so. */
-export type StampedOffer = OfferRow & { stamp: string };
+/** The terms with a hash of them on their first day: seats are taken only while it is still the same. */
+export type HashedTerms = CourseTerms & { terms_hash: string };
 
 /** Reads a published course inside a transaction; null when there is none. */
-export async function findOffer(trx: Kysely<Database>, courseId: number, days: Days): Promise<StampedOffer | null> {
-  const found = await sql<StampedOffer>`
-    select ${offerColumns(days)}, offer_stamp(c.id, ${days.from}::date)::text as stamp from ${offerTables}
+export async function findCourseTerms(
+  trx: Kysely<Database>,
+  courseId: number,
+  days: Days,
+): Promise<HashedTerms | null> {
+  const found = await sql<HashedTerms>`
+    select ${termsColumns(days)}, offer_stamp(c.id, ${days.from}::date)::text as terms_hash from ${termsTables}
     where c.id = ${courseId} and c.status = 'published'`.execute(trx);
   return found.rows[0] ?? null;
 }
 
 /** The same for readers without a transaction, several times as fast. */
-export async function readOffer(services: Services, courseId: number, days: Days): Promise<OfferRow | null> {
-  const [row] = await runNamed(services, 'booking-offer', offerOf(courseId, days));
+export async function readCourseTerms(services: Services, courseId: number, days: Days): Promise<CourseTerms | null> {
+  const [row] = await runNamed(services, 'booking-offer', termsOf(courseId, days));
   return row ?? null;
 }

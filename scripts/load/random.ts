@@ -1,6 +1,6 @@
-// Chance that always falls the same way: every row of a load has dice of its own, so that rows do not depend on order.
+// Random numbers that are always the same: every row of a load has a generator of its own, so that rows do not depend on order.
 
-export interface Dice {
+export interface Random {
   /** 0 up to, not including, 1. */
   next(): number;
   /** A whole number from 0 up to, not including, `count`. */
@@ -8,7 +8,7 @@ export interface Dice {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   /** True in this share of cases. */
-  has(share: number): boolean;
+  chance(share: number): boolean;
   /** Any of the list, all alike. */
   pick<T>(list: readonly T[]): T;
   /** A place in a list of `count` things, the n-th about n times as rare as the first (Zipf), as words are in a text. */
@@ -17,8 +17,8 @@ export interface Dice {
   common<T>(list: readonly T[]): T;
 }
 
-/** Dice for the n-th row of a purpose; the same three numbers give the same row on every machine. */
-export function diceOf(seed: number, purpose: number, n: number): Dice {
+/** The generator for the n-th row of a purpose; the same three numbers give the same row on every machine. */
+export function randomFor(seed: number, purpose: number, n: number): Random {
   let state = mixed(mixed(mixed(seed) ^ purpose) ^ n) || 1;
   const next = () => {
     state ^= state << 13;
@@ -32,7 +32,7 @@ export function diceOf(seed: number, purpose: number, n: number): Dice {
     next,
     below,
     between: (low, high) => low + below(high - low + 1),
-    has: (share) => next() < share,
+    chance: (share) => next() < share,
     pick: (list) => at(list, below(list.length)),
     rarely,
     common: (list) => at(list, rarely(list.length)),

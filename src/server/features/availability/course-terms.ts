@@ -39,7 +39,7 @@ interface TakenRow {
 }
 
 /** A course with all that its availability and its price depend on. Rates are decimal texts. */
-export interface OfferRow {
+export interface CourseTerms {
   id: number;
   host_id: string;
   title: string;
@@ -71,8 +71,8 @@ export interface OfferRow {
   now_ms: number;
 }
 
-/** When an offer can be booked. */
-export function timetableOf(row: OfferRow): Timetable & { max_pax: number } {
+/** When a course can be booked. */
+export function timetableOf(row: CourseTerms): Timetable & { max_pax: number } {
   const { time_zone, min_pax, max_pax, rules, exceptions, departures } = row;
   const { cutoff_first_minutes, cutoff_later_minutes, horizon_days } = row;
   return {
@@ -89,7 +89,7 @@ export function timetableOf(row: OfferRow): Timetable & { max_pax: number } {
 }
 
 /** What a guest pays, for a departure whose own minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
-export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: number): PriceTerms {
+export function priceTermsOf(row: CourseTerms, minPax: number, serviceFeeRate: number): PriceTerms {
   return {
     price_cents: row.price_cents,
     min_pax: minPax,
@@ -104,7 +104,7 @@ export function priceTermsOf(row: OfferRow, minPax: number, serviceFeeRate: numb
  * The rate to lock into a price, with its date; null where there is none or it is too old
  * (docs/domain/pricing.md#exchange-rates).
  */
-export function freshRate(row: Pick<OfferRow, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
+export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
   if (row.rate === null || row.rate_at === null) return null;
   return row.now_ms - row.rate_at.getTime() > freshRateDays * 86_400_000 ? null : { rate: row.rate, at: row.rate_at };
 }
@@ -113,7 +113,7 @@ export function freshRate(row: Pick<OfferRow, 'rate' | 'rate_at' | 'now_ms'>): {
  * The lowest price seen first among departures, in US dollars for one guest; null without any
  * (docs/domain/pricing.md#the-price-that-is-seen-first).
  */
-export function lowestPrice(row: OfferRow, times: readonly { min_pax: number }[], feeRate: number): number | null {
+export function lowestPrice(row: CourseTerms, times: readonly { min_pax: number }[], feeRate: number): number | null {
   const minima = [...new Set(times.map((time) => time.min_pax))];
   const prices = minima.map((minPax) => perPersonFromCents(priceTermsOf(row, minPax, feeRate)));
   return prices.length === 0 ? null : centsToUsd(Math.min(...prices));
