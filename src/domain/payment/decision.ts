@@ -16,7 +16,7 @@ export interface PaymentFacts {
 }
 
 /** What the provider says now; null: it gave no answer that can be relied on. */
-export type GatewayTruth = {
+export type ProviderState = {
   readonly status: 'open' | 'action' | 'approved' | 'processing' | 'succeeded' | 'cancelled' | 'failed';
   readonly amountMinor: number;
   readonly currency: string;
@@ -63,11 +63,17 @@ export type Decision =
  * that no booking can take; it is asked under the locks, with the answer just fetched, at `now` (ms since 1970). A
  * payment that has succeeded is final: asking twice does nothing.
  */
-export function decidePayment(payment: PaymentFacts, truth: GatewayTruth, booking: PaidBooking, now: number): Decision {
+export function decidePayment(
+  payment: PaymentFacts,
+  providerState: ProviderState,
+  booking: PaidBooking,
+  now: number,
+): Decision {
   if (payment.status === 'succeeded') return { do: 'nothing' };
-  if (truth === null) return mark(payment, 'unknown', false);
-  if (truth.status !== 'succeeded') return markUnpaid(payment, truth);
-  if (truth.amountMinor !== payment.amountMinor || truth.currency !== payment.currency) return refund('mismatch');
+  if (providerState === null) return mark(payment, 'unknown', false);
+  if (providerState.status !== 'succeeded') return markUnpaid(payment, providerState);
+  if (providerState.amountMinor !== payment.amountMinor || providerState.currency !== payment.currency)
+    return refund('mismatch');
   return takeMoney(booking, now);
 }
 
@@ -102,10 +108,11 @@ const unpaid = {
 } as const satisfies Record<string, PaymentStatus>;
 
 // After a decline the same payment stays open for the next attempt: one order, one payment at the provider.
-function markUnpaid(payment: PaymentFacts, truth: Exclude<GatewayTruth, null>): Decision {
-  if (truth.status === 'succeeded') return { do: 'nothing' };
-  const isAttemptFailed = truth.status === 'failed' || (truth.status === 'open' && truth.hasDecline);
-  return mark(payment, unpaid[truth.status], isAttemptFailed);
+function markUnpaid(payment: PaymentFacts, providerState: Exclude<ProviderState, null>): Decision {
+  if (providerState.status === 'succeeded') return { do: 'nothing' };
+  const isAttemptFailed =
+    providerState.status === 'failed' || (providerState.status === 'open' && providerState.hasDecline);
+  return mark(payment, unpaid[providerState.status], isAttemptFailed);
 }
 
 function mark(payment: PaymentFacts, status: PaymentStatus, isAttemptFailed: boolean): Decision {

@@ -3,7 +3,7 @@ import { bookingStatuses } from '../booking/status.ts';
 import { declineCodeOf, isUnsorted, type DeclineCode } from './decline.ts';
 import {
   decidePayment,
-  type GatewayTruth,
+  type ProviderState,
   type PaidBooking,
   type PaymentFacts,
   type PaymentStatus,
@@ -12,7 +12,12 @@ import {
 
 const now = 1_000_000;
 const asked: PaymentFacts = { status: 'open', amountMinor: 540, currency: 'USD' };
-const paid: Exclude<GatewayTruth, null> = { status: 'succeeded', amountMinor: 540, currency: 'USD', hasDecline: false };
+const paid: Exclude<ProviderState, null> = {
+  status: 'succeeded',
+  amountMinor: 540,
+  currency: 'USD',
+  hasDecline: false,
+};
 const held: PaidBooking = {
   status: 'held',
   hold_until: now + 1,
@@ -25,10 +30,10 @@ const held: PaidBooking = {
 
 const decide = (
   booking: Partial<PaidBooking> = {},
-  truth: Partial<Exclude<GatewayTruth, null>> = {},
+  providerState: Partial<Exclude<ProviderState, null>> = {},
   payment: Partial<PaymentFacts> = {},
 ) => {
-  const made = decidePayment({ ...asked, ...payment }, { ...paid, ...truth }, { ...held, ...booking }, now);
+  const made = decidePayment({ ...asked, ...payment }, { ...paid, ...providerState }, { ...held, ...booking }, now);
   return 'because' in made ? `refund ${made.because}` : 'to' in made ? `${made.do} ${made.to}` : made.do;
 };
 
@@ -61,8 +66,8 @@ describe('money that has come', () => {
     },
   );
 
-  it.each([{ amountMinor: 539 }, { amountMinor: 541 }, { currency: 'SGD' }])('not as asked: %o', (truth) => {
-    expect(decide({}, truth)).toBe('refund mismatch');
+  it.each([{ amountMinor: 539 }, { amountMinor: 541 }, { currency: 'SGD' }])('not as asked: %o', (providerState) => {
+    expect(decide({}, providerState)).toBe('refund mismatch');
   });
 
   it('counts even when our row had been closed', () => {
@@ -82,9 +87,9 @@ describe('a guest who has agreed at PayPal', () => {
 });
 
 describe('asked again', () => {
-  const truths = ['open', 'action', 'processing', 'succeeded', 'cancelled', 'failed'] as const;
+  const providerStates = ['open', 'action', 'processing', 'succeeded', 'cancelled', 'failed'] as const;
 
-  it.each(truths)('a payment that has succeeded stays, whatever the provider says now: %s', (status) => {
+  it.each(providerStates)('a payment that has succeeded stays, whatever the provider says now: %s', (status) => {
     for (const booking of bookingStatuses)
       expect(decide({ status: booking }, { status }, { status: 'succeeded' })).toBe('nothing');
   });
@@ -97,7 +102,7 @@ describe('asked again', () => {
 });
 
 describe('money that has not come', () => {
-  it.each<[PaymentStatus, Exclude<GatewayTruth, null>['status'], boolean, PaymentStatus | 'nothing', boolean]>([
+  it.each<[PaymentStatus, Exclude<ProviderState, null>['status'], boolean, PaymentStatus | 'nothing', boolean]>([
     ['new', 'open', false, 'open', false],
     ['open', 'open', false, 'nothing', false],
     ['open', 'open', true, 'open', true],

@@ -4,7 +4,7 @@ import { stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, ledgerOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/booking/after-booking.ts';
-import { applyAllRefunds } from '../payment/refunds/refund-truth.ts';
+import { reconcileAllRefunds } from '../payment/refunds/reconcile-refunds.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 
 const suite = usePayingSuite();
@@ -65,7 +65,7 @@ describe('booking/cancel by others', () => {
     const { id } = await stored(suite.base.pool, held.ref);
     const intent = await suite.intentOf(held);
     await suite.world.sandbox.stripe.refunds.create({ payment_intent: intent.id });
-    await applyAllRefunds(suite.world.program.services, 'stripe', intent.id);
+    await reconcileAllRefunds(suite.world.program.services, 'stripe', intent.id);
     expect(await ledgerOf(suite, held.ref)).toEqual({ customer_deposit: -77, discount: 100, fee_unearned: -23 });
     const host = await suite.world.program.visitor();
     const { quote_id } = (await host.call('booking/cancel', { booking_id: id }, as('host'))).body as never as Body;

@@ -139,7 +139,7 @@ export async function failAttempt(
 const bookingFirst = (paymentId: string) => sql`booked as materialized (
       select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for no key update of b)`;
 
-/** The answer did not come: nobody knows, so the guest sees "checking" until the provider has told. */
+/** The answer did not come: nobody knows, so the guest sees "checking" until the provider answers. */
 export async function markUnknown(db: Db, paymentId: string): Promise<void> {
   await sql`
     with ${bookingFirst(paymentId)}, asked as (

@@ -12,8 +12,8 @@ import {
   type GatewayPayment,
 } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './reconcile.ts';
-import { lockTruth } from './decision-queries.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { lockPayment } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { gatewayOf, leaseOf } from './ask-gateway.ts';
 import { methodRules } from './ways/index.ts';
@@ -38,7 +38,7 @@ export async function captureApproved(services: Services, paymentId: string, app
   if (begun === 'left-alone') return { result: 'approved', url: approved.url };
   if (begun === 'busy') return waitForOther(services, paymentId);
   const answer = await begun.gateway.capturePayment(begun.ref, begun.key);
-  if (answer.ok) return (await applyGatewayTruth(services, paymentId, answer.value)) ?? { result: 'checking' };
+  if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
   return refused(services, { paymentId, method: begun.method, n: begun.n, url: approved.url }, answer);
 }
 
@@ -52,7 +52,7 @@ async function begin(
   by: Approved['by'],
 ): Promise<Begun | 'switched-off' | 'ended' | 'left-alone' | 'busy'> {
   return inTransaction(services.db, async (trx) => {
-    const locked = await lockTruth(trx, paymentId);
+    const locked = await lockPayment(trx, paymentId);
     if (!locked) return 'ended';
     const gateway = gatewayOf(services, locked.provider);
     if (!gateway || !captures(gateway)) return 'switched-off';
@@ -69,7 +69,7 @@ async function begin(
 async function waitForOther(services: Services, paymentId: string): Promise<Applied> {
   for (let turn = 0; turn < waits; turn += 1) {
     const state = await readPaidState(services.db, paymentId);
-    if (state === 'succeeded') return (await applyGatewayTruth(services, paymentId)) ?? { result: 'checking' };
+    if (state === 'succeeded') return (await reconcilePayment(services, paymentId)) ?? { result: 'checking' };
     if (state !== 'busy') break;
     await pause(waitMs);
   }
@@ -98,7 +98,7 @@ async function refused(
   const step = stepForIssue(code);
   if (step === 'ask' || step === 'ask-once') {
     await markUnknown(services.db, paymentId);
-    const applied = (await applyGatewayTruth(services, paymentId)) ?? { result: 'checking' };
+    const applied = (await reconcilePayment(services, paymentId)) ?? { result: 'checking' };
     if (applied.result !== 'approved') return applied;
     if (step === 'ask') return { result: 'checking' };
   }

@@ -1,16 +1,16 @@
 // From the locked rows and the provider's answer to what the pure decision reads.
-import type { GatewayTruth, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
+import type { ProviderState, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
-import type { LockedTruth } from './decision-queries.ts';
+import type { LockedPayment } from './decision-queries.ts';
 import { methodRules } from './ways/index.ts';
 
 /** The payment's own row as the domain reads it. */
-export function paymentFacts(locked: LockedTruth): PaymentFacts {
+export function paymentFacts(locked: LockedPayment): PaymentFacts {
   return { status: locked.payment_status, amountMinor: locked.amount_minor, currency: locked.currency };
 }
 
 /** The booking under its lock as the domain reads it. */
-export function bookingFacts(locked: LockedTruth): PaidBooking {
+export function bookingFacts(locked: LockedPayment): PaidBooking {
   const isHeld = locked.booking_status === 'held';
   // A lapsed hold that nobody has freed still has its own seats among the taken ones.
   const seats = locked.seats_free + (isHeld ? locked.pax : 0);
@@ -26,23 +26,25 @@ export function bookingFacts(locked: LockedTruth): PaidBooking {
 }
 
 /** The provider's answer as the domain reads it; null when there is none that can be relied on. */
-export function truthFacts(locked: LockedTruth, truth: GatewayPayment | null): GatewayTruth {
+export function providerFacts(locked: LockedPayment, providerState: GatewayPayment | null): ProviderState {
   return (
-    truth && {
-      status: isUnseen(locked, truth) ? 'action' : truth.status,
-      amountMinor: paidAmount(truth),
-      currency: truth.currency,
-      hasDecline: truth.decline !== null,
+    providerState && {
+      status: isUnseen(locked, providerState) ? 'action' : providerState.status,
+      amountMinor: paidAmount(providerState),
+      currency: providerState.currency,
+      hasDecline: providerState.decline !== null,
     }
   );
 }
 
 /** What the guest's browser confirms, unseen by us, counts from the start as being at its provider. */
-function isUnseen(locked: LockedTruth, truth: GatewayPayment): boolean {
-  return methodRules[locked.method].isConfirmedUnseen && truth.status === 'open' && truth.decline === null;
+function isUnseen(locked: LockedPayment, providerState: GatewayPayment): boolean {
+  return (
+    methodRules[locked.method].isConfirmedUnseen && providerState.status === 'open' && providerState.decline === null
+  );
 }
 
 /** What counts is the money that came, not what was asked for. */
-function paidAmount(truth: GatewayPayment): number {
-  return truth.status === 'succeeded' ? truth.receivedMinor : truth.amountMinor;
+function paidAmount(providerState: GatewayPayment): number {
+  return providerState.status === 'succeeded' ? providerState.receivedMinor : providerState.amountMinor;
 }

@@ -10,7 +10,7 @@ import { postingOf } from '../booking/index.ts';
 type Trx = Transaction<Database>;
 
 /** Everything the decision looks at, each row locked in the fixed order: departure, booking, payment. */
-export interface LockedTruth {
+export interface LockedPayment {
   provider: ProviderName;
   method: PayMethod;
   payment_status: PaymentStatus;
@@ -44,11 +44,11 @@ export interface LockedTruth {
  * Locks in the fixed order, then reads: what is counted is not as old as the wait for the lock. `seats_free` counts seats
  * of lapsed holds as free.
  */
-export async function lockTruth(trx: Trx, paymentId: string): Promise<LockedTruth | null> {
+export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPayment | null> {
   await sql`
     select 1 from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
     where p.id = ${paymentId} for no key update of d, b, p`.execute(trx);
-  const found = await sql<LockedTruth>`
+  const found = await sql<LockedPayment>`
     select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
       p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
       b.status as booking_status, b.is_replaced, b.pax,
@@ -78,15 +78,15 @@ export async function lockItsOffer(trx: Trx, bookingId: string): Promise<void> {
 }
 
 /** Takes seats and code again for a booking whose hold had ended. The CHECKs throw if either has gone meanwhile. */
-export async function reacquire(trx: Trx, truth: LockedTruth): Promise<void> {
+export async function reacquire(trx: Trx, providerState: LockedPayment): Promise<void> {
   await sql`
     with code as (
       update coupon_use set state = 'reserved'
-      where booking_id = ${truth.booking_id} and state = 'released' returning coupon_id
+      where booking_id = ${providerState.booking_id} and state = 'released' returning coupon_id
     ), counted as (
       update coupon k set used = k.used + 1 from code where k.id = code.coupon_id
     )
-    update departure set taken = taken + ${truth.pax} where id = ${truth.departure_id}`.execute(trx);
+    update departure set taken = taken + ${providerState.pax} where id = ${providerState.departure_id}`.execute(trx);
 }
 
 export interface OpenState {
@@ -126,7 +126,7 @@ export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: s
 }
 
 /**
- * Money that came and has no seat: the whole of it goes back, and the guest is told why
+ * Money that came and has no seat: the whole of it goes back, and the guest hears why
  * (docs/domain/lifecycle.md#the-one-way-back).
  */
 export interface LateRefund {

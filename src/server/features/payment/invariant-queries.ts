@@ -89,7 +89,7 @@ const invariants: readonly Invariant[] = [
       where (b.status in ('held', 'expired', 'declined') or (b.status = 'cancelled' and b.refund_percent = 100) or r.is_surplus)
         and not coalesce(r.has_failed, false)
       group by b.id having sum(p.amount_minor - coalesce(r.going, 0)) <> 0
-      union all select 'refund ' || f.id || ' has failed, and nobody was told' from refund f
+      union all select 'refund ' || f.id || ' has failed, and nobody was informed' from refund f
         join payment p on p.id = f.payment_id
         where f.status = 'failed' and not exists (
           select 1 from staff_task t where t.kind = 'refund_failed' and t.booking_id = p.booking_id)`,

@@ -3,7 +3,7 @@ import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { choiceOf, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { charged, hold, lapse, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { applyGatewayTruth } from './reconcile.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 const suite = usePayingSuite();
 
@@ -106,7 +106,7 @@ describe('money that is not what was asked for', () => {
     await suite.world.sandbox.control(`/payment_intents/${intent.id}/challenge`, { outcome: 'complete' });
     const answer = await services.gateways.stripe?.retrievePayment(intent.id);
     if (!answer?.ok || !payments[0]) throw new Error('the payment is not there');
-    return applyGatewayTruth(services, payments[0].id, { ...answer.value, ...change });
+    return reconcilePayment(services, payments[0].id, { ...answer.value, ...change });
   };
   const tasks = async (held: Held) => {
     const found = await suite.base.pool.query(

@@ -28,7 +28,7 @@ async function tries({ visitor, token }: Held): Promise<string[]> {
 }
 
 describe('a tab whose booking went on in another tab', () => {
-  it('is told so by every way to pay, and not that places were released', async () => {
+  it('is reported so by every way to pay, and not that places were released', async () => {
     const visitor = await suite.world.program.visitor();
     const send = (key: string, more: Record<string, unknown>) =>
       visitor.call('booking/checkout', choiceOf(suite.course, more), { 'idempotency-key': key });

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './reconcile.ts';
+import { reconcilePayment } from './reconcile.ts';
 import { endPayment } from './settle-payment.ts';
 import { methodRules } from './ways/index.ts';
 import type { Rate } from './ways/index.ts';
@@ -49,8 +49,7 @@ export async function openAttempt(services: Services, wanted: Wanted): Promise<O
     const { live } = booking;
     if (step === 'show-paid') return { booking, paymentId: null, applied: { result: 'paid' } };
     if (!live) return refuse('payment-unknown');
-    const applied =
-      step === 'switch' ? await endPayment(services, live.id) : await applyGatewayTruth(services, live.id);
+    const applied = step === 'switch' ? await endPayment(services, live.id) : await reconcilePayment(services, live.id);
     if (!applied) return refuse('payment-unknown');
     if (isOver(applied, live.method)) continue;
     if (step === 'switch' && applied.result !== 'paid' && applied.result !== 'refunded')

@@ -6,7 +6,7 @@ import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { methodRules } from './ways/index.ts';
 import type { FailedCode } from './ways/index.ts';
-import type { LockedTruth } from './decision-queries.ts';
+import type { LockedPayment } from './decision-queries.ts';
 import { lossOf, type Loss } from '#src/domain/payment/lost-payment.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Services } from '#src/server/services.ts';
@@ -28,20 +28,20 @@ export type Applied =
   | { result: 'failed'; code: FailedCode };
 
 /** The outcome of a decision, or of what had been decided before. */
-export function outcomeOf(locked: LockedTruth, truth: GatewayPayment | null, decision: Decision): Applied {
+export function outcomeOf(locked: LockedPayment, providerState: GatewayPayment | null, decision: Decision): Applied {
   if (decision.do === 'confirm' || decision.do === 'reacquire-and-confirm') return { result: 'paid' };
   if (decision.do === 'refund') return { result: 'refunded' };
   if (locked.payment_status === 'succeeded') return isKept(locked) ? { result: 'paid' } : { result: 'refunded' };
   // Paid another way meanwhile: what became of this payment no longer matters to the guest.
   if (isKept(locked)) return { result: 'paid' };
-  if (truth === null) return { result: 'checking', isUnknown: true };
-  if (truth.status === 'processing') return { result: 'checking' };
-  if ((truth.status === 'action' || truth.status === 'approved') && truth.actionUrl !== null)
-    return { result: truth.status, url: truth.actionUrl };
-  if (truth.status === 'failed' || (truth.status === 'open' && truth.decline !== null))
-    return noOutcome(locked.method, truth.decline);
-  if (truth.status === 'cancelled') return { result: 'cancelled' };
-  return { result: truth.status === 'open' ? 'open' : 'checking' };
+  if (providerState === null) return { result: 'checking', isUnknown: true };
+  if (providerState.status === 'processing') return { result: 'checking' };
+  if ((providerState.status === 'action' || providerState.status === 'approved') && providerState.actionUrl !== null)
+    return { result: providerState.status, url: providerState.actionUrl };
+  if (providerState.status === 'failed' || (providerState.status === 'open' && providerState.decline !== null))
+    return noOutcome(locked.method, providerState.decline);
+  if (providerState.status === 'cancelled') return { result: 'cancelled' };
+  return { result: providerState.status === 'open' ? 'open' : 'checking' };
 }
 
 function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Applied {
@@ -50,12 +50,12 @@ function noOutcome(method: PayMethod, decline: GatewayPayment['decline']): Appli
   return { result: 'failed', code: failedCode };
 }
 
-function isKept(locked: LockedTruth): boolean {
+function isKept(locked: LockedPayment): boolean {
   return isMade(locked.booking_status);
 }
 
-/** What the guest is told: as the provider said it, or why this payment is not the one. */
-export type Told = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
+/** What the guest hears: as the provider said it, or why this payment is not the one. */
+export type Reported = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
 /** The words for each loss but `paid`, which is told as paid. Only a hold that lapsed says that places were released. */
 export const lossCodes = {
@@ -67,8 +67,12 @@ export const lossCodes = {
   lapsed: 'hold-expired',
 } as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
 
-/** The truth about a booking for whoever has just tried to pay it: paid by another tab or way counts as paid. */
-export async function tellTruth({ db }: Pick<Services, 'db'>, bookingId: string, applied: Applied): Promise<Told> {
+/** What is so about a booking for somebody who has just tried to pay it: paid by another tab or way counts as paid. */
+export async function reportedOutcome(
+  { db }: Pick<Services, 'db'>,
+  bookingId: string,
+  applied: Applied,
+): Promise<Reported> {
   if (!isNothing(applied)) return applied;
   const booking = await findBookingLeft(db, bookingId);
   const loss = booking === null ? 'lapsed' : lossOf(booking);
@@ -92,20 +96,20 @@ interface WaySays {
 
 /** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
 export function replyOf(
-  told: Told,
+  reported: Reported,
   ref: string,
   { action, checking }: WaySays,
 ): CallOutput<'payment/stripe'> | Refusal {
-  switch (told.result) {
+  switch (reported.result) {
     case 'paid':
       return { url: successUrl(ref), message: t('payment.arrived'), state: 'paid' };
     case 'action':
     case 'approved':
-      return { url: told.url, message: action, state: 'action' };
+      return { url: reported.url, message: action, state: 'action' };
     case 'declined':
     case 'failed':
     case 'lost':
-      return refuse(told.code);
+      return refuse(reported.code);
     default:
       return { url: successUrl(ref), message: checking, state: 'checking' };
   }

@@ -1,4 +1,4 @@
-// applyGatewayTruth: the only writer of "paid". Request, return page, webhook and sweeper all come here (ADR 011).
+// reconcilePayment: the only writer of "paid". Request, return page, webhook and sweeper all come here (ADR 011).
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
@@ -6,12 +6,12 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
-import { lockTruth, storeCaptureRef } from './decision-queries.ts';
+import { lockPayment, storeCaptureRef } from './decision-queries.ts';
 import { openStaffTask } from '../task/index.ts';
 import { askGateway } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
 import { outcomeOf, type Applied } from './outcome.ts';
-import { bookingFacts, paymentFacts, truthFacts } from './decision-facts.ts';
+import { bookingFacts, paymentFacts, providerFacts } from './decision-facts.ts';
 import { writeDecision } from './write-decision.ts';
 
 /**
@@ -19,42 +19,42 @@ import { writeDecision } from './write-decision.ts';
  * follows. May be called any number of times, by anyone, in any order: what has been applied is not applied again.
  * `seen` is an answer that the provider has just given to this very process. Null: there is no such payment.
  */
-export async function applyGatewayTruth(
+export async function reconcilePayment(
   services: Services,
   paymentId: string,
   seen?: GatewayPayment,
 ): Promise<Applied | null> {
-  const truth = seen ?? (await ask(services, paymentId));
-  if (truth === undefined) return null;
-  if (truth === 'never-made') {
+  const providerState = seen ?? (await ask(services, paymentId));
+  if (providerState === undefined) return null;
+  if (providerState === 'never-made') {
     const isDropped = await dropPayment(services.db, paymentId, 'never_made');
     return { result: isDropped ? 'cancelled' : 'checking' };
   }
-  if (truth && isAnothers(truth, paymentId)) return refuseAnothers(services, paymentId, truth);
+  if (providerState && isAnothers(providerState, paymentId)) return refuseAnothers(services, paymentId, providerState);
   const refundId = randomUUID();
   const done = await inTransaction(services.db, async (trx) => {
-    const locked = await lockTruth(trx, paymentId);
+    const locked = await lockPayment(trx, paymentId);
     if (!locked) return null;
     const decision = decidePayment(
       paymentFacts(locked),
-      truthFacts(locked, truth),
+      providerFacts(locked, providerState),
       bookingFacts(locked),
       locked.now_ms,
     );
-    if (truth?.captureRef) await storeCaptureRef(trx, paymentId, truth.captureRef);
+    if (providerState?.captureRef) await storeCaptureRef(trx, paymentId, providerState.captureRef);
     await writeDecision(trx, {
       paymentId,
       refundId,
       locked,
-      truth,
+      providerState,
       decision,
       holdMinutes: services.config.holdMinutes,
     });
     return { locked, decision };
   });
   if (!done) return null;
-  report(services, paymentId, truth, done.decision);
-  return outcomeOf(done.locked, truth, done.decision);
+  report(services, paymentId, providerState, done.decision);
+  return outcomeOf(done.locked, providerState, done.decision);
 }
 
 /** Undefined: no such payment; null: no answer that can be relied on. */
@@ -66,20 +66,20 @@ async function ask(services: Services, paymentId: string): Promise<GatewayPaymen
 }
 
 // The provider's object says which row it was made for. One that names another row is nobody's proof of payment.
-function isAnothers(truth: GatewayPayment, paymentId: string): boolean {
-  return truth.paymentId !== null && truth.paymentId !== paymentId;
+function isAnothers(providerState: GatewayPayment, paymentId: string): boolean {
+  return providerState.paymentId !== null && providerState.paymentId !== paymentId;
 }
 
-async function refuseAnothers(services: Services, paymentId: string, truth: GatewayPayment): Promise<Applied> {
-  services.log.warn({ paymentId, ref: truth.ref }, 'a payment at the provider was made for another row');
-  const detail = `${truth.ref} says that it was made for ${truth.paymentId}`;
+async function refuseAnothers(services: Services, paymentId: string, providerState: GatewayPayment): Promise<Applied> {
+  services.log.warn({ paymentId, ref: providerState.ref }, 'a payment at the provider was made for another row');
+  const detail = `${providerState.ref} says that it was made for ${providerState.paymentId}`;
   await openStaffTask(services.db, { kind: 'payment_mismatch', subject: paymentId, bookingId: null, detail });
   return { result: 'checking' };
 }
 
-function report(services: Services, paymentId: string, truth: GatewayPayment | null, decision: Decision): void {
+function report(services: Services, paymentId: string, providerState: GatewayPayment | null, decision: Decision): void {
   services.metrics.payments.inc({ result: decision.do === 'mark' ? decision.status : decision.do });
-  if (truth?.decline && decision.do === 'mark' && isUnsorted(truth.decline))
-    services.log.warn({ decline: truth.decline }, 'a decline that nobody has sorted yet');
+  if (providerState?.decline && decision.do === 'mark' && isUnsorted(providerState.decline))
+    services.log.warn({ decline: providerState.decline }, 'a decline that nobody has sorted yet');
   if (decision.do === 'refund') services.log.warn({ paymentId, because: decision.because }, 'money goes back in full');
 }

@@ -4,9 +4,9 @@ import type { Services } from '#src/server/services.ts';
 import { isSecret } from '#src/server/secrets.ts';
 import { successUrl } from '../booking/index.ts';
 import { methodRules } from './ways/index.ts';
-import { applyGatewayTruth } from './reconcile.ts';
+import { reconcilePayment } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
-import { tellTruth, type Told } from './outcome.ts';
+import { reportedOutcome, type Reported } from './outcome.ts';
 import { settlePayment } from './settle-payment.ts';
 import { backToCheckoutUrl } from './urls.ts';
 
@@ -43,23 +43,23 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
   const { booking_id: bookingId, booking_ref: ref, method } = payment;
   const applied = hasAgreed
     ? await settlePayment(services, payment.id, 'guest')
-    : await applyGatewayTruth(services, payment.id);
-  const told = applied && (await tellTruth(services, bookingId, applied));
-  const code = codeOf(told, hasAgreed);
-  // Only a payment that may be tried again leads back; everything else is told on the booking's page.
+    : await reconcilePayment(services, payment.id);
+  const reported = applied && (await reportedOutcome(services, bookingId, applied));
+  const code = codeOf(reported, hasAgreed);
+  // Only a payment that may be tried again leads back; everything else is reported on the booking's page.
   if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
   const isAtProvider =
-    methodRules[method].goesBackToProvider && (told?.result === 'action' || told?.result === 'approved');
-  return isAtProvider ? told.url : successUrl(ref);
+    methodRules[method].goesBackToProvider && (reported?.result === 'action' || reported?.result === 'approved');
+  return isAtProvider ? reported.url : successUrl(ref);
 }
 
-// The booking's own page tells of places that were released; a booking that goes on elsewhere is told at checkout.
-const toldAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress']);
+// The booking's own page tells of places that were released; a booking that goes on elsewhere is explained at checkout.
+const explainedAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress']);
 
-function codeOf(told: Told | null, hasAgreed: boolean): string | null {
-  if (told?.result === 'declined' || told?.result === 'failed') return told.code;
-  if (told?.result === 'lost') return toldAtCheckout.has(told.code) ? told.code : null;
-  const isOpen = told?.result === 'action' || told?.result === 'approved' || told?.result === 'open';
+function codeOf(reported: Reported | null, hasAgreed: boolean): string | null {
+  if (reported?.result === 'declined' || reported?.result === 'failed') return reported.code;
+  if (reported?.result === 'lost') return explainedAtCheckout.has(reported.code) ? reported.code : null;
+  const isOpen = reported?.result === 'action' || reported?.result === 'approved' || reported?.result === 'open';
   return !hasAgreed && isOpen ? 'payment-cancelled' : null;
 }
 

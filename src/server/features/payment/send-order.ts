@@ -3,7 +3,7 @@ import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/gat
 import type { Services } from '#src/server/services.ts';
 import { orderFor } from './ask-gateway.ts';
 import type { OpenAttempt } from './open-attempt.ts';
-import { applyGatewayTruth } from './reconcile.ts';
+import { reconcilePayment } from './reconcile.ts';
 import { dropPayment, storeProviderRef } from './attempt-queries.ts';
 
 /** The request that makes the payment of an attempt: the same one that is sent again when its answer was lost. */
@@ -43,6 +43,6 @@ export async function sendOrder(services: Services, gateway: PaymentGateway, att
     await gateway.cancelPayment(created.value.ref);
     return { ok: false, why: 'unavailable' };
   }
-  await applyGatewayTruth(services, paymentId, created.value);
+  await reconcilePayment(services, paymentId, created.value);
   return { ok: true, payment: created.value };
 }

@@ -1,6 +1,6 @@
 // Brings a payment to an end: applies what the provider says, captures what was agreed to, or ends it at the provider first.
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from './reconcile.ts';
+import { reconcilePayment } from './reconcile.ts';
 import { captureApproved } from './capture.ts';
 import type { Applied } from './outcome.ts';
 import { providerRules } from './ways/index.ts';
@@ -12,11 +12,11 @@ import { dropPayment } from './attempt-queries.ts';
 type SettledBy = 'guest' | 'sweeper';
 
 /**
- * Like applyGatewayTruth, and takes the money of an approved order (docs/domain/payment.md#the-providers-word): an approval
+ * Like reconcilePayment, and takes the money of an approved order (docs/domain/payment.md#the-providers-word): an approval
  * that is never captured is a lost booking, so return page, webhook and sweeper all do it. Null: there is no such payment.
  */
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
-  const applied = await applyGatewayTruth(services, paymentId);
+  const applied = await reconcilePayment(services, paymentId);
   return applied?.result === 'approved' ? captureApproved(services, paymentId, { by, url: applied.url }) : applied;
 }
 
@@ -41,5 +41,5 @@ export async function endPayment(services: Services, paymentId: string): Promise
   if (!gateway) return { result: 'checking' };
   const answer = await gateway.cancelPayment(ref);
   if (!answer.ok && answer.kind === 'unknown') return { result: 'checking' };
-  return applyGatewayTruth(services, paymentId, answer.ok ? answer.value : undefined);
+  return reconcilePayment(services, paymentId, answer.ok ? answer.value : undefined);
 }

@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import { freeHolds, lockCoupons, writeConfirmation } from '../booking/index.ts';
 import { openStaffTask } from '../task/index.ts';
-import { lockItsOffer, queueLateRefund, reacquire, writeOpenState, type LockedTruth } from './decision-queries.ts';
+import { lockItsOffer, queueLateRefund, reacquire, writeOpenState, type LockedPayment } from './decision-queries.ts';
 
 type Trx = Transaction<Database>;
 
@@ -19,8 +19,8 @@ interface Decided {
   paymentId: string;
   /** For a refund, if there is to be one. */
   refundId: string;
-  locked: LockedTruth;
-  truth: GatewayPayment | null;
+  locked: LockedPayment;
+  providerState: GatewayPayment | null;
   decision: Decision;
   holdMinutes: number;
 }
@@ -41,11 +41,15 @@ export async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
 }
 
 /** What the writer reads of the booking. */
-function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedTruth) {
+function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedPayment) {
   return { ...untimed(status), id, hold_until, now_ms };
 }
 
-async function confirm(trx: Trx, { paymentId, locked, truth }: Decided, to: 'confirmed' | 'requested'): Promise<void> {
+async function confirm(
+  trx: Trx,
+  { paymentId, locked, providerState }: Decided,
+  to: 'confirmed' | 'requested',
+): Promise<void> {
   const { booking_status: status, confirmation, now_ms: now, starts_ms, cutoff_later_minutes } = locked;
   const online = {
     bookingId: locked.booking_id,
@@ -58,13 +62,13 @@ async function confirm(trx: Trx, { paymentId, locked, truth }: Decided, to: 'con
     action: moneyAction({ status, confirmation }),
     actor: 'payment',
     paymentId,
-    posting: postConfirmed(online, receivedOf(locked, truth), extRefOf(truth)),
+    posting: postConfirmed(online, receivedOf(locked, providerState), extRefOf(providerState)),
     requestUntilMs: to === 'requested' ? requestDeadline(now, starts_ms - cutoff_later_minutes * MINUTE_MS) : null,
   });
 }
 
-async function writeRefund(trx: Trx, { paymentId, refundId, locked, truth, decision }: Decided): Promise<void> {
-  const received = receivedOf(locked, truth);
+async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerState, decision }: Decided): Promise<void> {
+  const received = receivedOf(locked, providerState);
   await queueLateRefund(trx, {
     refundId,
     paymentId,
@@ -72,7 +76,7 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, truth, decis
     amountMinor: received.amountMinor,
     dueCents: received.dueCents,
     currency: received.currency,
-    posting: postSurplus(paymentId, received, extRefOf(truth)),
+    posting: postSurplus(paymentId, received, extRefOf(providerState)),
   });
   if (decision.do !== 'refund' || decision.because !== 'mismatch') return;
   const asked = `${locked.amount_minor} ${locked.currency}`;
@@ -81,9 +85,9 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, truth, decis
 }
 
 /** The money that the provider says it holds, and the US cents that it stands for. */
-function receivedOf(locked: LockedTruth, truth: GatewayPayment | null) {
-  const amountMinor = truth?.receivedMinor ?? 0;
-  const currency = truth?.currency ?? locked.currency;
+function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
+  const amountMinor = providerState?.receivedMinor ?? 0;
+  const currency = providerState?.currency ?? locked.currency;
   const asked = { amountMinor: locked.amount_minor, dueCents: locked.payment_due_cents };
   const isAsked = amountMinor === asked.amountMinor;
   const inProportion = isAsked ? asked.dueCents : dueCentsOf(asked, { amountMinor: 0, dueCents: 0 }, amountMinor);
@@ -96,29 +100,32 @@ function receivedOf(locked: LockedTruth, truth: GatewayPayment | null) {
 }
 
 /** Posted under the provider's own id, so that it counts once. */
-function extRefOf(truth: GatewayPayment | null): string {
-  return truth?.captureRef ?? truth?.ref ?? '';
+function extRefOf(providerState: GatewayPayment | null): string {
+  return providerState?.captureRef ?? providerState?.ref ?? '';
 }
 
 async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 'mark' }): Promise<void> {
-  const { locked, truth, paymentId, holdMinutes } = decided;
+  const { locked, providerState, paymentId, holdMinutes } = decided;
   const { status, isAttemptFailed } = decision;
   const hasEnded = status === 'cancelled' || status === 'failed' || isAttemptFailed;
   // An approved order keeps its attempt as it is: whether a capture of it is under way stands there.
-  const isAsIs = truth?.status === 'approved';
+  const isAsIs = providerState?.status === 'approved';
   const attempt = hasEnded ? 'failed' : !isAsIs && (status === 'action' || status === 'unknown') ? status : null;
   await writeOpenState(trx, paymentId, locked.booking_id, {
     status,
     summary: paymentSummary(status),
     attempt,
-    code: truth?.decline?.code ?? null,
-    declineCode: truth?.decline?.declineCode ?? null,
+    code: providerState?.decline?.code ?? null,
+    declineCode: providerState?.decline?.declineCode ?? null,
     hold: status === 'action' ? holdAtBank(locked, holdMinutes) : null,
   });
 }
 
 /** A hold that is still one gets the full time again, once; nothing else does. */
-function holdAtBank({ booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedTruth, minutes: number) {
+function holdAtBank(
+  { booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedPayment,
+  minutes: number,
+) {
   if (booking_status !== 'held' || until === null) return { until: null, is_extended: true };
   return extendedHold({ until, is_extended: is_hold_extended }, now_ms, minutes);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { applyDisputeTruth } from '../refunds/disputes.ts';
+import { reconcileDispute } from '../refunds/disputes.ts';
 import { agree, providerBooksOf, comeBack, openPaypal } from '#tests/support/payment/redirects.ts';
 
 const suite = usePayingSuite();
@@ -133,12 +133,12 @@ describe('a question of the bank', () => {
     };
     const retrieveDispute = async () => ({ ok: true as const, value: { ...asked, status } });
     const asking = { ...services, gateways: { ...services.gateways, stripe: { ...stripe, retrieveDispute } } };
-    await applyDisputeTruth(asking, 'stripe', 'dp_question');
+    await reconcileDispute(asking, 'stripe', 'dp_question');
     expect(await openTasks(id)).toEqual(['dispute']);
     expect(await psp(id)).toBe(520);
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: 'paid' });
     status = 'won';
-    await applyDisputeTruth(asking, 'stripe', 'dp_question');
+    await reconcileDispute(asking, 'stripe', 'dp_question');
     expect(await openTasks(id)).toEqual([]);
     expect(await psp(id)).toBe(520);
   });

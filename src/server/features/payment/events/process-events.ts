@@ -4,7 +4,7 @@ import { findPayment, findPaymentByRef, type PaymentToAsk } from '../payment-que
 import { finishEvent, waitingEvents, type StoredEvent } from './event-queries.ts';
 import { subjectOf } from './event-body.ts';
 import { storeProviderRef } from '../attempt-queries.ts';
-import { applyAllRefunds, applyDisputeTruth, applyRefundTruth } from '../refunds/index.ts';
+import { reconcileAllRefunds, reconcileDispute, reconcileRefund } from '../refunds/index.ts';
 import { settlePayment } from '../settle-payment.ts';
 
 /** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */
@@ -34,11 +34,11 @@ async function processEvent(services: Services, event: StoredEvent): Promise<voi
     case 'approval':
       return processPayment(services, event, 'guest');
     case 'refund':
-      return applyRefundTruth(services, provider, ref);
+      return reconcileRefund(services, provider, ref);
     case 'all-refunds':
-      return paymentRef === null ? undefined : applyAllRefunds(services, provider, paymentRef);
+      return paymentRef === null ? undefined : reconcileAllRefunds(services, provider, paymentRef);
     case 'dispute':
-      return applyDisputeTruth(services, provider, ref);
+      return reconcileDispute(services, provider, ref);
     case 'nothing':
     // Stored, and nothing more.
   }

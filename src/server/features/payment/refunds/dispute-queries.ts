@@ -20,13 +20,13 @@ export async function findDispute(trx: Trx, ref: string): Promise<GatewayDispute
 export async function writeDispute(
   trx: Trx,
   paid: PaymentToRefund,
-  truth: GatewayDispute,
+  providerState: GatewayDispute,
   posting: Posting,
 ): Promise<void> {
   await sql`
     with disputed as (
       insert into dispute (payment_id, provider_ref, amount_minor, currency, status, reason)
-      values (${paid.id}, ${truth.ref}, ${truth.amountMinor}, ${paid.currency}, ${truth.status}, ${truth.reason})
+      values (${paid.id}, ${providerState.ref}, ${providerState.amountMinor}, ${paid.currency}, ${providerState.status}, ${providerState.reason})
       on conflict (provider_ref) do update set status = excluded.status, changed_at = banyan_now()
     ), ${postingOf(posting, paid.booking_id)}
     select 1`.execute(trx);

@@ -16,41 +16,45 @@ import { gatewayOf } from '../ask-gateway.ts';
 import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
 
 /** Asks the provider about a dispute and applies the answer. Throws when there is none, so that it is asked again. */
-export async function applyDisputeTruth(services: Services, provider: ProviderName, ref: string): Promise<void> {
+export async function reconcileDispute(services: Services, provider: ProviderName, ref: string): Promise<void> {
   const answer = await gatewayOf(services, provider)?.retrieveDispute(ref);
   if (!answer) return;
   if (!answer.ok && answer.kind === 'unknown')
     throw new Error(`the provider does not say how dispute ${ref} stands: ${answer.reason}`);
   if (!answer.ok) return;
-  const { value: truth } = answer;
+  const { value: providerState } = answer;
   const payment = await findPaymentByRef(services.db, provider, {
-    ref: truth.paymentRef,
-    captureRef: truth.captureRef,
+    ref: providerState.paymentRef,
+    captureRef: providerState.captureRef,
   });
-  if (payment) await applyDispute(services, payment.id, truth);
+  if (payment) await applyDispute(services, payment.id, providerState);
 }
 
-async function applyDispute(services: Services, paymentId: string, truth: GatewayDispute): Promise<void> {
+async function applyDispute(services: Services, paymentId: string, providerState: GatewayDispute): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const paid = await lockPaymentToRefund(trx, paymentId);
     if (!paid || paid.status !== 'succeeded') return;
-    const known = await findDispute(trx, truth.ref);
+    const known = await findDispute(trx, providerState.ref);
     // What is closed stays closed: an answer that is older than the end changes nothing.
-    if (known === truth.status || (known !== null && known !== 'open')) return;
-    if (truth.hasTakenMoney || known !== null) {
-      const money = moneyOf(paid, truth);
-      const postings = known === null ? [postDisputed(paymentId, money, truth.ref)] : [];
-      if (truth.status !== 'open') postings.push(ending(paymentId, money, truth));
-      for (const posting of postings) await writeDispute(trx, paid, truth, posting);
+    if (known === providerState.status || (known !== null && known !== 'open')) return;
+    if (providerState.hasTakenMoney || known !== null) {
+      const money = moneyOf(paid, providerState);
+      const postings = known === null ? [postDisputed(paymentId, money, providerState.ref)] : [];
+      if (providerState.status !== 'open') postings.push(ending(paymentId, money, providerState));
+      for (const posting of postings) await writeDispute(trx, paid, providerState, posting);
     }
-    await tellStaff(trx, paid, truth);
+    await tellStaff(trx, paid, providerState);
   });
-  services.log.warn({ paymentId, dispute: truth.ref, status: truth.status }, 'a payment is disputed');
+  services.log.warn({ paymentId, dispute: providerState.ref, status: providerState.status }, 'a payment is disputed');
 }
 
 /** Somebody has to answer the bank, also where it only asks. */
-async function tellStaff(trx: Transaction<Database>, paid: PaymentToRefund, truth: GatewayDispute): Promise<void> {
-  const { amountMinor, currency, reason, status, ref } = truth;
+async function tellStaff(
+  trx: Transaction<Database>,
+  paid: PaymentToRefund,
+  providerState: GatewayDispute,
+): Promise<void> {
+  const { amountMinor, currency, reason, status, ref } = providerState;
   if (status === 'won') return closeStaffTask(trx, 'dispute', ref);
   const detail = `${amountMinor} ${currency} are disputed (${reason || 'no reason given'}): ${status}`;
   return openStaffTask(trx, { kind: 'dispute', subject: ref, bookingId: paid.booking_id, detail });

@@ -1,4 +1,4 @@
 // Entry point of refunds and disputes: money on its way back, settled by what the provider says.
-export { applyDisputeTruth } from './disputes.ts';
-export { applyAllRefunds, applyRefundTruth } from './refund-truth.ts';
+export { reconcileDispute } from './disputes.ts';
+export { reconcileAllRefunds, reconcileRefund } from './reconcile-refunds.ts';
 export { sendRefunds } from './send-refunds.ts';

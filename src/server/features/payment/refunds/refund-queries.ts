@@ -7,7 +7,7 @@ import type { ProviderName } from '#src/domain/payment/methods.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A refund of ours with what its provider has to be told. */
+/** A refund of ours with what its provider has to know. */
 export interface RefundToSend {
   id: string;
   payment_id: string;

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { queueRefund, type RefundWish } from '#src/server/features/refund/queue-refund.ts';
-import { applyAllRefunds } from './refund-truth.ts';
+import { reconcileAllRefunds } from './reconcile-refunds.ts';
 import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect(await byId(id)).toMatchObject({ refund: 'done', payment: 'refunded' });
   });
 
-  it('that fails after it was called done is undone in the books, and somebody is told', async () => {
+  it('that fails after it was called done is undone in the books, and the staff is informed', async () => {
     const { id } = await paidByCard('pm_card_refundFail');
     await cancel(id, 520);
     await suite.work();
@@ -161,7 +161,7 @@ describe('a refund', () => {
     );
     const refund = await suite.world.sandbox.stripe.refunds.retrieve(found.rows[0].provider_ref);
     expect(refund.status).toBe('failed');
-    await applyAllRefunds(suite.world.program.services, 'stripe', String(refund.payment_intent));
+    await reconcileAllRefunds(suite.world.program.services, 'stripe', String(refund.payment_intent));
     expect(await byId(id)).toMatchObject({ status: 'cancelled', refund: 'failed', payment: 'paid' });
     expect(await balancesOf(id)).toMatchObject({ 'psp:stripe:usd USD': 520 });
     expect(await tasksOf(id)).toEqual(['refund_failed']);

@@ -17,7 +17,7 @@ const silent: readonly string[] = ['late_or_surplus', 'external'];
 
 /** Writes what the provider says of a refund, its posting, and the mail that tells the guest how it ended. */
 export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundState): Promise<void> {
-  // Of late money the guest has heard already, of a refund by the provider from there; a failure is told in any case.
+  // Of late money the guest has heard already, of a refund by the provider from there; a failure is reported in any case.
   const isDoneTold = state.status === 'succeeded' && !silent.includes(refund.reason);
   const mail = state.status === 'failed' ? 'refund-failed' : isDoneTold ? 'refund-done' : null;
   await sql`

@@ -18,18 +18,18 @@ type Trx = Transaction<Database>;
 export async function settleRefund(
   services: Services,
   refund: RefundToSend,
-  truth: GatewayRefund | null,
+  providerState: GatewayRefund | null,
 ): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const current = await lockRefund(trx, refund.id);
-    const status = truth?.status ?? 'failed';
+    const status = providerState?.status ?? 'failed';
     // Final states only move forward: a late "pending" changes nothing, a failure after success is undone.
     const isOld = current === status || current === 'failed' || (current === 'succeeded' && status === 'pending');
     // A request that was refused says nothing of a refund that the provider already knows.
-    const isKnown = truth === null && (current === 'succeeded' || current === 'pending');
+    const isKnown = providerState === null && (current === 'succeeded' || current === 'pending');
     if (current === null || isOld || isKnown) return;
-    const posting = truth === null ? null : await postingFor(trx, refund, truth);
-    await writeRefund(trx, refund, { status, providerRef: truth?.ref ?? null, posting });
+    const posting = providerState === null ? null : await postingFor(trx, refund, providerState);
+    await writeRefund(trx, refund, { status, providerRef: providerState?.ref ?? null, posting });
     if (status !== 'failed') return;
     const detail = `${refund.amount_minor} ${refund.currency} could not be sent back: pay it another way`;
     await openStaffTask(trx, { kind: 'refund_failed', subject: refund.id, bookingId: refund.booking_id, detail });
@@ -37,16 +37,16 @@ export async function settleRefund(
 }
 
 /** What a settled refund posts; after a failure the exact opposite of what was posted, if anything was. */
-async function postingFor(trx: Trx, refund: RefundToSend, truth: GatewayRefund): Promise<Posting | null> {
-  if (truth.status === 'pending') return null;
-  if (truth.status === 'failed') {
-    const sent = await findPosting(trx, truth.ref);
-    return sent && postReversal(sent, `${truth.ref}:failed`);
+async function postingFor(trx: Trx, refund: RefundToSend, providerState: GatewayRefund): Promise<Posting | null> {
+  if (providerState.status === 'pending') return null;
+  if (providerState.status === 'failed') {
+    const sent = await findPosting(trx, providerState.ref);
+    return sent && postReversal(sent, `${providerState.ref}:failed`);
   }
   const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
   const money = { provider, currency, amountMinor, dueCents };
   return isSurplus(refund.reason)
-    ? postSurplusRefunded(refund.payment_id, money, truth.ref)
+    ? postSurplusRefunded(refund.payment_id, money, providerState.ref)
     : postRefunded(
         {
           bookingId: refund.booking_id,
@@ -54,7 +54,7 @@ async function postingFor(trx: Trx, refund: RefundToSend, truth: GatewayRefund):
           discountCents: await findDiscount(trx, refund.booking_id),
         },
         money,
-        { isCodeGivenBack: refund.is_code_given_back, extRef: truth.ref },
+        { isCodeGivenBack: refund.is_code_given_back, extRef: providerState.ref },
       );
 }
 

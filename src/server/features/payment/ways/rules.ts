@@ -31,7 +31,7 @@ export type FailedCode = 'booking-failed-card' | 'booking-failed-paypal' | 'book
 export interface PayMethodRules {
   provider: ProviderName;
   charge(due: Due, keys: Pick<Keys, 'masters'>): Charge;
-  /** Told when it came to nothing without a reason that says more. */
+  /** Reported when it came to nothing without a reason that says more. */
   failedCode: FailedCode;
   /** What a refusal of the provider means; null where it means no more than `failedCode`. */
   declineCode: ((decline: NonNullable<GatewayPayment['decline']>) => DeclineCode) | null;

@@ -7,9 +7,9 @@ import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
-import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
-import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
+import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
 import { backToCheckoutUrl } from '#src/server/features/payment/urls.ts';
 import { t } from '#src/server/features/t.ts';
 
@@ -20,20 +20,26 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, { 
   if (!payment) return refuse('payment-unknown');
   const isTheirs = booking_token === undefined || payment.booking_token_hash.equals(hashSecret(booking_token));
   if (!isTheirs) return refuse('payment-unknown');
-  const applied = await applyGatewayTruth(services, payment.id);
-  return reply(services, payment, await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' }));
+  const applied = await reconcilePayment(services, payment.id);
+  return reply(
+    services,
+    payment,
+    await reportedOutcome(services, payment.booking_id, applied ?? { result: 'checking' }),
+  );
 };
 
-async function reply(services: Services, payment: PaymentToAsk, told: Told): Promise<CallOutput<typeof route>> {
-  const { result } = told;
+async function reply(services: Services, payment: PaymentToAsk, reported: Reported): Promise<CallOutput<typeof route>> {
+  const { result } = reported;
   if (result === 'paid') return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.arrived') };
   // What nobody has confirmed yet has not failed either: the guest may be about to.
   if (['open', 'action', 'approved', 'checking'].includes(result)) {
     return { state: 'pending', url: null, message: t('payment.checking.alipay') };
   }
-  const code = told.result === 'lost' ? told.code : 'booking-failed-alipay';
+  const code = reported.result === 'lost' ? reported.code : 'booking-failed-alipay';
   const message =
-    told.result === 'lost' ? t('payment.lost.alipay', { why: errorText(told.code) }) : t('payment.failed.alipay');
+    reported.result === 'lost'
+      ? t('payment.lost.alipay', { why: errorText(reported.code) })
+      : t('payment.failed.alipay');
   return {
     state: 'failed',
     url: await backToCheckoutUrl(services, payment.booking_id, { code, method: 'alipay' }),

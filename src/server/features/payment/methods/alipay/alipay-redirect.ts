@@ -5,7 +5,7 @@ import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { openAlipay } from './alipay.ts';
 import { findAlipayCharge, lastAttempt } from './alipay-queries.ts';
-import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 import { failAttempt } from '#src/server/features/payment/attempt-queries.ts';
 
@@ -43,7 +43,7 @@ export async function startAlipayWithoutScript(
     await failAttempt(services.db, { paymentId, n, code: 'not_confirmed', declineCode: null });
     return refuse('booking-failed-alipay');
   }
-  await applyGatewayTruth(services, paymentId, confirmed.value);
+  await reconcilePayment(services, paymentId, confirmed.value);
   const { actionUrl } = confirmed.value;
   return actionUrl === null ? refuse('booking-failed-alipay') : { ...shown, redirect_url: actionUrl };
 }

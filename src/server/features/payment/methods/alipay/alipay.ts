@@ -10,7 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import { hashSecret, secretOfHash } from '#src/server/secrets.ts';
 import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
-import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
+import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
@@ -50,7 +50,7 @@ async function findOpened(
   }
   const { applied, paymentId } = opened;
   const isThere = ['open', 'action', 'failed'].includes(applied.result);
-  if (paymentId === null || !isThere) return refusalOf(await tellTruth(services, opened.booking.id, applied));
+  if (paymentId === null || !isThere) return refusalOf(await reportedOutcome(services, opened.booking.id, applied));
   const charge = await findAlipayCharge(services.db, paymentId);
   const seen = charge && (await gateway.retrievePayment(charge.provider_ref));
   if (!seen?.ok) return refuse('payment-in-progress');
@@ -58,9 +58,9 @@ async function findOpened(
   return { paymentId, payment: seen.value };
 }
 
-function refusalOf(told: Told): Refusal {
-  if (told.result === 'paid') return refuse('already-paid');
-  return refuse(told.result === 'lost' ? told.code : 'payment-in-progress');
+function refusalOf(reported: Reported): Refusal {
+  if (reported.result === 'paid') return refuse('already-paid');
+  return refuse(reported.result === 'lost' ? reported.code : 'payment-in-progress');
 }
 
 async function reply(

@@ -2,7 +2,7 @@
 import type { CardInput, StripeGateway, Answer } from '#src/server/gateways/payment-port.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { Services } from '#src/server/services.ts';
-import { applyGatewayTruth } from '#src/server/features/payment/reconcile.ts';
+import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import type { OpenAttempt } from '#src/server/features/payment/open-attempt.ts';
 import { orderOfAttempt } from '#src/server/features/payment/send-order.ts';
 import type { Applied } from '#src/server/features/payment/outcome.ts';
@@ -41,11 +41,11 @@ export async function sendAttempt(
     returnUrl: returnUrl(services.config.origin, booking, services.keys),
     key: confirmKey(paymentId, n),
   });
-  if (answer.ok) return (await applyGatewayTruth(services, paymentId, answer.value)) ?? { result: 'checking' };
+  if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
   if (answer.kind === 'definite' && !answer.isCard) {
     // Not about the card: most often the payment has moved on meanwhile, so its state is what counts.
     services.log.warn({ paymentId, code: answer.code }, 'the provider refused to confirm');
-    const applied = await applyGatewayTruth(services, paymentId);
+    const applied = await reconcilePayment(services, paymentId);
     if (applied !== null && applied.result !== 'open') return applied;
   }
   return giveUp(services, attempt, answer);

@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { readCardInput, sendAttempt } from './send-card.ts';
 import { takeCardTurn } from './card-turns.ts';
-import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
+import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
 import { openAttempt } from '#src/server/features/payment/open-attempt.ts';
 import { t } from '#src/server/features/t.ts';
 
@@ -34,8 +34,8 @@ export const handle: Handler<typeof route> = async ({ stripe_token, booking_toke
     // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other
     // (docs/domain/payment.md#declines).
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
-    const told = await tellTruth(services, opened.booking.id, sent);
-    return replyOf(told, opened.booking.ref, {
+    const reported = await reportedOutcome(services, opened.booking.id, sent);
+    return replyOf(reported, opened.booking.ref, {
       action: t('payment.action.card'),
       checking: t('payment.checking.card'),
     });

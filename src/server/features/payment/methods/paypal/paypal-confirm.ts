@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { findPaymentByRef, hasToken } from '#src/server/features/payment/payment-queries.ts';
-import { tellTruth, replyOf } from '#src/server/features/payment/outcome.ts';
+import { reportedOutcome, replyOf } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { t } from '#src/server/features/t.ts';
 
@@ -17,8 +17,8 @@ export const handle: Handler<typeof route> = async ({ token, booking_token }, ca
   if (!payment) return refuse('payment-unknown');
   if (!(await isTheirs(payment.booking_id, booking_token, call))) return refuse('payment-unknown');
   const applied = await settlePayment(services, payment.id, 'guest');
-  const told = await tellTruth(services, payment.booking_id, applied ?? { result: 'checking' });
-  return replyOf(told, payment.booking_ref, {
+  const reported = await reportedOutcome(services, payment.booking_id, applied ?? { result: 'checking' });
+  return replyOf(reported, payment.booking_ref, {
     action: t('payment.action.paypal'),
     checking: t('payment.checking.paypal'),
   });

@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { findPayment } from '#src/server/features/payment/payment-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
-import { tellTruth, type Told } from '#src/server/features/payment/outcome.ts';
+import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
@@ -56,13 +56,13 @@ async function findPage(services: Services, gateway: PaypalGateway, opened: Open
   const payment = paymentId === null ? null : await findPayment(services.db, paymentId);
   if ((applied.result === 'action' || applied.result === 'approved') && payment?.provider_ref)
     return { ref: payment.provider_ref, url: applied.url };
-  return refusalOf(await tellTruth(services, opened.booking.id, applied));
+  return refusalOf(await reportedOutcome(services, opened.booking.id, applied));
 }
 
-function refusalOf(told: Told): Refusal {
-  if (told.result === 'paid') return refuse('already-paid');
-  if (told.result === 'lost') return refuse(told.code);
-  return refuse(told.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
+function refusalOf(reported: Reported): Refusal {
+  if (reported.result === 'paid') return refuse('already-paid');
+  if (reported.result === 'lost') return refuse(reported.code);
+  return refuse(reported.result === 'failed' ? 'booking-failed-paypal' : 'payment-in-progress');
 }
 
 function reply({ config, log }: Services, { ref, url }: Page): CallOutput<typeof route> | Refusal {

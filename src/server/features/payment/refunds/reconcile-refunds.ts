@@ -16,7 +16,7 @@ import { insertExternalRefund } from './settle-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Asks the provider about one refund and applies the answer. Throws when there is none, so that it is asked again. */
-export async function applyRefundTruth(services: Services, provider: ProviderName, ref: string): Promise<void> {
+export async function reconcileRefund(services: Services, provider: ProviderName, ref: string): Promise<void> {
   const answer = await gatewayOf(services, provider)?.retrieveRefund(ref);
   if (!answer) return;
   if (!answer.ok && answer.kind === 'unknown')
@@ -25,7 +25,11 @@ export async function applyRefundTruth(services: Services, provider: ProviderNam
 }
 
 /** The same for every refund of a payment. */
-export async function applyAllRefunds(services: Services, provider: ProviderName, paymentRef: string): Promise<void> {
+export async function reconcileAllRefunds(
+  services: Services,
+  provider: ProviderName,
+  paymentRef: string,
+): Promise<void> {
   const answer = await gatewayOf(services, provider)?.refundsOf(paymentRef);
   if (!answer) return;
   if (!answer.ok && answer.kind === 'unknown')
@@ -34,25 +38,25 @@ export async function applyAllRefunds(services: Services, provider: ProviderName
   for (const refund of answer.value) await applyRefund(services, provider, { ...refund, paymentRef });
 }
 
-async function applyRefund(services: Services, provider: ProviderName, truth: GatewayRefund): Promise<void> {
-  const isOurs = truth.refundId !== null && /^[0-9a-f-]{36}$/.test(truth.refundId);
-  const known = await findRefund(services.db, { ref: truth.ref, id: isOurs ? truth.refundId : null });
-  if (known) return settleRefund(services, known, truth);
-  if (truth.status !== 'succeeded') return;
-  const by = { ref: truth.paymentRef, captureRef: truth.captureRef };
+async function applyRefund(services: Services, provider: ProviderName, providerState: GatewayRefund): Promise<void> {
+  const isOurs = providerState.refundId !== null && /^[0-9a-f-]{36}$/.test(providerState.refundId);
+  const known = await findRefund(services.db, { ref: providerState.ref, id: isOurs ? providerState.refundId : null });
+  if (known) return settleRefund(services, known, providerState);
+  if (providerState.status !== 'succeeded') return;
+  const by = { ref: providerState.paymentRef, captureRef: providerState.captureRef };
   const payment = await findPaymentByRef(services.db, provider, by);
-  if (payment) await recordExternal(services, payment.id, truth);
+  if (payment) await recordExternal(services, payment.id, providerState);
 }
 
 /** Somebody has given money back at the provider: the books follow, the booking stays, and a person looks at it. */
-async function recordExternal(services: Services, paymentId: string, truth: GatewayRefund): Promise<void> {
+async function recordExternal(services: Services, paymentId: string, providerState: GatewayRefund): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const paid = await lockPaymentToRefund(trx, paymentId);
     if (!paid || paid.status !== 'succeeded') return;
     const { booking_id: bookingId, provider, currency } = paid;
     const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
     const back = { amountMinor: paid.back_minor, dueCents: paid.back_cents };
-    const { amountMinor, ref } = truth;
+    const { amountMinor, ref } = providerState;
     const money = {
       provider,
       currency,
