@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false } },
     ...requestTimeOptions(services.config.requestTimes),
-    ...brokenRequestOptions(services.config.brand.name),
+    ...brokenRequestOptions(services.config),
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -51,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   // Before every route: a route keeps the error handler that it finds when it is registered.
-  registerFailures(app, services.config.brand.name);
+  registerFailures(app, services.config);
   takeJsonOnly(app);
   registerCompression(app);
   registerDraining(app);

@@ -1,7 +1,6 @@
 // The language of a request: what its cookie says, never where it comes from or what its browser prefers
 // (docs/content.md#languages).
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultLocale, localeCookieName, localeFrom } from '#src/texts/locale.ts';
 
@@ -18,10 +17,11 @@ export function inLocaleOf<Result>(kept: string, locales: readonly string[], wor
   return inLocale(locales.includes(kept) ? kept : defaultLocale, work);
 }
 
-/** Which of the installation's languages a request is answered in. */
-export function localeOf(request: Pick<FastifyRequest, 'cookies'>, locales: readonly string[]): string {
-  // A failure may come before cookies are read.
-  const wanted = (request.cookies as FastifyRequest['cookies'] | undefined)?.[localeCookieName];
+const cookie = new RegExp(`(?:^|;)\\s*${localeCookieName}=([A-Za-z_]+)\\s*(?:;|$)`);
+
+/** Which of the installation's languages a request is answered in. Read here, for a failure may come before any hook. */
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
+  const wanted = cookie.exec(headers.cookie ?? '')?.[1];
   return wanted !== undefined && locales.includes(wanted) ? wanted : defaultLocale;
 }
 

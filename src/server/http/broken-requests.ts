@@ -3,35 +3,31 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
-import { renderFailurePage, wantsJson } from './failures.ts';
+import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 
 type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** The two last resorts that a server takes as options, with the same words as every other refusal. */
-export function brokenRequestOptions(brand: string): Options {
+export function brokenRequestOptions(site: Site): Options {
   return {
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerUndecodable(request, reply, brand),
+      answerUndecodable(request, reply, site),
     clientErrorHandler,
   };
 }
 
 /** An address with broken escapes is one that does not exist. */
-function answerUndecodable(request: FastifyRequest, reply: FastifyReply, brand: string): void {
-  const [http, text] = [errors['not-found'], errorText('not-found')];
+function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site): void {
   void reply
-    .code(http)
+    .code(errors['not-found'])
     .header('x-request-id', request.id)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store');
-  if (wantsJson(request)) void reply.send({ status: 'error', code: 'not-found', message: text });
-  else
-    void reply
-      .type('text/html; charset=utf-8')
-      .send(renderFailurePage({ status: http, message: text, brand, reference: request.id }));
+  if (wantsJson(request)) void reply.send(failureJson(request, 'not-found', site));
+  else void reply.type('text/html; charset=utf-8').send(failurePage(request, 'not-found', site));
 }
 
 const byParserCode: Record<string, { line: string; code: ErrorCode }> = {

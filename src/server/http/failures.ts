@@ -3,30 +3,41 @@ import { html } from '#src/texts/html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
+import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { translator } from '#src/texts/translate.ts';
+import type { Config } from '../config.ts';
+import { inLocale, localeOf } from '../locale.ts';
 import { asUnavailable } from '../db/db-errors.ts';
 import { noteRefusal } from './refused-calls.ts';
+import { texts } from './texts.ts';
 
-// The page of last resort: needs neither the bundle nor the database.
+const t = translator('server/http', texts);
 
-interface Failure {
-  status: number;
-  message: string;
-  brand: string;
-  reference: string;
+/** What the pages of last resort are told of the installation. */
+export interface Site {
+  brand: Pick<Config['brand'], 'name'>;
+  locales: readonly string[];
 }
 
 /** What to do now: a failure of ours is written down, an address that leads nowhere is nobody's fault. */
 function adviceFor(status: number): string {
-  if (status === 503) return 'Please try again in a moment.';
-  if (status >= 500) return 'We have written down what happened. Please try again in a moment.';
-  return 'Please check the address, or begin again at the start.';
+  if (status === 503) return t('advice.later');
+  return t(status >= 500 ? 'advice.noted' : 'advice.address');
 }
 
-/** A whole document with a way home and a reference to quote; says nothing about the cause. */
-export function renderFailurePage({ status, message, brand, reference }: Failure): string {
-  const quote = status >= 500 ? html`<p class="reference">Reference: <code>${reference}</code></p>` : null;
+/**
+ * The page of last resort, which needs neither the bundle nor the database: a whole document with a way home and a reference
+ * to quote. It says nothing about the cause.
+ */
+export function failurePage(request: FastifyRequest, code: ErrorCode, { brand, locales }: Site): string {
+  return inLocale(localeOf(request, locales), () => pageOf(code, brand.name, request.id));
+}
+
+function pageOf(code: ErrorCode, brand: string, reference: string): string {
+  const [status, message] = [errors[code], errorText(code)];
+  const quote = status >= 500 ? html`<p class="reference">${t('reference')} <code>${reference}</code></p>` : null;
   return String(html`<!doctype html>
-<html lang="en">
+<html lang="${localeTag()}" dir="${textDirection()}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
@@ -38,11 +49,17 @@ export function renderFailurePage({ status, message, brand, reference }: Failure
 <h1>${message}</h1>
 <p>${adviceFor(status)}</p>
 ${quote}
-<p><a href="/">Back to ${brand}</a></p>
+<p><a href="/">${t('home', { brand })}</a></p>
 </main>
 </body>
 </html>
 `);
+}
+
+/** The same for programs. */
+export function failureJson(request: FastifyRequest, code: ErrorCode, { locales }: Site) {
+  const message = inLocale(localeOf(request, locales), () => errorText(code));
+  return { status: 'error', code, message, ...(errors[code] >= 500 && { request_id: request.id }) };
 }
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -72,7 +89,7 @@ export function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** Registers the two last resorts: an unknown route and an unexpected error, as JSON or as a page of its own. */
-export function registerFailures(app: FastifyInstance, brand: string): void {
+export function registerFailures(app: FastifyInstance, site: Site): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOfFailure(error);
     if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -80,23 +97,13 @@ export function registerFailures(app: FastifyInstance, brand: string): void {
     const [, call] = /^\/api\/([\w/-]+)/.exec(request.url) ?? [];
     if (call !== undefined) noteRefusal(request, call, refuse(code));
     if (code === 'unavailable') reply.header('retry-after', '2');
-    return wantsJson(request) ? sendJson(reply, request, code) : sendPage(reply, request, { code, brand });
+    return send(request, reply, code, site);
   });
-  app.setNotFoundHandler((request, reply) =>
-    wantsJson(request) ? sendJson(reply, request, 'not-found') : sendPage(reply, request, { code: 'not-found', brand }),
-  );
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'not-found', site));
 }
 
-function sendJson(reply: FastifyReply, request: FastifyRequest, code: ErrorCode) {
-  const [http, text] = [errors[code], errorText(code)];
-  return reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .send({ status: 'error', code, message: text, ...(http >= 500 && { request_id: request.id }) });
-}
-
-function sendPage(reply: FastifyReply, request: FastifyRequest, { code, brand }: { code: ErrorCode; brand: string }) {
-  const [http, text] = [errors[code], errorText(code)];
-  const page = renderFailurePage({ status: http, message: text, brand, reference: request.id });
-  return reply.code(http).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, site: Site): FastifyReply {
+  reply.code(errors[code]).header('cache-control', 'no-store');
+  if (wantsJson(request)) return reply.send(failureJson(request, code, site));
+  return reply.type('text/html; charset=utf-8').send(failurePage(request, code, site));
 }

@@ -1,8 +1,8 @@
 // Sheds load: what one process cannot do in good time is sent away at once, in words, instead of late (docs/operations.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, errorText } from '#src/contract/errors.ts';
-import { renderFailurePage, wantsJson } from './failures.ts';
+import { errors } from '#src/contract/errors.ts';
+import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 import type { Services } from '../services.ts';
 import { shedReason, type Load, type Shed, kindOf, type RequestKind } from './admission.ts';
 
@@ -66,7 +66,7 @@ export function registerShedding(
   };
   const sendAway = (request: FastifyRequest, reply: FastifyReply, kind: RequestKind, reason: Exclude<Shed, null>) => {
     metrics.shed.inc({ kind, reason });
-    return refuse(request, reply, config.brand.name);
+    return refuse(request, reply, config);
   };
   app.decorateRequest('countedAs', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -99,11 +99,8 @@ function kindOfRequest({ url, headers }: FastifyRequest): RequestKind {
   return kindOf(end === -1 ? url : url.slice(0, end), headers['content-type']);
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, brand: string): FastifyReply {
-  const [http, text] = [errors.unavailable, errorText('unavailable')];
-  reply.code(http).header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store');
-  if (wantsJson(request))
-    return reply.send({ status: 'error', code: 'unavailable', message: text, request_id: request.id });
-  const page = renderFailurePage({ status: http, message: text, brand, reference: request.id });
-  return reply.type('text/html; charset=utf-8').send(page);
+function refuse(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  reply.code(errors.unavailable).header('retry-after', String(retryAfterSeconds)).header('cache-control', 'no-store');
+  if (wantsJson(request)) return reply.send(failureJson(request, 'unavailable', site));
+  return reply.type('text/html; charset=utf-8').send(failurePage(request, 'unavailable', site));
 }

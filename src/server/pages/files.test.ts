@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 
 async function serve(gateways: Pick<Gateways, 'images'>) {
   const app = Fastify();
-  registerFailures(app, 'Banyan');
+  registerFailures(app, { brand: { name: 'Banyan' }, locales: [] });
   await registerPictures(app, { gateways: gateways as Gateways, log });
   return app;
 }

@@ -104,7 +104,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
     search: postgresSearch({ db, pool, config }),
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;
-  registerFailures(app, 'Test');
+  registerFailures(app, config);
   await app.register(cookie);
   registerLocale(app, config.locales);
   registerCalls(app, services);
