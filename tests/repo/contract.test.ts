@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
@@ -110,9 +111,9 @@ describe('the contract', () => {
   });
 
   it('reaches the browser without the schema library', () => {
-    const free = ['urls', 'routes', 'errors', 'refusal', 'listing-query', 'listing-filters', 'listing-request']
+    const free = ['urls', 'routes', 'errors', 'refusal', 'listing/listing-query', 'listing/listing-request']
       .concat(['checkout-query', 'contact-rules', 'match-route', 'query-string', 'slug', 'parse-id'])
-      .map((name) => `./${name}.ts`);
+      .map((name) => `${name}.ts`);
     const seen = new Set<string>();
     const visit = (file: string): void => {
       if (seen.has(file)) return;
@@ -123,7 +124,7 @@ describe('the contract', () => {
       );
       expect(loaded, file).not.toContain('zod');
       for (const path of loaded) {
-        if (path?.startsWith('./')) visit(`./${file.slice(2).replace(/[^/]+$/, '')}${path.slice(2)}`);
+        if (path?.startsWith('.')) visit(posix.join(posix.dirname(file), path));
       }
     };
     for (const file of free) visit(file);

@@ -1,5 +1,6 @@
 // What a listing is asked for and what it answers (listing by city or keyword).
 import { z } from 'zod';
+import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { count, date, id, offset } from './primitives.ts';
@@ -13,6 +14,13 @@ const askedSort = z.enum([...listingSort.options, 'recommended']);
 const dollars = z.number().min(limits.priceFilter.min).max(limits.priceFilter.max);
 const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilter.max);
 
+const bands = Object.keys(listingFilters.times.bits) as (keyof typeof listingFilters.times.bits)[];
+
+// Yes is 1; no is left out.
+const flags = Object.fromEntries(
+  flagNames(listingFilters).map((name) => [listingFilters[name].field, z.literal(1).optional()]),
+) as Record<FlagName, z.ZodOptional<z.ZodLiteral<1>>>;
+
 /** Sort, filters and page. A filter that equals its default is left out (docs/search.md#filters). */
 export const listingFields = {
   offset: offset.optional(),
@@ -24,15 +32,12 @@ export const listingFields = {
   amount_max: dollars.optional(),
   duration_min: hours.optional(),
   duration_max: hours.optional(),
-  time_type: z
-    .array(z.enum(['morning', 'afternoon', 'evening']))
-    .max(3)
-    .optional(),
+  time_type: z.array(z.enum(bands)).max(bands.length).optional(),
   date_start: date.optional(),
   date_end: date.optional(),
   transport: z.array(z.enum(limits.transports)).max(2).optional(),
   attributes: z.array(attribute).max(limits.attributes.length).optional(),
-  ba_host: z.literal(1).optional(),
+  ...flags,
 };
 
 /** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/calls.md#lists-on-the-wire). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { countries } from './countries.ts';
-import { timeBandOf } from './traits.ts';
+import { timeBandOf } from './listing-filters.ts';
 
 describe('countries', () => {
   it('are the ten groups in their order', () => {

@@ -2,7 +2,6 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearestWord } from './spelling.ts';
 import { planKeyword, type KeywordWord } from './keyword.ts';
-import { timeBandOf, traitBits, wantedTraits } from './traits.ts';
 
 const whole = (word: string, stem: string | null = word): KeywordWord => ({ word, stem, known: 'whole', near: [] });
 const near = (word: string, is_name = false, uses = 1) => ({ word, stem: word, is_name, uses });
@@ -104,26 +103,5 @@ describe('slips', () => {
     expect(nearestWord('boat', [near('goat', false, 99), near('boats')])?.word).toBe('boats');
     expect(nearestWord('walkk', [near('walks', false, 1), near('walk', false, 5)])?.word).toBe('walk');
     expect(nearestWord('walkk', [])).toBeNull();
-  });
-});
-
-describe('traits', () => {
-  it('are one bit each', () => {
-    const { times, transport, ba_host, attributes } = traitBits;
-    const bits = [...Object.values(times), ...Object.values(transport), ba_host, ...Object.values(attributes)];
-    expect(bits.reduce((sum, bit) => sum + bit, 0)).toBe(2 ** bits.length - 1);
-    expect(Object.keys(times)).toContain(timeBandOf('09:00'));
-  });
-
-  it('ask all attributes, any time and any pickup', () => {
-    expect(wantedTraits({})).toEqual({ all: 0, times: 0, transport: 0 });
-    expect(
-      wantedTraits({
-        time_type: ['morning', 'evening'],
-        transport: ['addon'],
-        attributes: ['solo', 'couples'],
-        ba_host: 1,
-      }),
-    ).toEqual({ all: 64 + 256 + 32, times: 5, transport: 16 });
   });
 });

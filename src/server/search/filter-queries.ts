@@ -2,7 +2,7 @@
 // (docs/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
-import { traitBits, wantedTraits } from '#src/domain/catalog/traits.ts';
+import { listingFilters, wantedTraits } from '#src/domain/catalog/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -23,9 +23,11 @@ export function narrowingOf(filters: SearchFilters): Condition[] {
   if (duration_max !== undefined) all.push(sql`l.duration_minutes <= ${Math.round(duration_max * 60)}::int`);
   const wanted = wantedTraits(filters);
   if (wanted.all) all.push(sql`l.traits & ${wanted.all}::int = ${wanted.all}::int`);
-  if (wanted.transport) all.push(sql`l.traits & ${wanted.transport}::int <> 0`);
-  // With dates the days of each band are asked instead, because an extra departure may be the only one of its band.
-  if (wanted.times && !spanOf(filters)) all.push(sql`l.traits & ${wanted.times}::int <> 0`);
+  for (const [field, bits] of wanted.any) {
+    // With dates the days of each band are asked instead, because an extra departure may be the only one of its band.
+    if (field === listingFilters.times.field && spanOf(filters)) continue;
+    all.push(sql`l.traits & ${bits}::int <> 0`);
+  }
   return all;
 }
 
@@ -35,7 +37,8 @@ export function spanOf({ date_start, date_end }: SearchFilters): { start: string
   return start === undefined ? null : { start, end: date_end ?? start };
 }
 
-const allBands: readonly Band[] = ['morning', 'afternoon', 'evening'];
+const { bits: bandBits } = listingFilters.times;
+const allBands = Object.keys(bandBits) as Band[];
 const bandsOf = ({ time_type }: SearchFilters): readonly Band[] => (time_type?.length ? time_type : allBands);
 
 /**
@@ -58,7 +61,7 @@ export function opensWithin(filters: SearchFilters): Condition {
 export function isOpenNow(filters: SearchFilters, opensFrom: string): RawBuilder<unknown> {
   const span = spanOf(filters);
   if (!span) return sql`true`;
-  const bands = bandsOf(filters).reduce((bits, band) => bits | traitBits.times[band], 0);
+  const bands = bandsOf(filters).reduce((bits, band) => bits | bandBits[band], 0);
   return sql`(d.due_at > (select banyan_now())
     or course_opens(c.id, greatest(${span.start}::date, ${opensFrom}::date), ${span.end}::date, ${bands}::int))`;
 }

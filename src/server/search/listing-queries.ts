@@ -1,7 +1,7 @@
 // The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
-import { canonicalSort, type ListingSort } from '#src/contract/listing-filters.ts';
+import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
 import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';

@@ -1,5 +1,5 @@
 // Which pages are the same for everybody, and what makes two of their addresses different.
-import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { matchRoute } from '#src/contract/match-route.ts';
 import type { RouteName } from '#src/contract/routes.ts';
 

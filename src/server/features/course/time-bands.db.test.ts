@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timeBandOf, traitBits } from '#src/domain/catalog/traits.ts';
+import { listingFilters, timeBandOf } from '#src/domain/catalog/listing-filters.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';
@@ -24,7 +24,7 @@ it('is the same for every minute of the day in the database and in the domain', 
      from generate_series(timestamp '2026-01-01', timestamp '2026-01-01 23:59', interval '1 minute') at`,
   );
   expect(rows).toHaveLength(1440);
-  expect(rows.filter(({ time, band }) => traitBits.times[timeBandOf(time)] !== band)).toEqual([]);
+  expect(rows.filter(({ time, band }) => listingFilters.times.bits[timeBandOf(time)] !== band)).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { tagText } from './filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref, type ListingFrame } from './listing.ts';

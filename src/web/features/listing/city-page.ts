@@ -1,5 +1,5 @@
 // The list of a city: /{id}/{slug}.
-import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductListUrl, productListUrl } from '#src/contract/urls.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
 import { failed } from '#src/web/api/failed.ts';

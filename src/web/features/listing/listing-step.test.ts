@@ -1,9 +1,9 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultListing } from '#src/contract/listing-filters.ts';
-import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts';
-import { buildListingQuery, isCivilDate, parseListingQuery } from '#src/contract/listing-query.ts';
-import { listingRequest } from '#src/contract/listing-request.ts';
+import { defaultListing, type ListingPage, type ListingQuery } from '#src/contract/listing/listing-filters.ts';
+import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
+import { buildListingQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import { limits } from '#src/domain/limits.ts';
 import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref } from './listing.ts';

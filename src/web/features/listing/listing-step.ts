@@ -1,6 +1,11 @@
 // How a listing changes (Listing). Pure: the address holds the query, the screen holds the rest.
-import { defaultListing } from '#src/contract/listing-filters.ts';
-import type { ListingFilters, ListingPage, ListingQuery, ListingSort } from '#src/contract/listing-filters.ts';
+import {
+  defaultListing,
+  type ListingFilters,
+  type ListingPage,
+  type ListingQuery,
+  type ListingSort,
+} from '#src/contract/listing/listing-filters.ts';
 import { withoutTag, type ListingTag } from './filters/filter-tags.ts';
 
 /** What is asked for, and whether the box with the sorts is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { pageCount, rangeText, totalText, type ListingData } from './listing.ts';
 import { sortLabel, sortOptions } from './results/SortBox.tsx';

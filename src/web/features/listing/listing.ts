@@ -1,10 +1,10 @@
 // What city list and search list share: a page of cards with what was asked for, and how its figures are written.
 import { limits } from '#src/domain/limits.ts';
-import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/listing-filters.ts';
+import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ListingTag } from './filters/filter-tags.ts';
 import { t } from './t.ts';
-import { buildListingQuery } from '#src/contract/listing-query.ts';
+import { buildListingQuery } from '#src/contract/listing/listing-query.ts';
 import { countText } from '#src/texts/intl.ts';
 
 /** What a list is of: a city's courses or those that fit a keyword. */

@@ -1,6 +1,6 @@
 // One page of a list, asked of the server: on the first load and on every later one.
-import { listingRequest } from '#src/contract/listing-request.ts';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import { listingRequest } from '#src/contract/listing/listing-request.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/api/api.ts';
 import { tagsOf, withoutTag } from './filters/filter-tags.ts';
 import type { ListingAsk, ListingData, ListingDrop, ListingFrame } from './listing.ts';

@@ -1,5 +1,5 @@
 // A search by keyword: /s/{slug}.
-import { isFormQuery, parseListingQuery } from '#src/contract/listing-query.ts';
+import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/urls.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
 import { failed } from '#src/web/api/failed.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import { BrowserNavigation } from '#src/web/router/navigation.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { createApi } from '#src/web/api/api.ts';
 import { AppProvider } from '#src/web/app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

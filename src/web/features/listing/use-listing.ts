@@ -1,8 +1,8 @@
 // The list as it lives in the browser: the address says what is asked for, one load at a time answers it.
 import { type ListingData, listHref, type ListingFrame } from './listing.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { loadListing } from './load-listing.ts';

@@ -1,8 +1,9 @@
 import { lazy, useRef } from 'react';
 import { Late } from '#src/web/early/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterKey, type PanelProps, activeCount, filterPanels, type FilterPanel } from './panels.ts';
-import { type ListingQuery, defaultSort } from '#src/contract/listing-filters.ts';
+import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook, FilterChip } from './FilterChip.tsx';
 import type { ListingFrame } from '../listing.ts';
 import type { FilterChange } from '../listing-step.ts';
@@ -96,7 +97,7 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
       <div className="shell flex flex-wrap items-center gap-2">
         {filterPanels
-          .filter(({ key }) => key !== 'ba_host')
+          .filter(({ flag }) => flag === undefined)
           .map((panel) => (
             <FilterChip
               key={panel.key}
@@ -108,17 +109,19 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
               {(live) => <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} />}
             </FilterChip>
           ))}
-        <div className="hidden noscript:block min-[86rem]:block">
-          <ChipToggle
-            type="checkbox"
-            name="ba_host"
-            value="1"
-            checked={query.ba_host}
-            onChange={(event) => onChange({ ba_host: event.currentTarget.checked })}
-          >
-            {t('filter.ba_host')}
-          </ChipToggle>
-        </div>
+        {flagNames(listingFilters).map((flag) => (
+          <div key={flag} className="hidden noscript:block min-[86rem]:block">
+            <ChipToggle
+              type="checkbox"
+              name={flag}
+              value="1"
+              checked={query[flag]}
+              onChange={(event) => onChange({ [flag]: event.currentTarget.checked })}
+            >
+              {t(`filter.${flag}`)}
+            </ChipToggle>
+          </div>
+        ))}
         <BoxButton query={query} />
         <NearDays frame={frame} query={query} onChange={onChange} />
         <noscript>

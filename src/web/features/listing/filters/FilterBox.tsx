@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { defaultListing } from '#src/contract/listing-filters.ts';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import { defaultListing, type ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { PanelOf } from './FilterPanels.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode, ComponentType } from 'react';
+import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { TimeBand } from '#src/contract/listing-filters.ts';
+import type { TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { bandHours } from './filter-names.ts';
 import { toggled, type PanelProps, type FilterKey } from './panels.ts';
@@ -9,7 +10,7 @@ import { RangeField } from '#src/web/ui/form/RangeField.tsx';
 import { DatePanel } from './DatePanel.tsx';
 import { countText } from '#src/texts/intl.ts';
 
-// The filters that are lists of boxes: category, time, transport, for whom, community host.
+// The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
 interface BoxProps {
   readonly name: string;
@@ -86,14 +87,14 @@ function AudiencePanel({ query, onChange }: PanelProps) {
   ));
 }
 
-/** Hosts that were picked by the operator's own people (ba_host). */
-function HostPanel({ query, onChange }: PanelProps) {
+/** A filter that is yes or no, with a sentence that says what it means. */
+function FlagPanel({ flag, query, onChange }: PanelProps & { readonly flag: FlagName }) {
   return (
     <>
-      <Box name="ba_host" value="1" isOn={query.ba_host} onTurn={(isOn) => onChange({ ba_host: isOn })}>
-        {t('filter.ba_host')}
+      <Box name={flag} value="1" isOn={query[flag]} onTurn={(isOn) => onChange({ [flag]: isOn })}>
+        {t(`filter.${flag}`)}
       </Box>
-      <p className="ps-9 text-small text-ink-2">{t('filter.ba_hostText')}</p>
+      <p className="ps-9 text-small text-ink-2">{t(`filter.${flag}Text`)}</p>
     </>
   );
 }
@@ -130,7 +131,7 @@ function DurationPanel({ query, onChange, live }: PanelProps) {
   );
 }
 
-const panels: Readonly<Record<FilterKey, ComponentType<PanelProps>>> = {
+const panels: Readonly<Record<Exclude<FilterKey, FlagName>, ComponentType<PanelProps>>> = {
   dates: DatePanel,
   categories: CategoryPanel,
   price: PricePanel,
@@ -138,11 +139,14 @@ const panels: Readonly<Record<FilterKey, ComponentType<PanelProps>>> = {
   times: TimePanel,
   transport: TransportPanel,
   attributes: AudiencePanel,
-  ba_host: HostPanel,
 };
+
+const flags: ReadonlySet<string> = new Set(flagNames(listingFilters));
+const isFlag = (filter: FilterKey): filter is FlagName => flags.has(filter);
 
 /** The fields of a filter. */
 export function PanelOf({ filter, ...props }: PanelProps & { readonly filter: FilterKey }) {
+  if (isFlag(filter)) return <FlagPanel flag={filter} {...props} />;
   const Panel = panels[filter];
   return <Panel {...props} />;
 }

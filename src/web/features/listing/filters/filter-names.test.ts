@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { tagText, nextDay, spanText } from './filter-names.ts';
 import { tagsOf } from './filter-tags.ts';
 

@@ -1,6 +1,6 @@
 // The values of the filters as they are called, and what a chip or a tag says of them.
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { ListingFilters } from '#src/contract/listing-filters.ts';
+import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ListingTag } from './filter-tags.ts';
 import type { ListingFrame } from '../listing.ts';
@@ -76,9 +76,10 @@ export function tagText(
       return priceText(query.price);
     case 'duration':
       return durationText(query.duration);
-    case 'ba_host':
-      return t('filter.ba_host');
-    default:
+    case 'free_pickup':
+    case 'pickup_service':
       return t(`transport.${tag.kind}`);
+    default:
+      return t(`filter.${tag.kind}`);
   }
 }

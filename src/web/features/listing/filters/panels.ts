@@ -1,22 +1,24 @@
 // What every filter panel is given, in a chip of the bar and in the filter box.
-import type { ListingFilters } from '#src/contract/listing-filters.ts';
+import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { datesText, durationText, priceText } from './filter-names.ts';
-import { tagsOf, type ListingTag } from './filter-tags.ts';
+import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 import type { FilterChange } from '../listing-step.ts';
 
 // The filters in the order of bar and box, each with what its chip says (2).
 
-/** The filters by what they are called. */
-export type FilterKey =
-  'dates' | 'categories' | 'price' | 'duration' | 'times' | 'transport' | 'attributes' | 'ba_host';
+/** The panels: one for each filter, both ways of pickup in one. */
+export type FilterKey = Exclude<FilterName, 'free_pickup' | 'pickup_service'> | 'transport';
 
 /** A filter of the bar. */
 export interface FilterPanel {
   readonly key: FilterKey;
   /** The tags that belong to it. */
-  readonly kinds: readonly ListingTag['kind'][];
+  readonly kinds: readonly FilterName[];
+  /** Yes or no: its chip is the switch itself. */
+  readonly flag?: FlagName;
   /** What its chip says instead of its name while it is in use. */
   readonly value?: (query: ListingFilters, frame: ListingFrame) => string;
   /** Its chip stands in the bar on wide screens only; before that it is under "More". */
@@ -42,7 +44,7 @@ export const filterPanels: readonly FilterPanel[] = [
   { key: 'times', kinds: ['times'], wideOnly: false },
   { key: 'transport', kinds: ['free_pickup', 'pickup_service'], wideOnly: true },
   { key: 'attributes', kinds: ['attributes'], wideOnly: true },
-  { key: 'ba_host', kinds: ['ba_host'], wideOnly: true },
+  ...flagNames(listingFilters).map((flag) => ({ key: flag, kinds: [flag], flag, wideOnly: true })),
 ];
 
 /** How many values of a filter are in use. */

@@ -1,6 +1,6 @@
 // How many experiences a choice of filters would show, asked while it is being made.
 import { useEffect, useState } from 'react';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { listHref, totalText, type ListingData, type ListingFrame } from '../listing.ts';
 import { countListing } from '../load-listing.ts';

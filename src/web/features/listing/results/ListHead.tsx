@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import type { ListingQuery } from '#src/contract/listing-filters.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { SortBox } from './SortBox.tsx';
 import { chipLook } from '../filters/FilterChip.tsx';
 import { totalText, type ListingData, type ListingFrame } from '../listing.ts';

@@ -1,4 +1,9 @@
-import { defaultSort, type ListingPage, type ListingSort, type ListingQuery } from '#src/contract/listing-filters.ts';
+import {
+  defaultSort,
+  type ListingPage,
+  type ListingSort,
+  type ListingQuery,
+} from '#src/contract/listing/listing-filters.ts';
 import { t } from '../t.ts';
 import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';

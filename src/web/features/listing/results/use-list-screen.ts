@@ -1,6 +1,6 @@
 import { useEffect, type RefObject, useCallback, useRef, useState } from 'react';
-import { parseListingQuery } from '#src/contract/listing-query.ts';
-import type { ListingPage, ListingQuery } from '#src/contract/listing-filters.ts';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import type { ListingPage, ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import { clickDestination } from '#src/web/router/link-clicks.ts';
 import { listingStep, type ListingAction } from '../listing-step.ts';
 import type { ListingFrame } from '../listing.ts';

@@ -2,7 +2,8 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import { defaultListing, type ListingPage, type ListingQuery } from './listing-filters.ts';
-import { buildListingQuery, isCivilDate, isFormQuery, parseListingQuery } from './listing-query.ts';
+import { isCivilDate } from './filter-kinds.ts';
+import { buildListingQuery, isFormQuery, parseListingQuery } from './listing-query.ts';
 
 const range = (min: number, max: number) =>
   fc

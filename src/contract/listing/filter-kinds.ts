@@ -1,0 +1,146 @@
+// How each kind of filter stands in the address and in a request (docs/search.md#addresses). Loads no schema library.
+import type { FilterRow } from '#src/domain/catalog/listing-filters.ts';
+import { parseId } from '../parse-id.ts';
+
+/** A range of whole numbers, both ends among it. */
+export type Range = readonly [number, number];
+/** A span of days, `YYYY-MM-DD`, both among it. */
+export interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The value of a filter's row in a listing's query. */
+export type FilterValue<Row extends FilterRow> = Row extends { kind: 'ids' }
+  ? readonly number[]
+  : Row extends { kind: 'range' }
+    ? Range
+    : Row extends { kind: 'days' }
+      ? Days | null
+      : Row extends { kind: 'choices'; bits: Readonly<Record<infer Value, number>> }
+        ? readonly Value[]
+        : boolean;
+
+type Values = readonly string[];
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The rules of a kind of filter. */
+interface Kind<Row extends FilterRow> {
+  /** What it is when nothing is chosen. */
+  plain(row: Row): FilterValue<Row>;
+  /** Reads what stands behind its name in the address, once or more often; null for what it cannot be. */
+  read(values: Values, row: Row): FilterValue<Row> | null;
+  /** What stands in the address; undefined for the plain value. */
+  write(value: FilterValue<Row>, row: Row): string | undefined;
+  /** The fields of a request; none for the plain value. */
+  send(value: FilterValue<Row>, row: Row): Sent;
+}
+
+/** Most values that one list in an address may carry; what follows is ignored. */
+const LIST_MAX = 50;
+
+function readList<T>(values: Values, read: (part: string) => T | null): T[] {
+  const found = new Set<T>();
+  for (const part of values.join(',').split(',').slice(0, LIST_MAX)) {
+    const value = read(part.trim());
+    if (value !== null) found.add(value);
+  }
+  return [...found];
+}
+
+const writeList = (values: readonly (string | number)[]) => (values.length === 0 ? undefined : values.join(','));
+const sendList = (values: readonly unknown[], field: string) => (values.length === 0 ? {} : { [field]: [...values] });
+
+/** Reads `10-50`, spaces allowed, within the filter's ends; anything else is null and so ignored. */
+function parseRange(text: string, ends: { min: number; max: number }): Range | null {
+  const match = /^\s*(\d{1,4})\s*-\s*(\d{1,4})\s*$/.exec(text);
+  if (!match) return null;
+  const [low, high] = [Number(match[1]), Number(match[2])];
+  return low >= ends.min && high <= ends.max && low <= high ? [low, high] : null;
+}
+
+const isPlainRange = ([low, high]: Range, ends: { min: number; max: number }) => low === ends.min && high === ends.max;
+
+/** True for a day that the calendar has. Counted by hand, so that no clock and no zone can play a part. */
+export function isCivilDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return year >= 1 && month >= 1 && day >= 1 && day <= (days[month - 1] ?? 0);
+}
+
+function parseDays(text: string): Days | null {
+  const match = /^\s*(\d{4}-\d{2}-\d{2})\s*-\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text);
+  const [start, end] = [match?.[1] ?? '', match?.[2] ?? ''];
+  return isCivilDate(start) && isCivilDate(end) && start <= end ? { start, end } : null;
+}
+
+type Row<Name extends FilterRow['kind']> = Extract<FilterRow, { kind: Name }>;
+
+const ids: Kind<Row<'ids'>> = {
+  plain: () => [],
+  read: (values) => readList(values, parseId),
+  write: writeList,
+  send: (value, { field }) => sendList(value, field),
+};
+
+const choices: Kind<Row<'choices'>> = {
+  plain: () => [],
+  read: (values, { bits }) => readList(values, (part) => (Object.hasOwn(bits, part) ? part : null)),
+  write: writeList,
+  send: (value, { field }) => sendList(value, field),
+};
+
+const range: Kind<Row<'range'>> = {
+  plain: ({ ends }) => [ends.min, ends.max],
+  /** The first range that is written out; else the two fields of a form without script, an empty one being its end. */
+  read(values, { ends }) {
+    const written = values.map((value) => parseRange(value, ends)).find((one) => one !== null);
+    if (written !== undefined || values.length !== 2) return written ?? null;
+    const [low = '', high = ''] = values.map((value) => value.trim());
+    return parseRange(`${low === '' ? ends.min : low}-${high === '' ? ends.max : high}`, ends);
+  },
+  write: (value, { ends }) => (isPlainRange(value, ends) ? undefined : `${value[0]}-${value[1]}`),
+  /** One that differs sends both ends. */
+  send: (value, { ends, fields }) =>
+    isPlainRange(value, ends) ? {} : { [fields[0]]: value[0], [fields[1]]: value[1] },
+};
+
+const days: Kind<Row<'days'>> = {
+  plain: () => null,
+  /** The first span that is written out; else the two days of a form without script, of which one may be left empty. */
+  read(values) {
+    const written = values.map(parseDays).find((one) => one !== null);
+    if (written !== undefined) return written;
+    const known = values.map((value) => value.trim()).filter(isCivilDate);
+    const [start, end = start] = known;
+    return values.length === 1 || start === undefined || end === undefined || known.length > 2
+      ? null
+      : parseDays(`${start} - ${end}`);
+  },
+  write: (value) => (value === null ? undefined : `${value.start} - ${value.end}`),
+  send: (value, { fields }) => (value === null ? {} : { [fields[0]]: value.start, [fields[1]]: value.end }),
+};
+
+const flag: Kind<Row<'flag'>> = {
+  plain: () => false,
+  read: ([first]) => first === '1',
+  write: (value) => (value ? '1' : undefined),
+  send: (value, row) => (value ? { [row.field]: row.value === undefined ? 1 : [row.value] } : {}),
+};
+
+const kinds = { ids, choices, range, days, flag };
+
+/** The rules of a row, with the row in them. */
+export function rulesOf<Of extends FilterRow>(row: Of) {
+  // The compiler cannot see that the kind of a row chooses the rules for its values.
+  const kind = kinds[row.kind] as unknown as Kind<Of>;
+  return {
+    plain: () => kind.plain(row),
+    read: (values: Values) => kind.read(values, row),
+    write: (value: FilterValue<Of>) => kind.write(value, row),
+    send: (value: FilterValue<Of>) => kind.send(value, row),
+  };
+}

@@ -1,0 +1,59 @@
+// The filters of a listing and their defaults (docs/search.md#filters). Loads no schema library.
+import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
+import type { limits } from '#src/domain/limits.ts';
+import { rulesOf, type FilterValue } from './filter-kinds.ts';
+
+/** The order of a listing (docs/search.md#how-results-are-ordered). */
+export type ListingSort = keyof typeof limits.sorts;
+/** Whether a list belongs to a city or to a keyword (docs/routes.md#paths). */
+export type ListingPage = 'city' | 'search';
+
+/** The values of a table's filters. Ranges are [min, max]: price in whole US dollars, duration in whole hours. */
+export type FilterValues<Table extends FilterTable> = {
+  readonly [Name in keyof Table]: FilterValue<Table[Name]>;
+};
+
+/** What a listing is narrowed to, with its order. */
+export interface ListingFilters extends FilterValues<typeof listingFilters> {
+  readonly sort: ListingSort;
+}
+
+/** The filters with the page, counted from 1. */
+export interface ListingQuery extends ListingFilters {
+  readonly page: number;
+}
+
+/** A band of start times (docs/search.md#bands-of-start-times). */
+export type TimeBand = ListingFilters['times'][number];
+/** A value of the attributes filter (docs/search.md#filters). */
+export type Attribute = ListingFilters['attributes'][number];
+
+/** The sort a page starts with: popularity for a search, recomended for a city (docs/search.md#filters). */
+export function defaultSort(page: ListingPage): ListingSort {
+  return page === 'search' ? 'popularity' : 'recomended';
+}
+
+/** `recommended` is read as `recomended`, which is canonical; every other word stays as it is (docs/search.md#addresses). */
+export function canonicalSort<S extends string>(sort: S): Exclude<S, 'recommended'> | 'recomended' {
+  return sort === 'recommended' ? 'recomended' : (sort as Exclude<S, 'recommended'>);
+}
+
+/** A value for each filter of a table. */
+export function forEachFilter<Table extends FilterTable, Value>(
+  table: Table,
+  valueOf: (rules: ReturnType<typeof rulesOf<Table[keyof Table]>>, name: keyof Table & string) => Value,
+): Record<keyof Table & string, Value> {
+  const rows = Object.entries(table) as [keyof Table & string, Table[keyof Table]][];
+  const values = rows.map(([name, row]) => [name, valueOf(rulesOf(row), name)]);
+  return Object.fromEntries(values) as Record<keyof Table & string, Value>;
+}
+
+/** The filters of a table with nothing chosen. */
+export function plainFilters<Table extends FilterTable>(table: Table): FilterValues<Table> {
+  return forEachFilter(table, (rules) => rules.plain()) as FilterValues<Table>;
+}
+
+/** A listing with nothing chosen, on its first page (docs/search.md#filters). */
+export function defaultListing(page: ListingPage): ListingQuery {
+  return { page: 1, sort: defaultSort(page), ...plainFilters(listingFilters) };
+}

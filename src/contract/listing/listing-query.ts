@@ -1,0 +1,80 @@
+// The listing's filters in the address, read and written (docs/search.md#addresses). Loads no schema library.
+import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
+import { limits } from '#src/domain/limits.ts';
+import {
+  canonicalSort,
+  defaultListing,
+  type FilterValues,
+  forEachFilter,
+  type ListingPage,
+  type ListingQuery,
+  type ListingSort,
+} from './listing-filters.ts';
+import { parseId } from '../parse-id.ts';
+import { buildQuery, parseQueryLists } from '../query-string.ts';
+
+/** The last page that can be asked for. */
+export const PAGE_MAX = 100_000;
+
+const isSort = (text: string | undefined): text is ListingSort =>
+  text !== undefined && Object.hasOwn(limits.sorts, text);
+
+const readSort = (text: string | undefined) => (text === undefined ? undefined : canonicalSort(text));
+
+/** Reads the filters of a table; a bad value is ignored. */
+export function parseFilters<Table extends FilterTable>(
+  query: ReadonlyMap<string, readonly string[]>,
+  table: Table,
+): FilterValues<Table> {
+  return forEachFilter(
+    table,
+    (rules, name) => rules.read(query.get(name) ?? []) ?? rules.plain(),
+  ) as FilterValues<Table>;
+}
+
+/**
+ * Reads a listing's query for its kind of page; a bad value is ignored, never an error (docs/search.md#addresses). A form without
+ * script sends a name once for each of its values: that is read like the list or the range that it means.
+ */
+export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
+  const query = parseQueryLists(search);
+  const first = (name: string) => query.get(name)?.[0];
+  const sort = readSort(first('sort'));
+  const number = parseId(first('page'));
+  return {
+    page: number === null ? 1 : Math.min(number, PAGE_MAX),
+    sort: isSort(sort) ? sort : defaultListing(page).sort,
+    ...parseFilters(query, listingFilters),
+  };
+}
+
+const names: ReadonlySet<string> = new Set(Object.keys(defaultListing('city')));
+
+/**
+ * True for a query as a form without script sends it: a filter's name twice, or with nothing behind it. Such an address
+ * is not kept: it leads to the one that `buildListingQuery` writes (defaults are not stored in the address).
+ */
+export function isFormQuery(search: string): boolean {
+  return [...parseQueryLists(search)].some(([name, values]) => names.has(name) && (values.length > 1 || !values[0]));
+}
+
+/** The filters of a table as they stand in the address; what equals its default is undefined. */
+export function writeFilters<Table extends FilterTable>(
+  values: FilterValues<Table>,
+  table: Table,
+): Record<keyof Table & string, string | undefined> {
+  return forEachFilter(table, (rules, name) => rules.write(values[name]));
+}
+
+/**
+ * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out
+ * (docs/search.md#filters), and so is the sort `recomended` (docs/search.md#addresses): a search whose sort is `recomended`
+ * therefore reads back as `popularity`.
+ */
+export function buildListingQuery(query: ListingQuery): string {
+  return buildQuery({
+    page: query.page === 1 ? undefined : query.page,
+    sort: query.sort === 'recomended' ? undefined : query.sort,
+    ...writeFilters(query, listingFilters),
+  });
+}

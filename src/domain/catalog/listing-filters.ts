@@ -1,0 +1,110 @@
+// The filters of a listing: one table from which address, tag, panel, request and SQL condition follow
+// (docs/search.md#add-a-filter, ADR 057). The browser reads it too.
+import { limits } from '../limits.ts';
+
+/** A row of the table. `field` and `fields` are what the calls take, `bit` and `bits` those of `course_listing.traits`. */
+export type FilterRow =
+  | { readonly kind: 'ids'; readonly field: string }
+  | {
+      readonly kind: 'range';
+      /** Both ends, which are its default. */
+      readonly ends: { readonly min: number; readonly max: number };
+      readonly fields: readonly [string, string];
+    }
+  | { readonly kind: 'days'; readonly fields: readonly [string, string] }
+  | {
+      readonly kind: 'choices';
+      readonly field: string;
+      /** Its values with the bit of each. */
+      readonly bits: Readonly<Record<string, number>>;
+      /** Whether a course needs one of the chosen values, or all of them. */
+      readonly match: 'any' | 'all';
+    }
+  /** Yes or no. With `value` it adds one to the list `field`, of which a course needs any. */
+  | { readonly kind: 'flag'; readonly field: string; readonly value?: string; readonly bit: number };
+
+/**
+ * All filters, by their name in the address and in its order. The bits are stored (ADR 024): one may be added, never moved.
+ * A start time in a list with dates is asked of those days instead of the bits.
+ */
+export const listingFilters = {
+  categories: { kind: 'ids', field: 'category_ids' },
+  price: { kind: 'range', ends: limits.priceFilter, fields: ['amount_min', 'amount_max'] },
+  duration: { kind: 'range', ends: limits.durationFilter, fields: ['duration_min', 'duration_max'] },
+  times: { kind: 'choices', field: 'time_type', bits: { morning: 1, afternoon: 2, evening: 4 }, match: 'any' },
+  dates: { kind: 'days', fields: ['date_start', 'date_end'] },
+  free_pickup: { kind: 'flag', field: 'transport', value: 'free', bit: 8 },
+  pickup_service: { kind: 'flag', field: 'transport', value: 'addon', bit: 16 },
+  attributes: {
+    kind: 'choices',
+    field: 'attributes',
+    bits: { solo: 64, family: 128, couples: 256, 'child-friendly': 512, 'big-groups': 1024 },
+    match: 'all',
+  },
+  ba_host: { kind: 'flag', field: 'ba_host', bit: 32 },
+} as const satisfies Readonly<Record<string, FilterRow>>;
+
+/** The table, or one with rows of a test. */
+export type FilterTable = Readonly<Record<string, FilterRow>>;
+
+/** The names of the filters that are yes or no and stand alone on the wire, `1` for yes. */
+export type FlagName<Table extends FilterTable = typeof listingFilters> = {
+  [Name in keyof Table]: Table[Name] extends { kind: 'flag'; value: string }
+    ? never
+    : Table[Name] extends { kind: 'flag' }
+      ? Name
+      : never;
+}[keyof Table] &
+  string;
+
+/** Those names, in the order of the table. */
+export function flagNames<Table extends FilterTable>(table: Table): FlagName<Table>[] {
+  return Object.keys(table).filter((name) => {
+    const row = table[name];
+    return row?.kind === 'flag' && row.value === undefined;
+  }) as FlagName<Table>[];
+}
+
+/** Bits that a course must have: all of `all`, and one of each entry of `any`, by the field that asks for it. */
+interface WantedTraits {
+  readonly all: number;
+  readonly any: ReadonlyMap<string, number>;
+}
+
+/** What the fields of a call ask of the bits of a course (docs/search.md#filters). */
+export function wantedTraits(
+  asked: Readonly<Record<string, unknown>>,
+  table: FilterTable = listingFilters,
+): WantedTraits {
+  let all = 0;
+  const any = new Map<string, number>();
+  const needAny = (field: string, bits: number) => any.set(field, (any.get(field) ?? 0) | bits);
+  for (const row of Object.values(table)) {
+    if (row.kind === 'flag') {
+      const value = asked[row.field];
+      if (row.value === undefined) all |= value === 1 ? row.bit : 0;
+      else if (Array.isArray(value) && value.includes(row.value)) needAny(row.field, row.bit);
+    } else if (row.kind === 'choices') {
+      const chosen = Object.entries(row.bits).filter(([one]) =>
+        (asked[row.field] as string[] | undefined)?.includes(one),
+      );
+      const bits = chosen.reduce((sum, [, bit]) => sum | bit, 0);
+      if (row.match === 'all') all |= bits;
+      else if (bits !== 0) needAny(row.field, bits);
+    }
+  }
+  return { all, any };
+}
+
+/** A band of start times (docs/search.md#bands-of-start-times). */
+type TimeBand = keyof typeof limits.timeBands;
+
+/**
+ * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. Minutes after
+ * a band's last hour belong to it, so that every time has a band (docs/search.md#bands-of-start-times).
+ */
+export function timeBandOf(time: string): TimeBand {
+  const hour = Number(time.slice(0, 2));
+  if (hour < 1 || hour >= 19) return 'evening';
+  return hour < 12 ? 'morning' : 'afternoon';
+}
