@@ -59,13 +59,13 @@ async function measureMix(
   };
 }
 
-interface Asked {
+interface ListingCall {
   call: CallName;
   input: unknown;
 }
 
 /** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
-async function ask(pool: Pool, context: CallContext, { call, input }: Asked) {
+async function ask(pool: Pool, context: CallContext, { call, input }: ListingCall) {
   let answer: { status?: string; total?: number; data?: { id: number }[] } = {};
   const statements = await recordStatements(async () => {
     answer = (await callInProcess(call, input, context)) as typeof answer;

@@ -2,9 +2,9 @@
 import type { Random } from '#scripts/load/random.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
-import { createGuest, type Guest, type Said } from '../proofs/kit/guest.ts';
+import { createGuest, type Guest, type CallAnswer } from '../proofs/kit/guest.ts';
 import { payments, type Paying } from './payments.ts';
-import { count, type Tally, type Told } from './told.ts';
+import { count, type Tally, type ReportedOutcome } from './reported.ts';
 import type { Slot, World } from './world.ts';
 
 export interface Habits {
@@ -46,8 +46,8 @@ export async function visit(on: Visit): Promise<void> {
   const held = await checkout(guest, slot, order, key);
   if (held.status !== 200) return count(tally, 'found no seat');
   count(tally, 'held');
-  const told: Told = { ref: held.body.ref, word: 'open' };
-  tally.told.push(told);
+  const reported: ReportedOutcome = { ref: held.body.ref, word: 'open' };
+  tally.reported.push(reported);
   const method = random.pick(habits.methods);
   const isLate = method !== 'card' && method !== 'declined' && random.chance(habits.late);
   const paying: Paying = {
@@ -55,14 +55,14 @@ export async function visit(on: Visit): Promise<void> {
     tally,
     random,
     guest,
-    told,
+    reported,
     token: held.body.token,
     tabs: random.chance(habits.twoTabs) ? random.between(2, 3) : 1,
-    beforeMoney: isLate ? () => comeLate(on, slot, told.ref) : async () => undefined,
+    beforeMoney: isLate ? () => comeLate(on, slot, reported.ref) : async () => undefined,
   };
   await payments[method](paying);
-  if (told.word === 'paid') count(tally, 'told: paid');
-  if (told.word === 'paid' && random.chance(habits.cancels)) await cancel(paying);
+  if (reported.word === 'paid') count(tally, 'reported: paid');
+  if (reported.word === 'paid' && random.chance(habits.cancels)) await cancel(paying);
 }
 
 async function newGuest({ world, random, tick }: Visit): Promise<Guest> {
@@ -80,7 +80,7 @@ function checkout(
   slot: Slot,
   more: Record<string, unknown>,
   headers: Record<string, string> = {},
-): Promise<Said> {
+): Promise<CallAnswer> {
   const { courseId: id, date, time } = slot;
   return guest.call('booking/checkout', choiceOf({ id, date, time, hostId: '' }, more), headers);
 }
@@ -94,23 +94,23 @@ async function comeLate(on: Visit, slot: Slot, ref: string): Promise<void> {
     const rival = await newGuest(on);
     const said = await checkout(rival, slot, { email: `rival-${n}-${turn}@example.test`, pax: 1 });
     if (said.status !== 200) break;
-    tally.told.push({ ref: said.body.ref, word: 'open' });
+    tally.reported.push({ ref: said.body.ref, word: 'open' });
     // Rivals who pay keep the seats for good.
     await rival.call('payment/stripe', { stripe_token: 'pm_card_visa', booking_token: said.body.token });
   }
   count(tally, 'came late');
 }
 
-async function cancel({ guest, told, tally, random }: Paying): Promise<void> {
-  const quoted = await guest.call('booking/cancel', { ref: told.ref });
+async function cancel({ guest, reported, tally, random }: Paying): Promise<void> {
+  const quoted = await guest.call('booking/cancel', { ref: reported.ref });
   if (quoted.status !== 200) return count(tally, `could not cancel: ${quoted.body.code}`);
-  const order = { ref: told.ref, quote_id: quoted.body.quote_id };
+  const order = { ref: reported.ref, quote_id: quoted.body.quote_id };
   const all = await Promise.all(
     Array.from({ length: random.between(1, 2) }, () => guest.call('booking/cancel', order)),
   );
   // Whoever asked again after a lost answer hears that it is cancelled already.
   if (all.some(({ status, lost }) => status === 200 || lost > 0)) {
-    told.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
+    reported.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
     count(tally, 'cancelled');
   }
 }

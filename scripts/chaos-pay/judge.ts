@@ -5,7 +5,7 @@ import { verifyInvariants } from '#src/server/features/payment/invariant-queries
 import { createGateways } from '#src/server/gateways/gateways.ts';
 import { testConfig } from '#tests/support/app/program.ts';
 import { compareWithProvider } from '../ledger-verify/provider-books.ts';
-import type { Told } from './told.ts';
+import type { ReportedOutcome } from './reported.ts';
 import type { World } from './world.ts';
 
 interface BookLine {
@@ -87,10 +87,10 @@ async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Prom
 }
 
 /** Whoever was told "paid" has a seat; whoever was told "cancelled" has none; every booking that was answered is there. */
-export async function judgeWords({ base }: World, told: readonly Told[]): Promise<string[]> {
+export async function judgeWords({ base }: World, reported: readonly ReportedOutcome[]): Promise<string[]> {
   const found = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
   const status = new Map(found.rows.map((row) => [row.ref, row.status]));
-  return told.flatMap(({ ref, word }) => {
+  return reported.flatMap(({ ref, word }) => {
     const is = status.get(ref) ?? 'missing';
     const right = {
       open: is !== 'missing',

@@ -1,8 +1,8 @@
 // The ways to pay, as a browser goes them; what the bank's pages would do is done at the sandbox's control.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#scripts/load/random.ts';
-import type { Guest, Said } from '../proofs/kit/guest.ts';
-import { count, type Tally, type Told } from './told.ts';
+import type { Guest, CallAnswer } from '../proofs/kit/guest.ts';
+import { count, type Tally, type ReportedOutcome } from './reported.ts';
 import type { World } from './world.ts';
 
 export interface Paying {
@@ -10,7 +10,7 @@ export interface Paying {
   tally: Tally;
   random: Random;
   guest: Guest;
-  told: Told;
+  reported: ReportedOutcome;
   /** The booking token. */
   token: string;
   /** How many tabs press the button at once. */
@@ -28,7 +28,7 @@ const patientTries = 12;
 const publishable = { authorization: 'Bearer pk_test_sandbox' };
 
 /** The same request from every tab at once; the answer that says most comes first. */
-async function fromAllTabs({ guest, tabs }: Paying, call: string, body: object): Promise<Said> {
+async function fromAllTabs({ guest, tabs }: Paying, call: string, body: object): Promise<CallAnswer> {
   const others = Array.from({ length: tabs - 1 }, () => guest.call(call, body));
   const [first, ...rest] = await Promise.all([guest.call(call, body), ...others]);
   const all = [first, ...rest];
@@ -37,13 +37,13 @@ async function fromAllTabs({ guest, tabs }: Paying, call: string, body: object):
   return best[0] ?? all.find(({ status }) => status === 200) ?? first;
 }
 
-function hear({ told, tally }: Paying, said: Said): void {
-  if (said.body.state === 'paid') told.word = 'paid';
-  if (said.status !== 200) count(tally, `told: ${String(said.body.code)}`);
+function hear({ reported, tally }: Paying, said: CallAnswer): void {
+  if (said.body.state === 'paid') reported.word = 'paid';
+  if (said.status !== 200) count(tally, `reported: ${String(said.body.code)}`);
 }
 
 /** Presses "pay" until there is an answer other than "somebody is at it". */
-async function payByCard(paying: Paying, card: string): Promise<Said> {
+async function payByCard(paying: Paying, card: string): Promise<CallAnswer> {
   for (let tries = 0; ; tries += 1) {
     const said = await fromAllTabs(paying, 'payment/stripe', { stripe_token: card, booking_token: paying.token });
     const isWaiting =
@@ -66,11 +66,11 @@ const declinedFirst: Way = async (paying) => {
 };
 
 /** The booking's newest payment at this provider: its browser would have got it by a redirect. */
-async function refOf({ world, told }: Paying, provider: string): Promise<string | null> {
+async function refOf({ world, reported }: Paying, provider: string): Promise<string | null> {
   const found = await world.base.pool.query<{ provider_ref: string | null }>(
     `select p.provider_ref from payment p join booking b on b.id = p.booking_id
      where b.ref = $1 and p.provider = $2 order by p.created_at desc limit 1`,
-    [told.ref, provider],
+    [reported.ref, provider],
   );
   return found.rows[0]?.provider_ref ?? null;
 }

@@ -7,7 +7,7 @@ import type { Mutation } from '../proofs/kit/server-plan.ts';
 import { usualHabits, visit, type Habits } from './guests.ts';
 import { judgePromises, judgeBooks, judgeWords } from './judge.ts';
 import { recover } from './recover.ts';
-import { count, type Tally } from './told.ts';
+import { count, type Tally } from './reported.ts';
 import { makeTrouble, type Trouble } from './trouble.ts';
 import { openCalm, openWorld, type World } from './world.ts';
 
@@ -54,7 +54,7 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
     random,
     scarceSlots: Math.max(2, Math.round(wish.bookings / 6)),
   });
-  const tally: Tally = { told: [], counts: new Map() };
+  const tally: Tally = { reported: [], counts: new Map() };
   try {
     const trouble = makeTrouble(world, wish.seed, wish.kills);
     await crowd(world, tally, wish, trouble);
@@ -66,7 +66,7 @@ export async function runChaos(base: ProofDatabase, wish: Wish): Promise<Report>
       ...open,
       ...(await judgePromises(world)),
       ...books.faults,
-      ...(await judgeWords(world, tally.told)),
+      ...(await judgeWords(world, tally.reported)),
     ];
     const { seen, killed, mutated } = readJournal(world.journal);
     return {

@@ -89,12 +89,12 @@ function worldOf({ cities = [{}], hosts = [{}], listings = [{}] }: Given): DemoW
   };
 }
 
-const told = (rule: Rule, given: Given) =>
+const reported = (rule: Rule, given: Given) =>
   rule(worldOf(given)).map(({ place, field, wrong }: Fault) => `${place} ${field}: ${wrong}`);
 
 describe('facts', () => {
   it('are all there in an entry that is whole', () => {
-    expect(told(missingFacts, {})).toEqual([]);
+    expect(reported(missingFacts, {})).toEqual([]);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('facts', () => {
     ['a city without tips', { cities: [{ travel_tips: [] }] }, 'cities[0] travel_tips: are about '],
     ['a host without a story', { hosts: [{ story: 'Rows.' }] }, 'hosts[0] story: has 5 characters'],
   ])('miss %s', (_, given, wrong) => {
-    expect(told(missingFacts, given)).toEqual([wrong]);
+    expect(reported(missingFacts, given)).toEqual([wrong]);
   });
 });
 
@@ -128,14 +128,14 @@ describe('text', () => {
       { story: `${once} ${'And so I rowed on. '.repeat(5)}` },
     ],
   ])('may not recur: %s', (_, of, again) => {
-    const found = told(recurringText, { hosts: [again], listings: [of] });
+    const found = reported(recurringText, { hosts: [again], listings: [of] });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('the heron stands where the stream comes in');
   });
 
   it('may recur when it is short, and within names and meeting points', () => {
     expect(
-      told(recurringText, {
+      reported(recurringText, {
         listings: [{ included: ['Drinking water', 'Tea'] }, { ...other, included: ['Drinking water', 'Tea'] }],
       }),
     ).toEqual([]);
@@ -144,14 +144,14 @@ describe('text', () => {
   it('is caught when eight words in a row were moved into another sentence', () => {
     const summary = 'We row to the island of the small white temple and wait there for light.';
     const bring = ['Take a torch as we row to the island of the small white temple'];
-    expect(told(recurringText, { listings: [{ summary }, { ...other, bring }] })).toHaveLength(1);
+    expect(reported(recurringText, { listings: [{ summary }, { ...other, bring }] })).toHaveLength(1);
   });
 
   it('says nothing that every brochure says, but guests may', () => {
     const body = 'An unforgettable morning.';
     const review = { guest_name: 'Elif', guest_country: 'TR', rating: 5, body, days_ago: 3 };
-    expect(told(stockPhrases, { listings: [{ reviews: [review] }] })).toEqual([]);
-    expect(told(stockPhrases, { hosts: [{ headline: 'A hidden gem of a rower' }] })).toEqual([
+    expect(reported(stockPhrases, { listings: [{ reviews: [review] }] })).toEqual([]);
+    expect(reported(stockPhrases, { hosts: [{ headline: 'A hidden gem of a rower' }] })).toEqual([
       'hosts[0] headline: says "hidden gem"',
     ]);
   });
@@ -190,8 +190,8 @@ describe('places and prices', () => {
       'lies 131 km from the city',
     ],
   ])('%s', (_, rule, given, wrong) => {
-    expect(told(rule, given).some((line) => line.endsWith(wrong))).toBe(true);
-    expect(told(rule, {})).toEqual([]);
+    expect(reported(rule, given).some((line) => line.endsWith(wrong))).toBe(true);
+    expect(reported(rule, {})).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('neighbours', () => {
       key: `k${index}`,
       pictures: [`p${index % 14}`, 'b', 'c', 'd', 'e'],
     }));
-    expect(told(neighbourFaults, { listings: many })).toEqual([
+    expect(reported(neighbourFaults, { listings: many })).toEqual([
       'listings[14] pictures[0]: is "p0", which "k0" shows near it in the list of pokhara',
     ]);
   });
@@ -214,18 +214,20 @@ describe('neighbours', () => {
         city: slug,
         pictures: [index === 12 ? last : `p${index}`, 'b', 'c', 'd', 'e'],
       }));
-    expect(told(neighbourFaults, { cities, listings: shown('p0') })).toEqual([]);
-    expect(told(neighbourFaults, { cities, listings: shown('p1') }).length).toBeGreaterThan(0);
+    expect(reported(neighbourFaults, { cities, listings: shown('p0') })).toEqual([]);
+    expect(reported(neighbourFaults, { cities, listings: shown('p1') }).length).toBeGreaterThan(0);
   });
 
   it('are also cities: no two show the same picture', () => {
-    expect(told(neighbourFaults, { cities: [{}, { slug: 'other' }] })).toEqual([' : shows lake for pokhara and other']);
+    expect(reported(neighbourFaults, { cities: [{}, { slug: 'other' }] })).toEqual([
+      ' : shows lake for pokhara and other',
+    ]);
   });
 });
 
 describe('shelves and people', () => {
   it('tell what is missing in so small a world', () => {
-    const lines = told(shelfFaults, {});
+    const lines = reported(shelfFaults, {});
     for (const wrong of [
       'has 1 cities',
       'has 1 listings',
@@ -240,20 +242,20 @@ describe('shelves and people', () => {
   });
 
   it('do not count a paused listing', () => {
-    const paused = told(shelfFaults, { listings: [{ status: 'paused' }] });
+    const paused = reported(shelfFaults, { listings: [{ status: 'paused' }] });
     expect(paused.some((line) => line.startsWith('cities[0]') && line.includes('has 0 listings'))).toBe(true);
   });
 
   it('miss the edge stories where nobody tells them', () => {
     const closed = Array.from({ length: 10 }, (_, in_days) => ({ in_days, kind: 'closed' }));
     const three = [{ status: 'paused', exceptions: closed }, { title: 'x'.repeat(110) }];
-    expect(told(edgeStoryFaults, {})).toHaveLength(3);
-    expect(told(edgeStoryFaults, { listings: three })).toEqual([]);
+    expect(reported(edgeStoryFaults, {})).toHaveLength(3);
+    expect(reported(edgeStoryFaults, { listings: three })).toEqual([]);
   });
 
   it('find an idle host and a guest who speaks twice', () => {
     const review = { guest_name: 'Elif', guest_country: 'TR', rating: 5, body: 'Good.', days_ago: 3 };
-    const lines = told(peopleFaults, {
+    const lines = reported(peopleFaults, {
       hosts: [{}, { key: 'idle' }],
       listings: [{ reviews: [review, { ...review, body: 'Better.' }] }],
     });

@@ -5,7 +5,7 @@ import type { City, DemoWorld, Host, Listing } from './demo-world.ts';
 const topics = ['When to come', 'Getting around', 'Money', 'Manners', 'One thing to eat'];
 const gallery = 5;
 
-interface Wanted {
+interface ExpectedText {
   readonly path: readonly PropertyKey[];
   readonly count: number;
   readonly from: number;
@@ -62,7 +62,7 @@ function factsOfListing({ at, value }: Listing): Fault[] {
   ];
 }
 
-function outside(at: Listing['at'], all: readonly Wanted[]): Fault[] {
+function outside(at: Listing['at'], all: readonly ExpectedText[]): Fault[] {
   return all
     .filter(({ count, from, to }) => count < from || count > to)
     .map(({ path, count, from, to, unit }) =>

@@ -19,8 +19,10 @@ export function boundaryFaults(): string[] {
     ...findBreaches(graph, (path) => existsSync(join(projectRoot, path))),
     ...findUndeclared(graph, manifest),
   ];
-  const told = breaches.map(({ rule, from, path, because }) => `${rule}: ${[from, ...path].join(' -> ')} (${because})`);
-  return [...told, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
+  const reported = breaches.map(
+    ({ rule, from, path, because }) => `${rule}: ${[from, ...path].join(' -> ')} (${because})`,
+  );
+  return [...reported, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
 }
 
 /** Files longer than the limits, or a tail longer than at the last review. */

@@ -72,9 +72,9 @@ async function judgeKnown(pool: Pool, arena: Arena): Promise<string[]> {
     )
       faults.push(`${ref} was answered as ${status} for ${pax} at ${slot.time} and is ${is}`);
   }
-  const told = new Set(arena.known.filter(({ status }) => status === 'sold').map(({ ref }) => ref));
+  const reported = new Set(arena.known.filter(({ status }) => status === 'sold').map(({ ref }) => ref));
   for (const { ref, status } of found.rows)
-    if (status === 'confirmed' && !told.has(ref)) faults.push(`${ref} is sold, and nobody was told`);
+    if (status === 'confirmed' && !reported.has(ref)) faults.push(`${ref} is sold, and nobody was told`);
   return faults;
 }
 

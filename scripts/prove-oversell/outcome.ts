@@ -1,5 +1,5 @@
 // What came of one attempt on one channel.
-import type { Said } from '../proofs/kit/guest.ts';
+import type { CallAnswer } from '../proofs/kit/guest.ts';
 
 /** `busy`: asked to come again; `absent`: the program has no such call. */
 export type Outcome = 'done' | 'busy' | 'absent' | 'nothing to do' | Refused;
@@ -9,7 +9,7 @@ export type Refused = `refused: ${string}`;
 export class Broken extends Error {}
 
 /** Sorts an answer. Throws Broken for one that no guest should ever see. */
-export function outcomeOf(call: string, { status, body }: Said): Outcome {
+export function outcomeOf(call: string, { status, body }: CallAnswer): Outcome {
   if (status === 200) return 'done';
   if (status === 501) return 'absent';
   if (status === 503 || status === 429) return 'busy';

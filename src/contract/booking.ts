@@ -5,7 +5,7 @@ import { choosingCalls } from './booking/choose.ts';
 import type { CallSpec } from './call.ts';
 import { bookingCard, bookingDetailFields, bookingStates, companion } from './shapes/booking-detail.ts';
 import { usd } from './shapes/money.ts';
-import { opener } from './shapes/opener.ts';
+import { credentials } from './shapes/credentials.ts';
 import * as p from './shapes/primitives.ts';
 import { fieldError } from './errors/field.ts';
 
@@ -24,7 +24,7 @@ export const bookingCalls = {
     rate: 'write',
     summary: 'Without quote_id says what comes back and changes nothing; with it, cancels',
     in: z.strictObject({
-      ...opener,
+      ...credentials,
       quote_id: p.token.optional(),
       reason: p.paragraphs(500).optional(),
       cause: z
@@ -58,7 +58,7 @@ export const bookingCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'A booking in full, opened by login, by ref and token, or in the browser that made it',
-    in: z.strictObject(opener),
+    in: z.strictObject(credentials),
     out: z.strictObject(bookingDetailFields),
   },
   ...askingCalls,
@@ -85,7 +85,7 @@ export const bookingCalls = {
     summary:
       'Invites a companion by mail; the booking opens by login, by ref and token, or in the browser that made it',
     in: z
-      .strictObject({ ...opener, email: p.email, first_name: p.line(80), last_name: p.line(80) })
+      .strictObject({ ...credentials, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {
         ...fieldError('anyOf', 'booking_id or ref'),
         path: ['booking_id'],

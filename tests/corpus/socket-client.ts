@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Answer } from './expect-sane.ts';
 
-export interface Asked {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export interface SocketClient {
   /** Any path that HTTP lets through; what it does not, `raw` sends. */
-  ask(path: string, options?: Asked): Promise<Answer>;
+  ask(path: string, options?: RequestOptions): Promise<Answer>;
   /** These bytes as a whole connection; the answer is what came until the other side closed or fell silent. */
   raw(bytes: Buffer | string): Promise<Answer | null>;
   close(): void;

@@ -8,7 +8,7 @@ import { figuresIn, fillCard, openGuest, pressPay } from './guest.ts';
 import { arrived, reload, settled, visit } from './journey.ts';
 import { courseId, expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 
-interface Told {
+interface DataEvent {
   event: string;
   page_path?: string;
   page_route?: string;
@@ -30,9 +30,9 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   const openFollowed = async (consent: 'granted' | 'denied' | null, width = 1440) => {
     const guest = await openGuest(world.browser, width);
     const context = guest.page.context();
-    const told: Told[] = [];
+    const events: DataEvent[] = [];
     await context.route(tagHost, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await context.exposeFunction('tellTest', (json: string) => void told.push(JSON.parse(json) as Told));
+    await context.exposeFunction('tellTest', (json: string) => void events.push(JSON.parse(json) as DataEvent));
     await context.addInitScript((answer) => {
       if (answer !== null) localStorage.setItem('analytics_consent_v1', answer);
       let kept: unknown[] | undefined;
@@ -49,9 +49,9 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
         },
       });
     }, consent);
-    const of = (name: string) => told.filter(({ event }) => event === name);
+    const of = (name: string) => events.filter(({ event }) => event === name);
     const until = (name: string, count = 1) => expect.poll(() => of(name).length, { timeout: 15_000 }).toBe(count);
-    return { ...guest, told, of, until };
+    return { ...guest, events, of, until };
   };
 
   const amountOf = async (ref: string) => {
@@ -67,12 +67,12 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     page.getByRole('button', { name, exact: true }).first().click({ timeout: 30_000 });
 
   it('tells the view of a product that was opened in full, after its page view, once', async () => {
-    const { page, told, until, close } = await openFollowed('granted');
+    const { page, events, until, close } = await openFollowed('granted');
     await visit(page, world.origin + product);
     await until('view_item');
-    const names = told.map(({ event }) => event).filter((event) => event !== 'gtm.js');
+    const names = events.map(({ event }) => event).filter((event) => event !== 'gtm.js');
     expect(names).toEqual(['page_view', 'view_item']);
-    expect(told.find(({ event }) => event === 'page_view')?.page_route).toBe('productDetail___en_US');
+    expect(events.find(({ event }) => event === 'page_view')?.page_route).toBe('productDetail___en_US');
     await close();
   });
 
@@ -167,7 +167,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   it('says why dates, times and guests cannot be had, and tells it', async () => {
     const { page, of, close } = await openFollowed('granted');
     const book = page.locator('#book');
-    const told = () => of('booking_error').map((event) => (event as { error?: string }).error);
+    const events = () => of('booking_error').map((event) => (event as { error?: string }).error);
     // The question is changed or never arrives; the answers are the program's own.
     await page.route('**/api/booking/available-date', (route) => {
       const asked = route.request().postDataJSON() as object;
@@ -181,7 +181,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await reload(page);
     await book.locator('[aria-haspopup=dialog]').click();
     await page.getByText(errorText('date-failed')).first().waitFor();
-    await expect.poll(told).toEqual(['date-past', 'date-failed']);
+    await expect.poll(events).toEqual(['date-past', 'date-failed']);
     await page.unroute('**/api/booking/available-date');
     const freeDay = book.locator('td [role=button]:not([aria-disabled=true]):not([data-outside-month])').first();
     await page.route('**/api/booking/available-time', (route) => route.abort());
@@ -200,11 +200,11 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('keeps what happened before the answer, and tells it after a yes', async () => {
-    const { page, told, until, close } = await openFollowed(null);
+    const { page, events, until, close } = await openFollowed(null);
     await visit(page, world.origin + product);
     await press(page, 'Allow');
     await until('view_item');
-    expect(told.filter(({ event }) => event !== 'gtm.js').map(({ event }) => event)).toEqual([
+    expect(events.filter(({ event }) => event !== 'gtm.js').map(({ event }) => event)).toEqual([
       'page_view',
       'view_item',
     ]);
@@ -212,13 +212,13 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   });
 
   it('is silent after a no, all the way to a paid booking', async () => {
-    const { page, told, close } = await openFollowed('denied');
+    const { page, events, close } = await openFollowed('denied');
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await fillGuest(page, 'tell-nothing@example.com');
     await pressPay(page);
     await expectBooked(page);
     await settled(page);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window && window.dataLayer !== undefined)).toBe(false);
     await close();
   });

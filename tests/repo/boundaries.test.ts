@@ -11,13 +11,13 @@ import { projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
 import { plantedBreaches, plantedTree } from './fixtures/planted-breaches.ts';
 
 const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest;
-const told = ({ rule, from, path }: Breach) => `${rule}: ${[from, ...path].join(' -> ')}`;
+const reported = ({ rule, from, path }: Breach) => `${rule}: ${[from, ...path].join(' -> ')}`;
 
 describe('boundaries', () => {
   it('finds every planted breach and nothing else', () => {
     const graph = buildGraph(Object.entries(plantedTree).map(([path, text]) => ({ path, text })));
     const breaches = [...findBreaches(graph, () => false), ...findUndeclared(graph, manifest)];
-    expect(breaches.map(told).sort()).toEqual([...plantedBreaches]);
+    expect(breaches.map(reported).sort()).toEqual([...plantedBreaches]);
   });
 
   it('has a planted breach for every rule', () => {

@@ -105,11 +105,11 @@ function piecesOf(page: string): Piece[] {
 // Values cross from one world of globals into another: their plain content is what is compared.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-function run(pieces: readonly Piece[]): { code: string; got: unknown; told: unknown }[] {
+function run(pieces: readonly Piece[]): { code: string; got: unknown; reported: unknown }[] {
   const context = createContext({ ...domain });
   return pieces.flatMap(({ code, result }) => {
     const got = runInContext(result === null ? code : `(${code.replace(/^\s*\/\/.*$/gm, '')}\n)`, context);
-    return result === null ? [] : [{ code, got: plain(got), told: plain(runInContext(`(${result})`, context)) }];
+    return result === null ? [] : [{ code, got: plain(got), reported: plain(runInContext(`(${result})`, context)) }];
   });
 }
 
@@ -124,12 +124,12 @@ describe('examples in the domain pages', () => {
     ['inquiry', 2],
   ])('%s says what the code does', (name, least) => {
     const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));
-    for (const { code, got, told } of results) expect(got, code).toEqual(told);
+    for (const { code, got, reported } of results) expect(got, code).toEqual(reported);
     expect(results.length).toBeGreaterThanOrEqual(least);
   });
 
   it('would notice a wrong one', () => {
     const wrong = '```js example\nconst two = 2;\n\n// why\nseatsOf("held").length * two // => 9\n```\n';
-    expect(run(piecesOf(wrong))).toEqual([{ code: expect.any(String), got: 8, told: 9 }]);
+    expect(run(piecesOf(wrong))).toEqual([{ code: expect.any(String), got: 8, reported: 9 }]);
   });
 });

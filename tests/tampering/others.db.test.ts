@@ -43,23 +43,23 @@ beforeAll(async () => {
 
 const tokenOf = (use: 'booking-access' | 'host', id: string) => deriveSecret(suite.program.services.keys, use, id);
 
-type Opener = Record<string, string>;
+type Credentials = Record<string, string>;
 const companion = { email: 'friend@example.test', first_name: 'A', last_name: 'B' };
 const report = { kind: 'other', message: 'A text that is long enough.' };
 
 /** Every call that opens a booking. */
-function callsOn(opener: Opener): [name: string, body: Record<string, unknown>][] {
+function callsOn(credentials: Credentials): [name: string, body: Record<string, unknown>][] {
   const { date, time } = suite.course;
   return [
-    ['booking/detail', opener],
-    ['booking/cancel', opener],
-    ['booking/send-companion', { booking_id: theirs.id, ...opener, ...companion }],
-    ['companion/resend', { ...opener, companion_id: crypto.randomUUID() }],
-    ['companion/remove', { ...opener, companion_id: crypto.randomUUID() }],
-    ['reschedule/move', { ...opener, date, time }],
-    ['pickup/save', { ...opener, address: 'Hang Bac 1, Hanoi' }],
-    ['problem/report', { ...opener, ...report }],
-    ['alternative/list', opener],
+    ['booking/detail', credentials],
+    ['booking/cancel', credentials],
+    ['booking/send-companion', { booking_id: theirs.id, ...credentials, ...companion }],
+    ['companion/resend', { ...credentials, companion_id: crypto.randomUUID() }],
+    ['companion/remove', { ...credentials, companion_id: crypto.randomUUID() }],
+    ['reschedule/move', { ...credentials, date, time }],
+    ['pickup/save', { ...credentials, address: 'Hang Bac 1, Hanoi' }],
+    ['problem/report', { ...credentials, ...report }],
+    ['alternative/list', credentials],
   ];
 }
 
@@ -72,15 +72,15 @@ describe('a booking of somebody else', () => {
     ['by its number and the token of my host', () => ({ ref: theirs.ref, token: tokenOf('host', mine.id) })],
     ['by its number and the token that pays for it', () => ({ ref: theirs.ref, token: theirs.token })],
     ['by its number and a made-up token', () => ({ ref: theirs.ref, token: 'A'.repeat(43) })],
-  ] as [string, () => Opener][])('%s opens for no call', async (_what, opener) => {
-    const calls = callsOn(opener());
+  ] as [string, () => Credentials][])('%s opens for no call', async (_what, credentials) => {
+    const calls = callsOn(credentials());
     const codes: string[] = [];
     const written = await suite.refused(async () => {
       for (const [name, body] of calls) codes.push((await visitor.call(name, body)).body.code);
     });
     expect(codes).toEqual(Array(calls.length).fill('booking-not-found'));
     expect(written.map(({ call }) => call)).toEqual(calls.map(([name]) => name));
-    expect(suite.log.text()).not.toContain(String(opener()['token'] ?? '-none-'));
+    expect(suite.log.text()).not.toContain(String(credentials()['token'] ?? '-none-'));
   });
 
   it('is not answered for its host by its guest, nor by a guessed token', async () => {

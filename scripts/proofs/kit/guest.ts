@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '#scripts/load/random.ts';
 
-export interface Said {
+export interface CallAnswer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- any call's answer
   body: any;
@@ -12,7 +12,7 @@ export interface Said {
 
 export interface Guest {
   /** Calls until there is an answer; a lost answer is asked for again with the very same request. */
-  call(name: string, body?: object, headers?: Record<string, string>): Promise<Said>;
+  call(name: string, body?: object, headers?: Record<string, string>): Promise<CallAnswer>;
 }
 
 /** A guest who has asked one thing for this long gives up. */
@@ -38,9 +38,9 @@ export async function createGuest(origins: () => readonly string[], random: Rand
   return guest;
 }
 
-type Asked = { body: object; headers: Record<string, string>; cookies: Map<string, string> };
+type CallRequest = { body: object; headers: Record<string, string>; cookies: Map<string, string> };
 
-async function ask(origin: string, name: string, { body, headers, cookies }: Asked) {
+async function ask(origin: string, name: string, { body, headers, cookies }: CallRequest) {
   try {
     const answer = await fetch(`${origin}/api/${name}`, {
       method: 'POST',
@@ -58,7 +58,7 @@ async function ask(origin: string, name: string, { body, headers, cookies }: Ask
       cookies.set(pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1)));
     }
     const text = await answer.text();
-    return { status: answer.status, body: JSON.parse(text) as Said['body'] };
+    return { status: answer.status, body: JSON.parse(text) as CallAnswer['body'] };
   } catch {
     // The connection was refused or cut: the process is dead or dying.
     return null;

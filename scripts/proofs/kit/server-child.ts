@@ -104,8 +104,8 @@ for (const name of ['stripe', 'paypal', 'mail'] as (keyof Gateways)[])
   if (gateways[name]) gateways[name] = watched(name, gateways[name]);
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('disconnect', () => process.exit(0));
-process.on('message', (told: { kill: KillPoint | null }) => {
-  ({ kill } = told);
+process.on('message', (message: { kill: KillPoint | null }) => {
+  ({ kill } = message);
   if (isAtWork) return;
   isAtWork = true;
   startJobs(services, plan.jobsPauseMs);

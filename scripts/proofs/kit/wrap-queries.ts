@@ -21,7 +21,7 @@ export function wrapQueries({ rewrite, before, after }: Hand): void {
     const given = typeof first === 'string' ? changed : { ...(first as object), text: changed };
     before(changed, this);
     const done = () => after(changed, this);
-    const rest = args.slice(1).map((one) => (typeof one === 'function' ? told(one as Callback, done) : one));
+    const rest = args.slice(1).map((one) => (typeof one === 'function' ? tracked(one as Callback, done) : one));
     const result = original.apply(this, [given, ...rest]);
     return result instanceof Promise ? finished(result, done) : result;
   };
@@ -42,7 +42,7 @@ function textOf(first: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function told(callback: Callback, done: () => void): Callback {
+function tracked(callback: Callback, done: () => void): Callback {
   return (...results) => {
     if (results[0] === null || results[0] === undefined) done();
     callback(...results);

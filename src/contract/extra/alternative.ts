@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';
 import { usd } from '../shapes/money.ts';
-import { opener } from '../shapes/opener.ts';
+import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 
 export const alternativeCalls = {
@@ -13,7 +13,7 @@ export const alternativeCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
-    in: z.strictObject(opener),
+    in: z.strictObject(credentials),
     out: z.strictObject({
       same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
       like: z.array(z.strictObject({ course: courseCard, protected_price: usd, url: z.string() })),

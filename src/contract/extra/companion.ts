@@ -1,7 +1,7 @@
 // A companion's invitation after it was sent (docs/vouchers.md#companions).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { opener } from '../shapes/opener.ts';
+import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 
 export const companionCalls = {
@@ -10,7 +10,7 @@ export const companionCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Sends a companion the invitation again, three times at most',
-    in: z.strictObject({ ...opener, companion_id: p.uuid }),
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
     out: z.strictObject({ sends_left: p.count, message: z.string() }),
   },
   'companion/remove': {
@@ -18,7 +18,7 @@ export const companionCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Takes a companion off the booking and erases name and address',
-    in: z.strictObject({ ...opener, companion_id: p.uuid }),
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { pickupArea } from '../shapes/course-detail.ts';
 import { bookedCourse } from '../shapes/booking-detail.ts';
-import { opener } from '../shapes/opener.ts';
+import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 
 const place = z.strictObject({
@@ -32,7 +32,7 @@ export const pickupCalls = {
     rate: 'write',
     summary: "Sets or changes a booking's pickup address until it begins",
     in: z.strictObject({
-      ...opener,
+      ...credentials,
       address: p.line(300),
       latitude: p.latitude.nullable().optional(),
       longitude: p.longitude.nullable().optional(),

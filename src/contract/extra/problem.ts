@@ -1,7 +1,7 @@
 // Something went wrong on the day: told until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { opener } from '../shapes/opener.ts';
+import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 
 /** What a guest may report. */
@@ -23,7 +23,7 @@ export const problemCalls = {
     summary: 'Reports a problem with a booking; multipart, the parts named photo are up to 4 pictures',
     body: 'multipart',
     files: { part: 'photo', least: 0, most: 4 },
-    in: z.strictObject({ ...opener, kind: problemKind, message: p.paragraphs(2000, 10) }),
+    in: z.strictObject({ ...credentials, kind: problemKind, message: p.paragraphs(2000, 10) }),
     out: z.strictObject({ id: p.uuid, photos: p.count, message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

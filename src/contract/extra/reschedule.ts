@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { cashDue } from '../shapes/booking-detail.ts';
 import { usd } from '../shapes/money.ts';
-import { opener } from '../shapes/opener.ts';
+import { credentials } from '../shapes/credentials.ts';
 import * as p from '../shapes/primitives.ts';
 import { quote } from '../shapes/quote.ts';
 
@@ -14,7 +14,7 @@ export const rescheduleCalls = {
     rate: 'write',
     summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
     steps: ['date', 'time'],
-    in: z.strictObject({ ...opener, date: p.date, time: p.time, quote_id: p.token.optional() }),
+    in: z.strictObject({ ...credentials, date: p.date, time: p.time, quote_id: p.token.optional() }),
     out: z.strictObject({
       moved: z.boolean(),
       quote_id: p.token.nullable(),

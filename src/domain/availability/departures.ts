@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/civil.ts';
 import { dateAt, instantOf } from '../calendar/zoned.ts';
-import type { Asked, Timetable, TakenSeats } from './timetable.ts';
+import type { AskedAt, Timetable, TakenSeats } from './timetable.ts';
 import { type PlannedDeparture, planDays } from './day-plan.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type PlannedDeparture, planDays } from './day-plan.ts';
  */
 export function bookableSpan(
   timetable: Pick<Timetable, 'time_zone' | 'horizon_days'>,
-  { now, opens_from }: Asked,
+  { now, opens_from }: AskedAt,
 ): { readonly today: string; readonly first: string; readonly last: string } {
   const today = dateAt(now, timetable.time_zone);
   return { today, first: today < opens_from ? opens_from : today, last: addDays(today, timetable.horizon_days) };
@@ -66,7 +66,7 @@ type DayAnswer =
  * (docs/domain/scarcity.md#what-a-departure-offers). A date before the installation's first one is refused before anything
  * else is looked at (docs/domain/scarcity.md#first-date); a date gone by, or beyond the horizon, has none.
  */
-export function departuresOn(timetable: Timetable, date: string, asked: Asked): DayAnswer {
+export function departuresOn(timetable: Timetable, date: string, asked: AskedAt): DayAnswer {
   if (date < asked.opens_from) return { ok: false, code: 'corona-time' };
   const span = bookableSpan(timetable, asked);
   if (date < span.first || date > span.last) return { ok: true, departures: [] };
@@ -96,7 +96,7 @@ interface WantedSlot {
 export function checkDeparture(
   timetable: Timetable & { readonly max_pax: number },
   wanted: WantedSlot,
-  asked: Asked,
+  asked: AskedAt,
 ): SlotAnswer {
   const day = departuresOn(timetable, wanted.date, asked);
   if (!day.ok) return day;

@@ -2,7 +2,7 @@ import { addDays, datesOfMonth } from '../calendar/civil.ts';
 import { dateAt, datesWithClockChange } from '../calendar/zoned.ts';
 import { bookableSpan, openDeparture, takenSeats } from './departures.ts';
 import { planDays } from './day-plan.ts';
-import type { Asked, Timetable } from './timetable.ts';
+import type { AskedAt, Timetable } from './timetable.ts';
 
 /** A date with at least one departure that can be booked. */
 export interface BookableDay {
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
  * The bookable dates of a month 'YYYY-MM' (docs/domain/scarcity.md#what-is-asked-for). A month that ends before the
  * installation's first date is corona-time, before any other check; a month gone by in the listing's zone is past-month.
  */
-export function daysOfMonth(timetable: Timetable, month: string, asked: Asked): MonthAnswer {
+export function daysOfMonth(timetable: Timetable, month: string, asked: AskedAt): MonthAnswer {
   const dates = datesOfMonth(month);
   const [monthStart = '', monthEnd = ''] = [dates[0], dates.at(-1)];
   if (monthEnd < asked.opens_from) return { ok: false, code: 'corona-time' };

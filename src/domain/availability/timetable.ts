@@ -42,7 +42,7 @@ export interface Timetable {
 }
 
 /** When somebody asks: `now` in ms since 1970, and the first date that the installation lets anybody book. */
-export interface Asked {
+export interface AskedAt {
   readonly now: number;
   /** 'YYYY-MM-DD', the setting `bookings_open_from` (docs/domain/scarcity.md#first-date). */
   readonly opens_from: string;

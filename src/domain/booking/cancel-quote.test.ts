@@ -111,7 +111,7 @@ describe('the buttons of a page', () => {
     cause: null,
     closed_at: null,
   };
-  const told = (more: Partial<AllowedFacts>, now: number) =>
+  const reported = (more: Partial<AllowedFacts>, now: number) =>
     Object.entries(allowedActs({ ...facts, ...more }, now))
       .filter(([, may]) => may)
       .map(([act]) => act);
@@ -134,14 +134,14 @@ describe('the buttons of a page', () => {
     ['operator', 'requested', ['cancel', 'set_pickup', 'reschedule', 'answer_request', 'close_departure']],
     ['operator', 'confirmed', ['cancel', 'set_pickup', 'reschedule', 'host_cancel', 'close_departure']],
   ])('%s, %s', (viewer, status, acts) => {
-    expect(told({ viewer, status }, before)).toEqual(acts);
+    expect(reported({ viewer, status }, before)).toEqual(acts);
   });
 
   it('go with the clock', () => {
-    expect(told({}, starts_at - hour)).toEqual(['cancel', 'invite', 'set_pickup', 'report']);
-    expect(told({}, starts_at + hour)).toEqual(['invite', 'report']);
-    expect(told({ viewer: 'host' }, starts_at + hour)).toEqual(['host_cancel']);
-    expect(told({ viewer: 'host', status: 'requested' }, starts_at + 1)).toEqual([]);
+    expect(reported({}, starts_at - hour)).toEqual(['cancel', 'invite', 'set_pickup', 'report']);
+    expect(reported({}, starts_at + hour)).toEqual(['invite', 'report']);
+    expect(reported({ viewer: 'host' }, starts_at + hour)).toEqual(['host_cancel']);
+    expect(reported({ viewer: 'host', status: 'requested' }, starts_at + 1)).toEqual([]);
   });
 
   it('report a problem until 24 hours after the end, of what was sold', () => {

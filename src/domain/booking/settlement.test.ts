@@ -19,7 +19,7 @@ const facts: SettlementFacts = {
   keptGoesTo: 'host',
   now,
 };
-const told = (more: Partial<SettlementFacts>) => {
+const reported = (more: Partial<SettlementFacts>) => {
   const decision = settlementOf({ ...facts, ...more });
   if (decision.do !== 'post') return decision.do;
   return Object.fromEntries(decision.posting.entries.map((entry) => [entry.account, entry.amountMinor]));
@@ -27,7 +27,7 @@ const told = (more: Partial<SettlementFacts>) => {
 
 describe('what becomes of deposit and fee', () => {
   it('by default the deposit is the commission', () => {
-    expect(told({})).toEqual({
+    expect(reported({})).toEqual({
       'customer_deposit:b': 800,
       'revenue:commission': -800,
       'fee_unearned:b': 240,
@@ -36,26 +36,26 @@ describe('what becomes of deposit and fee', () => {
   });
 
   it('with a rate of its own the rest is owed to the host, and the commission never exceeds the deposit', () => {
-    expect(told({ commissionRate: 0.15 })).toMatchObject({ 'revenue:commission': -600, 'host_payable:h': -200 });
-    expect(told({ commissionRate: 0.5 })).toMatchObject({ 'revenue:commission': -800 });
+    expect(reported({ commissionRate: 0.15 })).toMatchObject({ 'revenue:commission': -600, 'host_payable:h': -200 });
+    expect(reported({ commissionRate: 0.5 })).toMatchObject({ 'revenue:commission': -800 });
   });
 
   it('kept money goes to the host, or where the operator says', () => {
-    expect(told({ status: 'cancelled' })).toMatchObject({ 'host_payable:h': -800, 'revenue:fee': -240 });
-    expect(told({ status: 'cancelled', keptGoesTo: 'marketplace' })).toMatchObject({ 'revenue:commission': -800 });
+    expect(reported({ status: 'cancelled' })).toMatchObject({ 'host_payable:h': -800, 'revenue:fee': -240 });
+    expect(reported({ status: 'cancelled', keptGoesTo: 'marketplace' })).toMatchObject({ 'revenue:commission': -800 });
   });
 
   it('waits for refunds, for the objection after a no-show, and for whatever is not over', () => {
-    expect(told({ isRefundOpen: true })).toBe('wait');
-    expect(told({ status: 'no_show', noShowAt: now - 24 * hour })).toBe('wait');
-    expect(told({ status: 'no_show', noShowAt: now - 24 * hour - 1 })).toMatchObject({ 'host_payable:h': -800 });
-    expect(told({ status: 'no_show', noShowAt: now - 48 * hour, isContested: true })).toBe('wait');
+    expect(reported({ isRefundOpen: true })).toBe('wait');
+    expect(reported({ status: 'no_show', noShowAt: now - 24 * hour })).toBe('wait');
+    expect(reported({ status: 'no_show', noShowAt: now - 24 * hour - 1 })).toMatchObject({ 'host_payable:h': -800 });
+    expect(reported({ status: 'no_show', noShowAt: now - 48 * hour, isContested: true })).toBe('wait');
     for (const status of bookingStatuses.filter((one) => !['completed', 'cancelled', 'no_show'].includes(one)))
-      expect(told({ status })).toBe('wait');
+      expect(reported({ status })).toBe('wait');
   });
 
   it('posts nothing where nothing is held', () => {
-    expect(told({ status: 'cancelled', held: { depositCents: 0, serviceFeeCents: 0 } })).toBe('nothing');
+    expect(reported({ status: 'cancelled', held: { depositCents: 0, serviceFeeCents: 0 } })).toBe('nothing');
   });
 
   it('always balances and always empties both accounts', () => {

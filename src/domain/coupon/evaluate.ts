@@ -39,8 +39,8 @@ export function evaluateCoupon(
 ): { readonly ok: true; readonly coupon: AppliedCoupon } | CouponRefusal {
   if (terms === null) return refuseCoupon('unknown');
   const personal = faultOfGuest(terms);
-  const told = use.is_proven && personal === 'used-by-you' ? personal : null;
-  const reason = told ?? faultOfCode(terms, use.now) ?? faultOfUse(terms, use) ?? hidden(personal, use);
+  const reported = use.is_proven && personal === 'used-by-you' ? personal : null;
+  const reason = reported ?? faultOfCode(terms, use.now) ?? faultOfUse(terms, use) ?? hidden(personal, use);
   return reason === null ? { ok: true, coupon: appliedOf(terms) } : refuseCoupon(reason);
 }
 

@@ -10,7 +10,7 @@ const online = { bookingId: 'b', depositCents: 800, serviceFeeCents: 240, discou
 const usd = { provider: 'stripe', currency: 'USD', amountMinor: 540, dueCents: 540 };
 const sgd = { provider: 'stripe', currency: 'SGD', amountMinor: 724, dueCents: 540 };
 
-const told = (made: Posting) =>
+const reported = (made: Posting) =>
   Object.fromEntries(made.entries.map((one) => [`${one.account} ${one.currency}`, one.amountMinor]));
 
 const balances = (...made: Posting[]) => {
@@ -24,7 +24,7 @@ const balances = (...made: Posting[]) => {
 
 describe('the worked postings of the ledger page', () => {
   it('confirmed by card', () => {
-    expect(told(postConfirmed(online, usd, 'pi_1'))).toEqual({
+    expect(reported(postConfirmed(online, usd, 'pi_1'))).toEqual({
       'psp:stripe:usd USD': 540,
       'discount USD': 500,
       'customer_deposit:b USD': -800,
@@ -34,7 +34,7 @@ describe('the worked postings of the ledger page', () => {
 
   it('confirmed with nothing due', () => {
     const free = { ...online, discountCents: 1040, dueCents: 0 };
-    expect(told(postConfirmed(free, null, 'booking:b'))).toEqual({
+    expect(reported(postConfirmed(free, null, 'booking:b'))).toEqual({
       'discount USD': 1040,
       'customer_deposit:b USD': -800,
       'fee_unearned:b USD': -240,
@@ -54,7 +54,7 @@ describe('the worked postings of the ledger page', () => {
 
   it('completed with a commission below the deposit', () => {
     const made = postCompleted(online, { hostId: 'h', commissionCents: 600 }, 'done:b');
-    expect(told(made)).toEqual({
+    expect(reported(made)).toEqual({
       'customer_deposit:b USD': 800,
       'revenue:commission USD': -600,
       'host_payable:h USD': -200,
@@ -69,11 +69,11 @@ describe('the worked postings of the ledger page', () => {
   });
 
   it('kept after a no-show, by host or marketplace', () => {
-    expect(told(postKept(online, 'h', 'kept:b'))).toMatchObject({
+    expect(reported(postKept(online, 'h', 'kept:b'))).toMatchObject({
       'host_payable:h USD': -800,
       'revenue:fee USD': -240,
     });
-    expect(told(postKept(online, null, 'kept:b'))).toMatchObject({ 'revenue:commission USD': -800 });
+    expect(reported(postKept(online, null, 'kept:b'))).toMatchObject({ 'revenue:commission USD': -800 });
   });
 
   it('half of it refunded in proportion, the rest kept', () => {
@@ -82,7 +82,7 @@ describe('the worked postings of the ledger page', () => {
       { ...usd, amountMinor: 270, dueCents: 270 },
       { isCodeGivenBack: false, extRef: 're_1' },
     );
-    expect(told(back)).toEqual({
+    expect(reported(back)).toEqual({
       'psp:stripe:usd USD': -270,
       'customer_deposit:b USD': 208,
       'fee_unearned:b USD': 62,
@@ -99,12 +99,12 @@ describe('the worked postings of the ledger page', () => {
   it("refunded after it was earned is the marketplace's cost", () => {
     const gone = { bookingId: 'b', depositCents: 0, serviceFeeCents: 0, discountCents: 0 };
     const back = { ...usd, amountMinor: 100, dueCents: 100 };
-    expect(told(postRefunded(gone, back, { isCodeGivenBack: false, extRef: 're_1' }))).toEqual({
+    expect(reported(postRefunded(gone, back, { isCodeGivenBack: false, extRef: 're_1' }))).toEqual({
       'psp:stripe:usd USD': -100,
       'goodwill USD': 100,
     });
     const little = { ...gone, depositCents: 60, serviceFeeCents: 20 };
-    expect(told(postRefunded(little, back, { isCodeGivenBack: false, extRef: 're_2' }))).toEqual({
+    expect(reported(postRefunded(little, back, { isCodeGivenBack: false, extRef: 're_2' }))).toEqual({
       'psp:stripe:usd USD': -100,
       'customer_deposit:b USD': 60,
       'fee_unearned:b USD': 20,

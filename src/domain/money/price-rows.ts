@@ -1,4 +1,4 @@
-// The rows in which a price is shown, on every screen and paper (docs/domain/pricing.md#rows).
+// The rows in which a price is shown, on every screen and document (docs/domain/pricing.md#rows).
 import { type Cents, wireCents } from './money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 

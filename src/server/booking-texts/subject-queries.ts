@@ -153,13 +153,13 @@ export async function findMailedCompanion(
  */
 export async function tellCompanions(
   db: Db,
-  told: { taskId: number; bookingId: string; kind: string; facts: Record<string, unknown> },
+  reported: { taskId: number; bookingId: string; kind: string; facts: Record<string, unknown> },
 ): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', ${JSON.stringify(told.facts)}::jsonb || jsonb_build_object('kind', ${told.kind}::text,
-      'booking_id', ${told.bookingId}::text, 'companion_id', c.id, 'told_by', ${told.taskId}::bigint)
-    from companion c where c.booking_id = ${told.bookingId}
+    select 'mail', ${JSON.stringify(reported.facts)}::jsonb || jsonb_build_object('kind', ${reported.kind}::text,
+      'booking_id', ${reported.bookingId}::text, 'companion_id', c.id, 'told_by', ${reported.taskId}::bigint)
+    from companion c where c.booking_id = ${reported.bookingId}
       and not exists (select 1 from outbox o
-        where o.id > ${told.taskId} and o.payload ->> 'told_by' = ${String(told.taskId)})`.execute(db);
+        where o.id > ${reported.taskId} and o.payload ->> 'told_by' = ${String(reported.taskId)})`.execute(db);
 }

@@ -17,7 +17,7 @@ export const t = translator('server/booking-texts', texts);
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
   const day = dateFormat(dateTag(), { dateStyle: 'full', timeZone }).format(at);
   const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
-  // Pages say UTC, so papers and mails do as well.
+  // Pages say UTC, so documents and mails do as well.
   const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC');
   return t('word.moment', { day, time: clock(at, timeZone), offset, city: cityName });
 }
@@ -59,7 +59,7 @@ export function civilDay(date: string): string {
   return dateFormat(dateTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
-// Addresses that a mail or a paper leads to outside of the marketplace. They carry the place or the number alone.
+// Addresses that a mail or a document leads to outside of the marketplace. They carry the place or the number alone.
 
 /** A place on OpenStreetMap, with a pin, to about a metre. */
 export function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {

@@ -12,11 +12,11 @@ import {
 
 let here: ImportProgram;
 const write: ImportProgram['write'] = (name, content) => here.write(name, content);
-const told: ImportProgram['told'] = (files, tools) => here.told(files, tools);
+const reported: ImportProgram['reported'] = (files, tools) => here.reported(files, tools);
 
 beforeAll(async () => {
   here = await createImportProgram();
-  expect(await told([write('places.json', places())])).toEqual([]);
+  expect(await reported([write('places.json', places())])).toEqual([]);
 });
 afterAll(() => here.close());
 
@@ -24,7 +24,7 @@ describe('a catalogue that does not fit', () => {
   const one = (change: (file: Places) => void) => {
     const file = places();
     change(file);
-    return told([write('changed.json', file)]);
+    return reported([write('changed.json', file)]);
   };
   const listing = (fields: Json) => one(({ listings }) => Object.assign(listings[0]!, fields));
 
@@ -73,7 +73,7 @@ describe('a catalogue that does not fit', () => {
     if (!title.isWellFormed()) return;
     const cell = `"${title.replaceAll('"', '""')}"`;
     const csv = example('csv').replace('Ridge walk with a view of five peaks', () => cell);
-    expect((await told([write('changed.csv', csv)])).join('\n')).toContain(wrong);
+    expect((await reported([write('changed.csv', csv)])).join('\n')).toContain(wrong);
   });
 
   it.each(['035 700 061', '+66 3', 'ask at the gate'])('is refused for the phone %s of a host', async (phone) => {
@@ -90,12 +90,14 @@ describe('a catalogue that does not fit', () => {
 
   it('is refused for a name that an object has twice, and for a pipe as a picture or as a file', async () => {
     const text = JSON.stringify(places()).replace('"slug":', '"slug":"first","slug":');
-    expect((await told([write('twice.json', text)])).join('\n')).toContain('names "slug" twice in one object (line 1)');
+    expect((await reported([write('twice.json', text)])).join('\n')).toContain(
+      'names "slug" twice in one object (line 1)',
+    );
     execFileSync('mkfifo', [join(here.folder, 'photos/pipe.jpg'), join(here.folder, 'pipe.json')]);
     expect((await listing({ pictures: [{ file: 'photos/pipe.jpg', alt: 'None' }] })).join('\n')).toContain(
       'cannot be read',
     );
-    expect((await told([join(here.folder, 'pipe.json')])).join('\n')).toContain('cannot be read');
+    expect((await reported([join(here.folder, 'pipe.json')])).join('\n')).toContain('cannot be read');
   });
 
   it('is refused for a key or slug that stands there twice', async () => {
@@ -126,6 +128,6 @@ describe('a catalogue that does not fit', () => {
   });
 
   it.each(['missing.json', 'places.xml', '.'])('is refused when it cannot be read: %s', async (name) => {
-    expect((await told([join(here.folder, name)])).length).toBeGreaterThan(1);
+    expect((await reported([join(here.folder, name)])).length).toBeGreaterThan(1);
   });
 });

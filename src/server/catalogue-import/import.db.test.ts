@@ -15,7 +15,7 @@ import {
 
 let here: ImportProgram;
 const write: ImportProgram['write'] = (name, content) => here.write(name, content);
-const told: ImportProgram['told'] = (files, tools) => here.told(files, tools);
+const reported: ImportProgram['reported'] = (files, tools) => here.reported(files, tools);
 
 beforeAll(async () => {
   here = await createImportProgram();
@@ -55,7 +55,7 @@ describe('the example of docs/catalogue-import.md', () => {
 
   it('tells of a mistake in the words of the page, and then loads nothing at all', async () => {
     const files = [join(here.folder, 'places.json'), write('listings.csv', example('csv').replace('12.50', 'twelve'))];
-    const lines = await told(files);
+    const lines = await reported(files);
     expect(documentation).toContain(lines.join('\n'));
     expect(await counts()).toEqual(nothing);
   });
@@ -134,11 +134,11 @@ describe('the example of docs/catalogue-import.md', () => {
     const file = places();
     const before = await counts();
     for (const name of ['rules', 'exceptions', 'addons', 'pictures']) delete file.listings[0]![name];
-    expect(await told([write('places.json', file)])).toEqual([]);
+    expect(await reported([write('places.json', file)])).toEqual([]);
     expect(await counts()).toEqual(before);
     file.listings[0]!['addons'] = [];
     file.listings[0]!['rules'] = [{ weekdays: [7], times: ['05:30'], capacity: 2 }];
-    expect(await told([write('places.json', file)])).toEqual([]);
+    expect(await reported([write('places.json', file)])).toEqual([]);
     expect(await counts()).toMatchObject({ addons: 0, rules: 1 + 5 + 4 + 7, exceptions: 1 });
   });
 });
@@ -149,7 +149,7 @@ it('makes a host of somebody who has an account already', async () => {
   );
   const file = places();
   const host = { ...file.hosts[0]!, key: 'gita', email: 'Guest@example.org', first_name: 'Gita' };
-  expect(await told([write('hosts.json', { hosts: [host] })])).toEqual([]);
+  expect(await reported([write('hosts.json', { hosts: [host] })])).toEqual([]);
   const { rows } = await here.program.database.pool.query(
     `select a.roles, h.external_key from user_account a join host h on h.user_id = a.id where a.email = 'guest@example.org'`,
   );
@@ -163,7 +163,7 @@ it('keeps the numbers of an older site, and gives others after them', async () =
     { ...first, key: 'old', id: 500_000 },
     { ...first, key: 'newer', id: undefined },
   ];
-  expect(await told([write('numbers.json', { listings })])).toEqual([]);
+  expect(await reported([write('numbers.json', { listings })])).toEqual([]);
   const { rows } = await here.program.database.pool.query(
     `select external_key, id from course where external_key in ('old', 'newer') order by id`,
   );
@@ -171,9 +171,9 @@ it('keeps the numbers of an older site, and gives others after them', async () =
     { external_key: 'old', id: 500_000 },
     { external_key: 'newer', id: 500_001 },
   ]);
-  expect((await told([write('numbers.json', { listings: [{ ...first, key: 'third', id: 500_000 }] })]))[0]).toContain(
-    'the number of "old"',
-  );
+  expect(
+    (await reported([write('numbers.json', { listings: [{ ...first, key: 'third', id: 500_000 }] })]))[0],
+  ).toContain('the number of "old"');
 });
 
 it('loads ten thousand rows in well under a minute', async () => {

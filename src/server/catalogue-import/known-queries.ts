@@ -55,15 +55,15 @@ export interface Known {
   readonly timed: ReadonlySet<number>;
 }
 
-interface Place {
+interface KnownPlace {
   id: number;
   slug: string;
 }
 
 /** Reads all of it in a handful of statements, however long the catalogue is. */
 export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<Known> {
-  const cities = (await client.query<Place>('select id, slug from city')).rows;
-  const categories = (await client.query<Place & { name: string }>('select id, slug, name from category')).rows;
+  const cities = (await client.query<KnownPlace>('select id, slug from city')).rows;
+  const categories = (await client.query<KnownPlace & { name: string }>('select id, slug, name from category')).rows;
   const hosts = await findHosts(client, catalogue);
   const courses = await findCourses(client, catalogue);
   return {

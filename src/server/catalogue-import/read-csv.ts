@@ -108,7 +108,7 @@ function readRow(
       }),
     );
   const raw: Record<string, unknown> = {};
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [index, name] of names.entries()) {
     const cell = (record[index] ?? '').trim();
     const column = csvColumns.get(name);
@@ -118,11 +118,11 @@ function readRow(
     if (read.ok) put(raw, column.path, read.value);
     else {
       faults.push({ file: at.file, place: at.place, field: name, wrong: describe(cell), right: read.right });
-      told.add(name);
+      reported.add(name);
     }
   }
   const parsed = listingEntry.safeParse(raw);
-  if (!parsed.success) faults.push(...schemaFaults(parsed.error, raw, at).filter(({ field }) => !told.has(field)));
+  if (!parsed.success) faults.push(...schemaFaults(parsed.error, raw, at).filter(({ field }) => !reported.has(field)));
   const listing =
     faults.length === 0 && parsed.success && parsed.data.city !== undefined
       ? { ...parsed.data, city: parsed.data.city }

@@ -16,7 +16,8 @@ interface Demo {
 }
 
 const read = (value: unknown) => readJson('file.json', typeof value === 'string' ? value : JSON.stringify(value));
-const told = (value: unknown) => read(value).faults.map(({ place, field, wrong }) => [place, field, wrong].join(' | '));
+const reported = (value: unknown) =>
+  read(value).faults.map(({ place, field, wrong }) => [place, field, wrong].join(' | '));
 
 describe('a catalogue as JSON', () => {
   it.each(readdirSync(join(demo, 'cities')))('may be the demo file %s', (name) => {
@@ -32,7 +33,7 @@ describe('a catalogue as JSON', () => {
     file.listings[1]!['rules'] = [{ weekdays: [8], times: ['9:00'], capacity: 4 }];
     file.hosts[0]!['nickname'] = 'L';
     delete file.city['time_zone'];
-    expect(told(file)).toEqual([
+    expect(reported(file)).toEqual([
       'city | time_zone | is missing',
       'hosts[0] (linh) | nickname | is not known here',
       'listings[0] (hanoi-karst-junk) | price | is "sixty"',
@@ -58,13 +59,13 @@ describe('a catalogue as JSON', () => {
     ['a prototype', '{ "__proto__": { "x": 1 }, "hosts": [] }', 'is not known here'],
     ['an entry that is none', '{ "hosts": [7] }', 'is 7'],
   ])('is refused: %s', (_what, text, wrong) => {
-    expect(told(text).join('\n')).toContain(wrong);
+    expect(reported(text).join('\n')).toContain(wrong);
   });
 
   it.each(['Europe', 'Asia/Nowhere', 'UTC', ''])('refuses the time zone %j', (zone) => {
     const file = hanoi();
     file.city['time_zone'] = zone;
-    expect(told(file)).toHaveLength(1);
+    expect(reported(file)).toHaveLength(1);
   });
 });
 

@@ -82,7 +82,7 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
-interface Found {
+interface StartedParts {
   port: number;
   stripe: Config['stripe'];
   /** Where it was planned to be in a sandbox of our own. */
@@ -95,7 +95,7 @@ export function originAt(config: Pick<StartConfig, 'isOriginGiven' | 'origin' | 
 }
 
 /** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
-export function settle(config: StartConfig, { port, stripe, paypal }: Found): Config {
+export function settle(config: StartConfig, { port, stripe, paypal }: StartedParts): Config {
   const origin = originAt(config, port);
   const planned: Config['paypal'] = config.paypal.kind === 'own-sandbox' ? { kind: 'none' } : config.paypal;
   return { ...config, origin, listen: { ...config.listen, port }, stripe, paypal: paypal ?? planned };

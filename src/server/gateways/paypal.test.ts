@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway } from './payment-port.ts';
 
-interface Asked {
+interface SeenRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 /** `drop` closes the connection, `hang` never answers. */
-type Told = { status: number; body?: unknown; location?: string } | 'drop' | 'hang';
+type ScriptedAnswer = { status: number; body?: unknown; location?: string } | 'drop' | 'hang';
 
-let asked: Asked[] = [];
-let answers: Told[] = [];
+let asked: SeenRequest[] = [];
+let answers: ScriptedAnswer[] = [];
 let gateway: PaypalGateway;
 /** Waits for no answer longer than a moment. */
 let hurried: PaypalGateway;
@@ -30,14 +30,14 @@ beforeEach(async () => {
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-      const told = answers.shift() ?? { status: 500 };
-      if (told === 'drop') return request.socket.destroy();
-      if (told === 'hang') return;
-      response.writeHead(told.status, {
+      const reported = answers.shift() ?? { status: 500 };
+      if (reported === 'drop') return request.socket.destroy();
+      if (reported === 'hang') return;
+      response.writeHead(reported.status, {
         'content-type': 'application/json',
-        ...(told.location && { location: told.location }),
+        ...(reported.location && { location: reported.location }),
       });
-      response.end(told.body === undefined ? '' : JSON.stringify(told.body));
+      response.end(reported.body === undefined ? '' : JSON.stringify(reported.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,16 +90,16 @@ describe('a request to PayPal', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, ScriptedAnswer]>([
     ['a server error', { status: 500 }],
     ['a request under way', { status: 409, body: { name: 'X' } }],
     ['too many requests', { status: 429 }],
     ['a lost connection', 'drop'],
     ['no answer in time', 'hang'],
     ['an answer that is no JSON', { status: 301, location: 'https://elsewhere.example/' }],
-  ])('that meets %s is sent once more under the same key, and then not known', async (_name, told) => {
-    answers = [token, told, told];
-    const asking = told === 'hang' ? hurried : gateway;
+  ])('that meets %s is sent once more under the same key, and then not known', async (_name, reported) => {
+    answers = [token, reported, reported];
+    const asking = reported === 'hang' ? hurried : gateway;
     const answer = await asking.capturePayment('O1', 'pay:1:confirm:1');
     expect(answer).toMatchObject({ ok: false, kind: 'unknown' });
     expect(asked.slice(1).map(({ headers }) => headers['paypal-request-id'])).toEqual([

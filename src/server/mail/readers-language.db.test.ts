@@ -1,4 +1,4 @@
-// Mails and papers in the language of who reads them (docs/content.md#languages).
+// Mails and documents in the language of who reads them (docs/content.md#languages).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
@@ -77,7 +77,7 @@ describe('the mail of a booking', () => {
   });
 });
 
-describe('the papers of a booking', () => {
+describe('the documents of a booking', () => {
   it('are in the language of who opens them', async () => {
     const { visitor, ref } = await book('en_XA', 'papers@example.test');
     const file = (name: string) =>

@@ -7,10 +7,10 @@ import { mailKinds } from './kinds.ts';
 import { sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';
 import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
-import { isOver, isSold, paid, statements, type Told } from '#tests/support/mail/statements.ts';
+import { isOver, isSold, paid, statements, type ReadMail } from '#tests/support/mail/statements.ts';
 import { usdText } from '#src/texts/money-text.ts';
 
-async function tell(scene: Scene, name: string): Promise<Told | null> {
+async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   const kind = mailKinds[name];
   if (!kind || kind.about === 'inquiry') return null;
   const { booking, payload } = scene;
@@ -52,14 +52,14 @@ const sentIn: Readonly<Record<string, (scene: Scene) => boolean>> = {
   'refund-failed': ({ refund }) => refund > 0,
 };
 
-const every: Told[] = [];
+const every: ReadMail[] = [];
 for (const scene of scenes)
   for (const [kind, isSent] of Object.entries(sentIn)) {
-    const told = isSent(scene) ? await tell(scene, kind) : null;
-    if (told) every.push(told);
+    const mail = isSent(scene) ? await tell(scene, kind) : null;
+    if (mail) every.push(mail);
   }
 
-const where = ({ scene, kind }: Told) => `${kind}: ${scene.name}`;
+const where = ({ scene, kind }: ReadMail) => `${kind}: ${scene.name}`;
 
 it('there are mails of every kind that speaks of a booking', () => {
   const kinds = Object.keys(mailKinds).filter((name) => mailKinds[name]?.about !== 'inquiry');
@@ -69,23 +69,23 @@ it('there are mails of every kind that speaks of a booking', () => {
 
 describe('a mail that says', () => {
   it.each(statements)('$says says it where it is true, and nowhere else', ({ found, isTrue, must }) => {
-    const wrong = every.filter((told) => found.test(told.words) && !isTrue(told.scene, told)).map(where);
-    const missing = every.filter((told) => must?.(told) && !found.test(told.words)).map(where);
+    const wrong = every.filter((mail) => found.test(mail.words) && !isTrue(mail.scene, mail)).map(where);
+    const missing = every.filter((mail) => must?.(mail) && !found.test(mail.words)).map(where);
     expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
   });
 });
 
 describe('every mail', () => {
   it('names amounts that are facts of the booking, and to companions none', () => {
-    const strange = every.flatMap((told) => {
-      const { scene, reader } = told;
+    const strange = every.flatMap((mail) => {
+      const { scene, reader } = mail;
       const { booking, refund } = scene;
       const cents = [refund, paid(scene), booking.due_cents, booking.balance_cents];
       const rows = priceRows(booking.quote).flatMap((row) => [row.amount_cents, row.unit_cents ?? 0]);
       const known = new Set([...cents, ...rows].map((amount) => usdText(Math.abs(amount))));
-      const named = [...told.words.matchAll(/US\$[\d.,]*\d/g)].map(([amount]) => amount);
+      const named = [...mail.words.matchAll(/US\$[\d.,]*\d/g)].map(([amount]) => amount);
       const bad = named.filter((amount) => reader === 'companion' || !known.has(amount));
-      return bad.map((amount) => `${where(told)}: ${amount}`);
+      return bad.map((amount) => `${where(mail)}: ${amount}`);
     });
     expect(strange).toEqual([]);
   });

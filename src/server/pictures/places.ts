@@ -30,7 +30,7 @@ export async function sweepDrafts(folder: string, before: number): Promise<void>
   }
 }
 
-interface Place {
+interface VariantFiles {
   /** What the variant is made from. */
   readonly master: string;
   /** Where it is kept once it is made. */
@@ -48,14 +48,18 @@ export function folderOf(store: string, id: string): string {
 }
 
 /** The files of a stored picture lie together. */
-export function storedPlace(store: string, id: string, variant: Variant): Place {
+export function storedPlace(store: string, id: string, variant: Variant): VariantFiles {
   const folder = folderOf(store, id);
   const target = join(folder, variant.name);
   return { master: join(folder, 'master.webp'), target, ready: target };
 }
 
 /** A drawn picture comes with some of its variants; the others are made into the store, anew for each drawing. */
-export function demoPlace(folders: { store: string; demo: string }, drawn: DemoPicture, variant: Variant): Place {
+export function demoPlace(
+  folders: { store: string; demo: string },
+  drawn: DemoPicture,
+  variant: Variant,
+): VariantFiles {
   const own = join(folders.demo, drawn.id);
   // It is 16:10 and 1600 px wide as a whole, so that its largest file is uncut.
   const file = variant.name === 'full-1600.avif' ? demoMaster : variant.name;

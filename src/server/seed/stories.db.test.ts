@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-interface Told {
+interface SoldDeparture {
   key: string;
   course_id: number;
   date: string;
@@ -27,8 +27,8 @@ interface Told {
 }
 
 /** The departures that the demo has sold seats of. */
-async function soldDepartures(): Promise<Told[]> {
-  const { rows } = await program.database.pool.query<Told>(
+async function soldDepartures(): Promise<SoldDeparture[]> {
+  const { rows } = await program.database.pool.query<SoldDeparture>(
     `select c.external_key as key, c.id as course_id, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
        d.capacity - d.taken as seats_left
      from departure d join course c on c.id = d.course_id order by d.local_date, d.start_time`,

@@ -27,12 +27,12 @@ interface Beside {
 }
 
 /** The event of an answer, and what it brings beside the rules' own state. */
-interface Answered {
+interface AnswerEvent {
   readonly event: WidgetEvent<WireQuote>;
   readonly beside: Partial<Beside>;
 }
 
-type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<Answered>;
+type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<AnswerEvent>;
 
 const loadDates: Ask<'load-dates'> = async (api, { request, course_id, month }) => {
   const answer = await api('booking/available-date', { course_id, month });
@@ -67,7 +67,7 @@ const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
 };
 
 /** Asks; never throws, a failure is an event too. */
-function askServer(api: Api, effect: Question): Promise<Answered> {
+function askServer(api: Api, effect: Question): Promise<AnswerEvent> {
   switch (effect.type) {
     case 'load-dates':
       return loadDates(api, effect);
@@ -117,7 +117,7 @@ export function createBookingStore({ api, start, outside, afterAnswer }: Booking
     lastQuote: null,
   }));
 
-  const take = (answer: Answered): void => {
+  const take = (answer: AnswerEvent): void => {
     // What stands beside an answer counts only if the answer itself was not dropped as too old.
     const before = store.getState().state;
     turn(answer.event);

@@ -21,13 +21,13 @@ export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
 
 /** Tells `onView` where the map looks, at first and after each move. */
 export function useViewTold(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
     if (view === null || onView === undefined) return;
     // Each render may make the view anew: only another place is another view.
     const place = `${view.latitude} ${view.longitude} ${view.zoom}`;
-    if (place === told.current) return;
-    told.current = place;
+    if (place === reported.current) return;
+    reported.current = place;
     onView(view);
   });
 }

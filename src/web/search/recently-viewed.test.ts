@@ -68,16 +68,16 @@ describe('the list as a page follows it', () => {
   /** Two tabs on one storage: what one writes, the other is told. */
   function twoTabs() {
     const storage = memory();
-    const told: ((key: string | null) => void)[][] = [[], []];
+    const reported: ((key: string | null) => void)[][] = [[], []];
     const tab = (mine: number) =>
       createViewedStore({
         storage: () => storage,
         onOtherTab: (listener) => {
-          told[mine]?.push(listener);
-          return () => told[mine]?.splice(told[mine].indexOf(listener), 1);
+          reported[mine]?.push(listener);
+          return () => reported[mine]?.splice(reported[mine].indexOf(listener), 1);
         },
       });
-    const tell = (to: number, key: string | null) => told[to]?.forEach((listener) => listener(key));
+    const tell = (to: number, key: string | null) => reported[to]?.forEach((listener) => listener(key));
     return { first: tab(0), second: tab(1), tell };
   }
 

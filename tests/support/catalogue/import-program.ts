@@ -31,7 +31,7 @@ export interface ImportProgram {
   write(name: string, content: string | object): string;
   run(files: string[], tools?: Partial<ImportTools>): Promise<Imported>;
   /** The report, without the folder; empty when all went well. */
-  told(files: string[], tools?: Partial<ImportTools>): Promise<string[]>;
+  reported(files: string[], tools?: Partial<ImportTools>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function createImportProgram(): Promise<ImportProgram> {
       writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
       return path;
     },
-    async told(files, tools) {
+    async reported(files, tools) {
       const done = await run(files, tools);
       return done.ok ? [] : faultLines(done.faults).map((line) => line.replaceAll(`${folder}/`, ''));
     },

@@ -1,4 +1,4 @@
-// A booking as booking/detail answers it, as far as papers read it.
+// A booking as booking/detail answers it, as far as documents read it.
 import type { Brand } from '#src/server/config/brand.ts';
 import type { Detail } from '#src/server/features/document/pdf/voucher-facts.ts';
 

@@ -4,7 +4,7 @@ import type { ComposedMail } from '#src/server/mail/compose.ts';
 import type { Scene } from './scenes.ts';
 
 export type Reader = 'guest' | 'host' | 'companion';
-export interface Told {
+export interface ReadMail {
   scene: Scene;
   kind: string;
   reader: Reader;
@@ -22,17 +22,17 @@ const hasCash = ({ booking }: Scene) => booking.balance_cents > 0;
 interface Statement {
   says: string;
   found: RegExp;
-  isTrue: (scene: Scene, told: Told) => boolean;
+  isTrue: (scene: Scene, mail: ReadMail) => boolean;
   /** Where it has to stand; elsewhere it may. */
-  must?: (told: Told) => boolean;
+  must?: (mail: ReadMail) => boolean;
 }
 
 const by =
   (...who: Scene['by'][]) =>
   (scene: Scene) =>
     who.includes(scene.by);
-const cancelMail = (reader: Reader) => (told: Told) =>
-  told.kind.endsWith('booking-cancelled') && told.reader === reader && told.scene.from !== 'requested';
+const cancelMail = (reader: Reader) => (mail: ReadMail) =>
+  mail.kind.endsWith('booking-cancelled') && mail.reader === reader && mail.scene.from !== 'requested';
 
 export const statements: readonly Statement[] = [
   {
@@ -84,43 +84,43 @@ export const statements: readonly Statement[] = [
     says: 'you cancelled',
     found: /You cancelled this booking\. Your seats/,
     isTrue: (scene, { reader }) => reader === 'guest' && by('guest')(scene),
-    must: (told) => cancelMail('guest')(told) && by('guest')(told.scene),
+    must: (mail) => cancelMail('guest')(mail) && by('guest')(mail.scene),
   },
   {
     says: 'your host cancelled',
     found: /Your host had to cancel/,
     isTrue: (scene, { reader }) => reader === 'guest' && by('host')(scene),
-    must: (told) => cancelMail('guest')(told) && by('host')(told.scene),
+    must: (mail) => cancelMail('guest')(mail) && by('host')(mail.scene),
   },
   {
     says: 'the host was late',
     found: /was more than 15 minutes late|had to wait more than 15 minutes/,
     isTrue: by('host_late'),
-    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('host_late')(told.scene),
+    must: (mail) => (cancelMail('guest')(mail) || cancelMail('host')(mail)) && by('host_late')(mail.scene),
   },
   {
     says: 'the weather',
     found: /weather is unsafe/,
     isTrue: by('weather'),
-    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('weather')(told.scene),
+    must: (mail) => (cancelMail('guest')(mail) || cancelMail('host')(mail)) && by('weather')(mail.scene),
   },
   {
     says: 'support cancelled',
     found: /cancelled by our support team|Our support team cancelled/,
     isTrue: by('us'),
-    must: (told) => (cancelMail('guest')(told) || cancelMail('host')(told)) && by('us')(told.scene),
+    must: (mail) => (cancelMail('guest')(mail) || cancelMail('host')(mail)) && by('us')(mail.scene),
   },
   {
     says: 'the guest cancelled',
     found: /The guest cancelled/,
     isTrue: (scene, { reader }) => reader === 'host' && by('guest')(scene),
-    must: (told) => cancelMail('host')(told) && by('guest')(told.scene),
+    must: (mail) => cancelMail('host')(mail) && by('guest')(mail.scene),
   },
   {
     says: 'you cancelled, to the host',
     found: /You cancelled this booking\. The guest/,
     isTrue: (scene, { reader }) => reader === 'host' && by('host')(scene),
-    must: (told) => cancelMail('host')(told) && by('host')(told.scene),
+    must: (mail) => cancelMail('host')(mail) && by('host')(mail.scene),
   },
   {
     says: 'a request was withdrawn',
@@ -152,8 +152,8 @@ export const statements: readonly Statement[] = [
     says: 'that nothing comes back',
     found: /you paid online is not refundable|gets no refund/,
     isTrue: (scene) => scene.refund === 0 && paid(scene) > 0,
-    must: (told) =>
-      (cancelMail('guest')(told) || cancelMail('host')(told)) && told.scene.refund === 0 && paid(told.scene) > 0,
+    must: (mail) =>
+      (cancelMail('guest')(mail) || cancelMail('host')(mail)) && mail.scene.refund === 0 && paid(mail.scene) > 0,
   },
   {
     says: 'that nothing was paid',

@@ -1,7 +1,7 @@
 // Compares a value with a type of the SDK: a missing, unknown or wrongly typed field is a fault.
 import { findDeclaration, type Declaration } from './sdk-types.ts';
 
-interface Place {
+interface DeclarationScope {
   readonly file: string;
   readonly scope: readonly string[];
 }
@@ -30,7 +30,7 @@ function declared(value: unknown, declaration: Declaration, name: string, path: 
   return faults;
 }
 
-function check(value: unknown, type: string, place: Place, path: string): string[] {
+function check(value: unknown, type: string, place: DeclarationScope, path: string): string[] {
   const members = type.split(' | ').map((member) => member.trim());
   const results = members.map((member) => checkOne(value, member, place, path));
   if (results.some((faults) => faults.length === 0)) return [];
@@ -38,7 +38,7 @@ function check(value: unknown, type: string, place: Place, path: string): string
   return results.sort((a, b) => b.join().length - a.join().length)[0] ?? [`${path}: no type`];
 }
 
-function checkOne(value: unknown, type: string, place: Place, path: string): string[] {
+function checkOne(value: unknown, type: string, place: DeclarationScope, path: string): string[] {
   const mismatch = [`${path}: ${JSON.stringify(value)?.slice(0, 60)} is not ${type}`];
   if (type === 'null') return value === null ? [] : mismatch;
   if (['string', 'number', 'boolean'].includes(type)) return typeof value === type ? [] : mismatch;

@@ -7,12 +7,12 @@ import { StartRefused } from '#src/server/config/start-refused.ts';
 import { launch, readPidFile, type LaunchOptions } from './postmaster.ts';
 import { isAlive, isPostgres } from './processes.ts';
 
-export interface Place extends LaunchOptions {
+export interface ServerLocation extends LaunchOptions {
   /** Address of a database of the server. */
   url: (database: string) => string;
 }
 
-interface Found {
+interface RunningServer {
   pid: number;
   origin: 'started' | 'adopted';
 }
@@ -23,7 +23,7 @@ const pauseMs = 100;
 const passing = /shared memory block|already exists|is another post|starting up|could not bind|address already in use/i;
 
 /** Adopts the server that runs, or starts one; waits for one that is starting, stopping or has just been killed. */
-export async function bringUp(place: Place): Promise<Found> {
+export async function bringUp(place: ServerLocation): Promise<RunningServer> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const step = await tryOnce(place);
@@ -36,7 +36,9 @@ export async function bringUp(place: Place): Promise<Found> {
   }
 }
 
-async function tryOnce(place: Place): Promise<{ found: Found } | { reason: string; mayPass: boolean }> {
+async function tryOnce(
+  place: ServerLocation,
+): Promise<{ found: RunningServer } | { reason: string; mayPass: boolean }> {
   const file = readPidFile(place.folder);
   if (file && isPostgres(file.pid)) {
     if (file.status === 'ready' && (await answers(place.url('postgres'))))

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { join } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/config/start-refused.ts';
 import { findBinaries } from './binaries.ts';
-import { bringUp, type Place, keepAlive, type Keeper } from './bring-up.ts';
+import { bringUp, type ServerLocation, keepAlive, type Keeper } from './bring-up.ts';
 import { ensureCluster, makeDataFolder } from './cluster.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { waitForEnd } from './postmaster.ts';
@@ -44,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const folder = join(options.dataDir, 'postgres');
     const binaries = findBinaries();
     const cluster = await ensureCluster(binaries, folder);
-    const place: Place = {
+    const place: ServerLocation = {
       binaries,
       folder,
       url: urlOf(socketFolder(folder)),

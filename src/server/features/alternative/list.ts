@@ -17,11 +17,11 @@ import { findLike } from './queries.ts';
 export const route = 'alternative/list';
 
 type Output = CallOutput<typeof route>;
-type Found = NonNullable<Awaited<ReturnType<typeof findFree>>>;
+type FreeDepartures = NonNullable<Awaited<ReturnType<typeof findFree>>>;
 
 const sameShown = 6;
-const likeShown = 4;
-const likeAsked = 10;
+const similarShown = 4;
+const similarAsked = 10;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openBooking(input, call);
@@ -32,30 +32,30 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (until === null) return refuse('booking-state');
   const { services } = call;
   const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: sameShown });
-  const like = await findLikeFree(services, row);
+  const like = await findFreeSimilar(services, row);
   const courseIds = [...(same ? [row.course_id] : []), ...like.map(({ card }) => card.id)];
   const tokens = await offerTokens(services, row, { courseIds, untilMs: until });
   return {
     same: tokens === null ? [] : sameOf(row, same?.free ?? [], tokens),
-    like: tokens === null ? [] : like.flatMap((one) => likeOf(services, row, one, tokens)),
+    like: tokens === null ? [] : like.flatMap((one) => similarCourses(services, row, one, tokens)),
     refund_amount: centsToUsd(row.refunds.reduce((sum, refund) => sum + refund.due_cents, 0)),
     refund_state: row.refund === 'quoted' ? 'none' : row.refund,
     until: new Date(until).toISOString(),
   };
 };
 
-interface LikeFree {
+interface FreeSimilarCourse {
   card: CardRow;
-  found: Found;
+  found: FreeDepartures;
 }
 
 /** Courses that have a departure with room near the lost date. */
-async function findLikeFree(services: Services, row: DetailRow): Promise<LikeFree[]> {
+async function findFreeSimilar(services: Services, row: DetailRow): Promise<FreeSimilarCourse[]> {
   const { course_id: courseId, pax, user_id: userId, date } = row;
-  const cards = await findLike(services.db, { courseId, pax, userId, count: likeAsked });
-  const like: LikeFree[] = [];
+  const cards = await findLike(services.db, { courseId, pax, userId, count: similarAsked });
+  const like: FreeSimilarCourse[] = [];
   for (const card of cards) {
-    if (like.length === likeShown) break;
+    if (like.length === similarShown) break;
     const found = await findFree(services, card.id, { date, pax, count: 1 });
     if (found && found.free.length > 0) like.push({ card, found });
   }
@@ -72,10 +72,10 @@ function sameOf(row: DetailRow, free: readonly FreeDeparture[], tokens: Readonly
   }));
 }
 
-function likeOf(
+function similarCourses(
   { config }: Services,
   row: DetailRow,
-  { card, found: { terms, free } }: LikeFree,
+  { card, found: { terms, free } }: FreeSimilarCourse,
   tokens: ReadonlyMap<number, string>,
 ): Output['like'] {
   const [nearest] = free;

@@ -55,7 +55,7 @@ function isCoordinator(row: Pick<Opened, 'coordinator_ids'>, { actor }: Pick<Cal
 }
 
 /** What names a booking, and the secret of a mail. */
-interface Opener {
+interface Credentials {
   booking_id?: string | undefined;
   ref?: string | undefined;
   token?: string | undefined;
@@ -63,7 +63,7 @@ interface Opener {
 
 /** The booking with the role in which the caller sees it. Null: another's booking answers as a missing one. */
 export async function openBooking(
-  { booking_id, ref, token }: Opener,
+  { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
 ): Promise<{ row: DetailRow; viewer: Viewer } | null> {
   const written = ref === undefined ? null : readRef(ref);
@@ -76,8 +76,8 @@ export async function openBooking(
 }
 
 /** The booking, or a refusal: another's is not found, and its own host may look but invite nobody. */
-export async function openAsGuest(opener: Opener, call: CallContext): Promise<DetailRow | Refusal> {
-  const opened = await openBooking(opener, call);
+export async function openAsGuest(credentials: Credentials, call: CallContext): Promise<DetailRow | Refusal> {
+  const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');
   return opened.viewer === 'host' ? refuse('forbidden') : opened.row;
 }

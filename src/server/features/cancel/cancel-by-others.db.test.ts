@@ -51,8 +51,8 @@ describe('booking/cancel by others', () => {
     const { id } = await stored(suite.base.pool, held.ref);
     const stranger = await suite.world.program.visitor();
     const missing = await stranger.call('booking/cancel', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
-    for (const opener of [{ ref: held.ref }, { booking_id: id }, { ref: held.ref, token: held.token }])
-      expect(await stranger.call('booking/cancel', opener)).toEqual(missing);
+    for (const credentials of [{ ref: held.ref }, { booking_id: id }, { ref: held.ref, token: held.token }])
+      expect(await stranger.call('booking/cancel', credentials)).toEqual(missing);
     expect(missing.body.code).toBe('booking-not-found');
     expect(await cancel(held, { cause: 'host' })).toMatchObject({ code: 'bad-input' });
     expect(await cancel(held, { quote_id: 'x'.repeat(43) })).toMatchObject({ code: 'quote-changed' });

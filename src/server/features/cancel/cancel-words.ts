@@ -12,8 +12,8 @@ const causes = ['host', 'host_late', 'unsafe_weather'] as const;
 /** Why this percentage and no other. */
 export function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { percent }: CancelQuote): string {
   if (status === 'held' || status === 'requested') return t(`cancel.why.${status}`);
-  const told = causes.find((one) => one === cause);
-  if (told !== undefined) return t(`cancel.why.${told}`);
+  const reported = causes.find((one) => one === cause);
+  if (reported !== undefined) return t(`cancel.why.${reported}`);
   if (percent === 100) return t('cancel.why.inTime');
   if (percent === 0) return t('cancel.why.late');
   return paid_cents === 0 ? t('cancel.why.unpaid') : t('cancel.why.part', { percent });

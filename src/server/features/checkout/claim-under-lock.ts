@@ -30,7 +30,7 @@ import { newBooking } from './new-hold.ts';
 
 type Trx = Transaction<Database>;
 
-interface Wanted {
+interface PlannedClaim {
   request: CheckoutRequest;
   /** What was read and decided before any lock: it says what to lock, and nothing else of it is relied on. */
   row: ClaimRow;
@@ -40,13 +40,15 @@ interface Wanted {
 const rounds = 4;
 
 /** Claims under locks. Begins again when what was to be locked has changed meanwhile. */
-export async function claimUnderLock(services: Services, wanted: Wanted): Promise<ClaimAnswer> {
+export async function claimUnderLock(services: Services, planned: PlannedClaim): Promise<ClaimAnswer> {
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
-  if (wanted.row.slot === null) await makeDeparture(services.db, slotOf(wanted.request), wanted.plan.times);
-  let { replaced } = wanted.row;
+  if (planned.row.slot === null) await makeDeparture(services.db, slotOf(planned.request), planned.plan.times);
+  let { replaced } = planned.row;
   for (let round = 0; round < rounds; round += 1) {
     const known = replaced;
-    const answer = await whileOfferStands(services.db, (trx) => claimIn(trx, services, { ...wanted, replaced: known }));
+    const answer = await whileOfferStands(services.db, (trx) =>
+      claimIn(trx, services, { ...planned, replaced: known }),
+    );
     if (answer === null) break;
     if (!('again' in answer)) return answer;
     replaced = answer.again;
@@ -59,7 +61,7 @@ type Replaced = ClaimRow['replaced'];
 async function claimIn(
   trx: Trx,
   services: Services,
-  { request, replaced }: Wanted & { replaced: Replaced },
+  { request, replaced }: PlannedClaim & { replaced: Replaced },
 ): Promise<ClaimAnswer | { again: Replaced }> {
   const slot = slotOf(request);
   const departureId = await lockAll(trx, request, replaced);

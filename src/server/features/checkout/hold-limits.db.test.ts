@@ -47,13 +47,13 @@ const endAll = () =>
   base.pool.query(`update booking set hold_until = banyan_now() where status = 'held'; delete from rate_limit`);
 const course = (index: number) => courses[index] as TestCourse;
 const someone = () => `guest-${(serial += 1)}@example.test`;
-interface Asked {
+interface HoldOptions {
   pax?: number;
   headers?: Record<string, string>;
   coupon_code?: string;
   email?: string | undefined;
 }
-const hold = (who: Pick<Caller, 'call'>, at: TestCourse, { headers = {}, ...more }: Asked = {}) =>
+const hold = (who: Pick<Caller, 'call'>, at: TestCourse, { headers = {}, ...more }: HoldOptions = {}) =>
   who.call('booking/checkout', choiceOf(at, { email: someone(), ...more }), headers);
 const key = () => ({ 'idempotency-key': `key-${(serial += 1)}` });
 const held = async (at?: TestCourse): Promise<{ holds: number; seats: number }> =>

@@ -7,7 +7,7 @@ import type { CheckoutRequest } from './checkout-request.ts';
 import type { ClaimPlan } from './claim-decision.ts';
 import { locale } from '#src/texts/locale.ts';
 
-interface Wanted {
+interface PlannedHold {
   request: CheckoutRequest;
   plan: ClaimPlan;
 }
@@ -16,7 +16,7 @@ interface Wanted {
  * Everything that is stored of a hold. The price is kept as it was shown and never computed again
  * (docs/domain/checkout.md#checking-out).
  */
-export function newBooking(id: string, services: Services, { request, plan }: Wanted): NewBooking {
+export function newBooking(id: string, services: Services, { request, plan }: PlannedHold): NewBooking {
   const { input } = request;
   return {
     id,

@@ -36,8 +36,14 @@ describe('booking/detail and list-guest', () => {
       viewer: 'host',
     });
     const missing = await stranger.call('booking/detail', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
-    for (const opener of [{ ref }, { booking_id: id }, { ref, token: 'x'.repeat(43) }, { ref, token: body.token }, {}])
-      expect(await stranger.call('booking/detail', opener)).toEqual(missing);
+    for (const credentials of [
+      { ref },
+      { booking_id: id },
+      { ref, token: 'x'.repeat(43) },
+      { ref, token: body.token },
+      {},
+    ])
+      expect(await stranger.call('booking/detail', credentials)).toEqual(missing);
     expect(await stranger.call('booking/detail', { booking_id: id }, as('agency'))).toEqual(missing);
     expect(missing).toMatchObject({ status: 404, body: { code: 'booking-not-found' } });
     expect(

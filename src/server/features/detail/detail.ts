@@ -1,7 +1,7 @@
 // booking/detail: a booking in full, for whoever may open it; another's booking answers as a missing one.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { loadPapers } from './papers.ts';
+import { loadDocuments } from './documents.ts';
 import { openBooking } from '../booking/index.ts';
 import { toDetail } from './to-detail.ts';
 
@@ -11,6 +11,6 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openBooking(input, call);
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
-  const papers = await loadPapers(call.services.db, { ...row, token: input.token });
-  return toDetail(row, { viewer, papers, token: input.token, visitorId: call.visitor.id, keys: call.services.keys });
+  const documents = await loadDocuments(call.services.db, { ...row, token: input.token });
+  return toDetail(row, { viewer, documents, token: input.token, visitorId: call.visitor.id, keys: call.services.keys });
 };

@@ -22,7 +22,7 @@ import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
-import type { Papers } from './papers.ts';
+import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,7 +94,7 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
-  papers: Papers;
+  documents: BookingDocuments;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
   /** The browser that looks. */
@@ -109,7 +109,7 @@ interface Seen {
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
-  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.papers.companions_left });
+  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.documents.companions_left });
   const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
@@ -149,17 +149,17 @@ type Apart = Pick<Detail, 'contact' | 'qr' | 'companions' | 'companions_left' | 
 
 function guestsView(
   row: DetailRow,
-  { viewer, papers, token, keys }: Seen,
+  { viewer, documents, token, keys }: Seen,
   { isSold, canPay }: { isSold: boolean; canPay: boolean },
 ): Apart {
-  const opener = { ref: row.ref, ...(token !== undefined && { token }) };
-  const pickup = row.quote.has_pickup_service ? pickupLocationUrl(opener) : null;
+  const credentials = { ref: row.ref, ...(token !== undefined && { token }) };
+  const pickup = row.quote.has_pickup_service ? pickupLocationUrl(credentials) : null;
   const checkout = canPay ? checkoutAgainUrl(row, keys) : null;
   return {
     contact: contactOf(row),
     qr: isSold ? codeForParty(row, keys) : null,
-    ...papers,
-    links: { ...papers.links, pickup, checkout },
+    ...documents,
+    links: { ...documents.links, pickup, checkout },
     departure: viewer === 'operator' ? departureOf(row) : null,
   };
 }

@@ -12,23 +12,23 @@ import type { Services } from '#src/server/services.ts';
 import { type Detail, receiptPdf, voucherPdf } from './pdf/index.ts';
 import { findReceipt, readReceiptName } from '../receipt/index.ts';
 
-interface Asked {
+interface FileRequest {
   Params: { ref: string; file: string };
   Querystring: { token?: string };
 }
 
-interface PaperFile {
+interface DocumentFile {
   name: string;
   type: string;
-  /** A calendar is taken by another program; papers are looked at. */
+  /** A calendar is taken by another program; documents are looked at. */
   isOpened: boolean;
   content: string | Buffer;
 }
 
 /** Registers the one route of all files. What the caller may not open answers like what does not exist. */
 export function registerBookingFiles(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
-  app.get<Asked>('/booking/files/:ref/:file', async (request, reply) => {
-    // Papers are made on the way: the limit of writing calls holds for them.
+  app.get<FileRequest>('/booking/files/:ref/:file', async (request, reply) => {
+    // Documents are made on the way: the limit of writing calls holds for them.
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const detail = await openDetail(request, reply, { services, callInProcess });
@@ -40,7 +40,7 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
-        // Some browsers show papers by a plug-in of their own, which the policy of pages forbids.
+        // Some browsers show documents by a plug-in of their own, which the policy of pages forbids.
         .header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'none'")
         .header('content-disposition', `${placed}; filename="${file.name}"`)
         .type(file.type)
@@ -49,13 +49,13 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
   });
 }
 
-function tokenOf({ query }: FastifyRequest<Asked>): string | undefined {
+function tokenOf({ query }: FastifyRequest<FileRequest>): string | undefined {
   return typeof query.token === 'string' && query.token !== '' ? query.token : undefined;
 }
 
 /** The same call that the page makes decides who may see the booking, and as whom. */
 async function openDetail(
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
   { services, callInProcess }: { services: Services; callInProcess: CallInProcess },
 ): Promise<Detail | null> {
@@ -81,7 +81,7 @@ interface Making {
   token: string | undefined;
 }
 
-async function makeFile(name: string, making: Making): Promise<PaperFile | null> {
+async function makeFile(name: string, making: Making): Promise<DocumentFile | null> {
   const { detail, services } = making;
   const { brand } = services.config;
   const receiptNumber = readReceiptName(/^receipt-(R-\d+)\.pdf$/.exec(name)?.[1] ?? '');
@@ -96,11 +96,11 @@ async function makeFile(name: string, making: Making): Promise<PaperFile | null>
   return pdf(`voucher-${detail.ref}.pdf`, await voucherPdf(detail, brand));
 }
 
-function pdf(name: string, content: Buffer): PaperFile {
+function pdf(name: string, content: Buffer): DocumentFile {
   return { name, type: 'application/pdf', isOpened: true, content };
 }
 
-async function calendarOf({ detail, services, token }: Making): Promise<PaperFile | null> {
+async function calendarOf({ detail, services, token }: Making): Promise<DocumentFile | null> {
   const booking = await findMailedBooking(services.db, detail.id);
   if (!booking) return null;
   const { config } = services;

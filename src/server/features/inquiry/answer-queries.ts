@@ -6,7 +6,7 @@ import { inquiryChange } from '../booking/index.ts';
 
 type Trx = Transaction<Database>;
 
-export interface Answered {
+export interface InquiryAnswer {
   status: 'answered' | 'offered' | 'declined';
   answer: string;
   /** Of an offer: its departure and its end, ms since 1970. */
@@ -16,16 +16,16 @@ export interface Answered {
 const mailOf = { answered: 'inquiry-answered', offered: 'inquiry-offered', declined: 'inquiry-declined' } as const;
 
 /** Writes the host's answer; the guest gets a mail. */
-export async function writeAnswer(trx: Trx, id: string, { status, answer, offer }: Answered): Promise<void> {
+export async function writeAnswer(trx: Trx, id: string, { status, answer, offer }: InquiryAnswer): Promise<void> {
   const set = sql`, answer = ${answer}, answered_at = banyan_now(),
     start_time = coalesce(${offer?.time ?? null}::time, i.start_time),
     expires_at = coalesce(to_timestamp(${offer === null ? null : offer.endsMs / 1000}::float8), i.expires_at)`;
   await sql`
-    with told as (
+    with answered as (
       ${inquiryChange(status, sql`i.id = ${id}`, set)} returning i.id
     )
     insert into outbox (topic, payload)
-    select 'mail', jsonb_build_object('kind', ${mailOf[status]}::text, 'inquiry_id', id) from told`.execute(trx);
+    select 'mail', jsonb_build_object('kind', ${mailOf[status]}::text, 'inquiry_id', id) from answered`.execute(trx);
 }
 
 export interface NewOffer {

@@ -41,9 +41,9 @@ describe('inquiry/answer', () => {
 
   it('by login or by the token of the mail, once', async () => {
     const first = inquiryOf(await ask({}, as('known'))).id;
-    const told = await answer(first, { decision: 'answer', message: 'Ten minutes. My mail: mai@example.test' });
-    expect(inquiryOf(told)).toMatchObject({ status: 'answered', viewer: 'host' });
-    expect(JSON.stringify(told.body)).not.toContain('mai@');
+    const answered = await answer(first, { decision: 'answer', message: 'Ten minutes. My mail: mai@example.test' });
+    expect(inquiryOf(answered)).toMatchObject({ status: 'answered', viewer: 'host' });
+    expect(JSON.stringify(answered.body)).not.toContain('mai@');
     expect(await mailsOf(first)).toEqual(['host-inquiry', 'inquiry-answered']);
     expect((await answer(first, { decision: 'decline' })).body.code).toBe('inquiry-closed');
 

@@ -5,8 +5,8 @@ import { openInquiryPage, toInquiryDetail } from './open-inquiry.ts';
 
 export const route = 'inquiry/detail';
 
-export const handle: Handler<typeof route> = async (opener, call) => {
-  const opened = await openInquiryPage(opener, call);
+export const handle: Handler<typeof route> = async (credentials, call) => {
+  const opened = await openInquiryPage(credentials, call);
   if (!opened) return refuse('inquiry-not-found');
   return { inquiry: toInquiryDetail(opened.row, opened.viewer, call.services.keys) };
 };

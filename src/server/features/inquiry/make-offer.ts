@@ -85,7 +85,7 @@ function slotOffer({ courseId, date, time, pax, priceCents }: Offering): HostOff
   return { ...slot, expires_ms: Infinity, is_withdrawn: false, is_booked: false };
 }
 
-interface Kept {
+interface SeatHold {
   courseTerms: HashedTerms;
   departure: Departure;
   inquiry: InquiryRow;
@@ -96,7 +96,7 @@ interface Kept {
 }
 
 /** Takes the seats in a transaction that holds the departure's lock. */
-async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, kept: Kept): Promise<void> {
+async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, kept: SeatHold): Promise<void> {
   const { courseTerms, departure, inquiry, priced, slot } = kept;
   const bookingId = randomUUID();
   const made = {
@@ -132,7 +132,7 @@ async function holdSeatsForOffer(trx: Transaction<Database>, services: Services,
   await takeSeatsIn(trx, made, courseTerms.terms_hash);
 }
 
-interface Wanted {
+interface OfferRequest {
   row: InquiryRow;
   input: { time?: string | undefined; price_per_guest?: number | undefined };
   answer: string;
@@ -141,7 +141,10 @@ interface Wanted {
 type Slot = SlotKey & { pax: number; priceCents: number };
 
 /** Makes the offer and tells the guest, or says why it cannot be made. */
-export async function makeOffer(services: Services, { row, input, answer }: Wanted): Promise<Refusal | { id: string }> {
+export async function makeOffer(
+  services: Services,
+  { row, input, answer }: OfferRequest,
+): Promise<Refusal | { id: string }> {
   const time = input.time ?? row.time;
   if (time === null) return refuse('bad-input', { time: t('inquiry.timeMissing') });
   if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: t('inquiry.priceMissing') });

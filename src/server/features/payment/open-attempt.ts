@@ -28,7 +28,7 @@ export type Opened =
   | { booking: BookingToPay; attempt: OpenAttempt }
   | { booking: BookingToPay; paymentId: string | null; applied: Applied };
 
-export interface Wanted {
+export interface AttemptRequest {
   tokenHash: Buffer;
   method: PayMethod;
   inputRef: string;
@@ -40,7 +40,7 @@ export interface Wanted {
 const rounds = 4;
 
 /** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
-export async function openAttempt(services: Services, wanted: Wanted): Promise<Opened | Refusal> {
+export async function openAttempt(services: Services, wanted: AttemptRequest): Promise<Opened | Refusal> {
   for (let round = 0; round < rounds; round += 1) {
     const found = await prepare(services, wanted);
     if (found === 'again') continue;
@@ -72,7 +72,7 @@ type Prepared =
   | { booking: BookingToPay; step: 'show-paid' | 'ask' | 'switch' }
   | 'again';
 
-async function prepare(services: Services, wanted: Wanted): Promise<Prepared | Refusal> {
+async function prepare(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBookingToPay(trx, wanted.tokenHash);
     const step = nextStep(booking, wanted.method);

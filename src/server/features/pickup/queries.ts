@@ -39,7 +39,7 @@ export async function findNextBooking(
   return found.rows[0] ?? null;
 }
 
-export interface Place {
+export interface PickupPlace {
   address: string;
   latitude: number | null;
   longitude: number | null;
@@ -52,7 +52,7 @@ const quietMinutes = 10;
  * Writes the address of a booking that has a pickup and has not begun; false when it has none or it is too late. The host
  * gets one mail ten minutes later, however often the guest corrects it in between.
  */
-export async function savePickup(db: Db, bookingId: string, place: Place): Promise<boolean> {
+export async function savePickup(db: Db, bookingId: string, place: PickupPlace): Promise<boolean> {
   const saved = await sql`
     with saved as (
       update booking b set pickup_address = ${place.address}, pickup_latitude = ${place.latitude},

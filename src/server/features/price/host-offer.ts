@@ -21,7 +21,7 @@ export interface HostOffer {
   is_booked: boolean;
 }
 
-interface Wanted {
+interface ChosenSlot {
   course_id: number;
   date: string;
   time: string;
@@ -32,7 +32,7 @@ interface Wanted {
  * True when this choice may be booked at the offer's price at `now` (ms since 1970). An offer with a slot is for exactly
  * its date, time and guests; one without is for any departure of its course, with no more guests than it says.
  */
-export function mayUseOffer(offer: HostOffer | null, wanted: Wanted, now: number): offer is HostOffer {
+export function mayUseOffer(offer: HostOffer | null, wanted: ChosenSlot, now: number): offer is HostOffer {
   if (offer === null || offer.is_withdrawn || offer.is_booked || offer.expires_ms <= now) return false;
   if (offer.course_id !== wanted.course_id) return false;
   if (offer.local_date === null) return wanted.pax <= offer.pax;

@@ -82,7 +82,7 @@ export function couponColumn(code: string, user: RawBuilder<unknown>, freed: Raw
     from coupon k where k.code = ${code})`;
 }
 
-interface Wanted {
+interface PriceContext {
   code: string | null;
   userId: string | null;
   /** Whose own holds count as free: a checkout would replace them. */
@@ -97,7 +97,7 @@ export async function readPricedOffer(
   services: Services,
   courseId: number,
   days: Days,
-  wanted: Wanted,
+  wanted: PriceContext,
 ): Promise<PricedTerms | null> {
   const { code, offerHash } = wanted;
   const lapsed = sql`b.status = 'held' and ${hasLapsed}`;

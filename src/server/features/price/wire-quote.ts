@@ -46,11 +46,11 @@ export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null =
   };
 }
 
-const told = ['malformed', 'not-yet', 'minimum', 'city', 'listing', 'not-first-booking'] as const;
+const reported = ['malformed', 'not-yet', 'minimum', 'city', 'listing', 'not-first-booking'] as const;
 
 /** What adds to the refusal of a code, or null where its text says enough (docs/domain/pricing.md#discount-codes). */
 function reasonWords(reason: CouponRefusal['reason']): string | null {
-  const known = told.find((one) => one === reason);
+  const known = reported.find((one) => one === reason);
   return known === undefined ? null : t(`coupon.${known}`);
 }
 

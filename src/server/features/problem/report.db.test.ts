@@ -84,11 +84,11 @@ describe('problem/report', () => {
     const file = await program.services.gateways.images.variant(first!, 'full-1600.avif');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.path).metadata()).exif).toBeUndefined();
-    const told = await base.pool.query(
+    const reported = await base.pool.query(
       `select payload ->> 'kind' as kind from outbox where payload ->> 'booking_id' = $1 and payload ->> 'kind' like '%problem%' order by 1`,
       [id],
     );
-    expect(told.rows.map((row) => row.kind)).toEqual(['host-problem', 'problem-received']);
+    expect(reported.rows.map((row) => row.kind)).toEqual(['host-problem', 'problem-received']);
     const task = await base.pool.query('select kind, booking_id, detail from staff_task');
     expect(task.rows).toMatchObject([
       { kind: 'problem_report', booking_id: id, detail: expect.stringContaining('half an hour') },

@@ -57,10 +57,10 @@ describe('reschedule/move', () => {
       quote: { total_price: 62.4 },
       policy: { percent_now: 100 },
     });
-    const told = await suite.base.pool.query(
+    const reported = await suite.base.pool.query(
       `select payload from outbox where payload ->> 'kind' like '%booking-moved' order by id`,
     );
-    expect(told.rows.map((row) => row.payload)).toMatchObject([
+    expect(reported.rows.map((row) => row.payload)).toMatchObject([
       { kind: 'booking-moved', old_date: suite.course.date, old_time: '09:00' },
       { kind: 'host-booking-moved' },
     ]);

@@ -48,7 +48,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   });
 };
 
-interface Wanted {
+interface MoveRequest {
   target: number;
   input: Input;
   by: Acting;
@@ -58,7 +58,7 @@ interface Wanted {
 async function moveLocked(
   trx: Transaction<Database>,
   booking: LockedBooking,
-  { target, input, by, call }: Wanted,
+  { target, input, by, call }: MoveRequest,
 ): Promise<Output | Refusal> {
   const { date, time, quote_id } = input;
   const terms = await findCourseTerms(trx, booking.course_id, { from: date, to: date });

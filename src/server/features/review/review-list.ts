@@ -34,13 +34,13 @@ export function toReview(row: ReviewRow, imageBase: string): Review {
 
 const pageSize = 6;
 
-type Asked = Pick<CallInput<'review/course-list'>, 'sort' | 'sort_type' | 'offset'>;
+type ListOrder = Pick<CallInput<'review/course-list'>, 'sort' | 'sort_type' | 'offset'>;
 
 /** The figures and one page, in two statements; null when there is no such course or host. */
 export async function readReviewList(
   { db, config }: Services,
   scope: ReviewScope,
-  { sort, sort_type, offset = 0 }: Asked,
+  { sort, sort_type, offset = 0 }: ListOrder,
 ): Promise<CallOutput<'review/course-list'> | null> {
   const [figures, rows] = await Promise.all([
     findFigures(db, scope),

@@ -11,7 +11,7 @@ export const bookingForm: PostedForm = {
   post,
 };
 
-type Opener = Pick<CallInput<'booking/cancel'>, 'ref' | 'token' | 'booking_id'>;
+type Credentials = Pick<CallInput<'booking/cancel'>, 'ref' | 'token' | 'booking_id'>;
 
 async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> {
   const [path = '', search = ''] = poster.request.url.split('?', 2);
@@ -19,18 +19,18 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
   const id = /^\/dashboard\/booking\/detail\/(.+)$/.exec(path)?.[1];
   const named = id ?? query.get('ref') ?? '';
   const token = query.get('token');
-  const opener: Opener = {
+  const credentials: Credentials = {
     ...(named.includes('-') ? { booking_id: named } : { ref: named }),
     ...(token === null ? {} : { token }),
   };
-  if (fields['act'] === 'cancel') return cancel(poster, opener, fields);
-  if (fields['act'] === 'move') return move(poster, opener, fields);
+  if (fields['act'] === 'cancel') return cancel(poster, credentials, fields);
+  if (fields['act'] === 'move') return move(poster, credentials, fields);
   return refused('bad-input');
 }
 
-async function cancel(poster: Poster, opener: Opener, fields: PostedFields): Promise<FormOutcome> {
+async function cancel(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
   const { quote_id = '', reason = '' } = fields;
-  const input = { ...opener, ...(reason !== '' && { reason }), ...(quote_id !== '' && { quote_id }) };
+  const input = { ...credentials, ...(reason !== '' && { reason }), ...(quote_id !== '' && { quote_id }) };
   const answer = await run('booking/cancel', input, poster);
   if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
   if (answer.cancelled) return { to: poster.request.url };
@@ -48,13 +48,17 @@ async function cancel(poster: Poster, opener: Opener, fields: PostedFields): Pro
   };
 }
 
-async function move(poster: Poster, opener: Opener, fields: PostedFields): Promise<FormOutcome> {
+async function move(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
   const { date = '', time = '', quote_id = '' } = fields;
   const found = await run('booking/available-time', { course_id: Number(fields['course_id']), date }, poster);
   if (found.status === 'error') return refused(found.code, found.message, found.fields);
   const asked = { kind: 'move' as const, date, times: found.data, time: null, result: null, has_changed: false };
   if (time === '') return { status: 200, asked };
-  const result = await run('reschedule/move', { ...opener, date, time, ...(quote_id !== '' && { quote_id }) }, poster);
+  const result = await run(
+    'reschedule/move',
+    { ...credentials, date, time, ...(quote_id !== '' && { quote_id }) },
+    poster,
+  );
   if (result.status === 'error') return { ...refused(result.code, result.message, result.fields), asked };
   if (result.moved) return { to: poster.request.url };
   const shown: PageForm['asked'] = { ...asked, time, result, has_changed: quote_id !== '' };

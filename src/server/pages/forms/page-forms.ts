@@ -44,9 +44,9 @@ export function keptValues({ password: _one, passconf: _two, csrf: _three, ...ke
 
 // The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
 
-type Asked = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
+type FormCall = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
 
-function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string {
+function ownerOf(request: FastifyRequest, { services, visitor }: FormCall): string {
   return csrfOwner(visitor.id, request, services.config.isSecure);
 }
 
@@ -54,7 +54,7 @@ function ownerOf(request: FastifyRequest, { services, visitor }: Asked): string 
  * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
  * same owner, so that pages can be compressed without giving the token away by their length.
  */
-function formToken(request: FastifyRequest, call: Asked): string {
+function formToken(request: FastifyRequest, call: FormCall): string {
   const { keys } = call.services;
   const owner = ownerOf(request, call);
   keepCsrfCookie(call.cookies, keys, owner);
@@ -65,7 +65,7 @@ function formToken(request: FastifyRequest, call: Asked): string {
  * True when a posted form and the cookie carry tokens of this browser, and the form comes from this site
  * (docs/accounts.md#change-needs-a-token).
  */
-function isOwnForm(request: FastifyRequest, call: Asked, given: string | undefined): boolean {
+function isOwnForm(request: FastifyRequest, call: FormCall, given: string | undefined): boolean {
   const { services, cookies } = call;
   const owner = ownerOf(request, call);
   const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys, owner, token));

@@ -52,12 +52,15 @@ describe('the state of checkout', () => {
   });
 
   it('keeps what was said until the next press, which clears all of it', () => {
-    const told = after({ type: 'refused', result: declined, kind: 'page' }, { type: 'lost', text: 'No connection' });
-    expect(told.troubles).toMatchObject({
+    const reported = after(
+      { type: 'refused', result: declined, kind: 'page' },
+      { type: 'lost', text: 'No connection' },
+    );
+    expect(reported.troubles).toMatchObject({
       form: { code: null, text: 'No connection' },
       payment: { code: 'booking-failed-card' },
     });
-    expect(checkoutStep(told, { type: 'pressed' }).troubles).toEqual(start.troubles);
+    expect(checkoutStep(reported, { type: 'pressed' }).troubles).toEqual(start.troubles);
   });
 
   it('keeps the Alipay amount that is to be confirmed', () => {

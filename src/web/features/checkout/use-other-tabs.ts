@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** What another tab does with the same choice. */
 export type OtherTab = { readonly state: 'paying' } | { readonly state: 'paid'; readonly url: string };
 
-type Said = 'paying' | 'paid' | 'stopped';
+type TabState = 'paying' | 'paid' | 'stopped';
 
 interface Word {
   readonly address: string;
-  readonly state: Said;
+  readonly state: TabState;
   readonly url: string;
 }
 
@@ -36,6 +36,6 @@ export function useOtherTabs(address: string) {
     });
     return () => opened.close();
   }, [address]);
-  const tell = (state: Said, url = ''): void => channel.current?.postMessage({ address, state, url });
+  const tell = (state: TabState, url = ''): void => channel.current?.postMessage({ address, state, url });
   return { other, tell };
 }

@@ -18,7 +18,7 @@ interface HostAnswerProps {
 }
 
 /** A host's answer: a text, an offer with a price, or no. Large targets, few words (docs/domain/inquiry.md#offers). */
-export function HostAnswer({ open: { inquiry, opener }, onAnswered }: HostAnswerProps) {
+export function HostAnswer({ open: { inquiry, credentials }, onAnswered }: HostAnswerProps) {
   const { api } = useApp();
   const [decision, setDecision] = useState<Decision>('answer');
   const hasTime = inquiry.time !== null;
@@ -26,7 +26,7 @@ export function HostAnswer({ open: { inquiry, opener }, onAnswered }: HostAnswer
     read: readAnswer,
     check: (values) => checkAnswer(values, hasTime),
     send: async (values) => {
-      const answer = await api('inquiry/answer', { ...opener, ...answerInput(values, hasTime) });
+      const answer = await api('inquiry/answer', { ...credentials, ...answerInput(values, hasTime) });
       if (!answer.ok) return failureTrouble(answer);
       onAnswered(answer.data.inquiry);
       document.getElementById('main')?.scrollIntoView();

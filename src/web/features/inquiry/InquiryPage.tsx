@@ -125,16 +125,16 @@ interface VerifyProps {
  * The button that sends a question on. Opening the mail's link alone changes nothing: scanners open links too
  * (docs/mails.md#mails-to-hosts).
  */
-function Verify({ open: { inquiry, opener }, onOpened }: VerifyProps) {
+function Verify({ open: { inquiry, credentials }, onOpened }: VerifyProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const { token } = opener;
+  const { token } = credentials;
   if (token === undefined) return <p className="font-medium">{t('verify.mail')}</p>;
   const verify = (): void =>
     void run(async () => {
       const answer = await api('booking/inquiry-verify', { token });
       if (!answer.ok) return failureText(answer);
-      const again = await api('inquiry/detail', opener);
+      const again = await api('inquiry/detail', credentials);
       onOpened(again.ok ? again.data.inquiry : { ...inquiry, ...answer.data.inquiry });
       return null;
     });
@@ -150,10 +150,10 @@ function Verify({ open: { inquiry, opener }, onOpened }: VerifyProps) {
 }
 
 /** A question with what has become of it; what its viewer can do stands where the eye is. */
-function InquiryView({ open: { inquiry: first, opener } }: { readonly open: OpenInquiry }) {
+function InquiryView({ open: { inquiry: first, credentials } }: { readonly open: OpenInquiry }) {
   const [inquiry, setInquiry] = useState(first);
   const isHost = inquiry.viewer === 'host';
-  const open = { inquiry, opener };
+  const open = { inquiry, credentials };
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <InquiryHead inquiry={inquiry} />

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 export type Inquiry = CallOutput<'inquiry/detail'>['inquiry'];
 
 /** What opens it: its id, and the token of the mail that led here. */
-interface InquiryOpener {
+interface InquiryCredentials {
   readonly inquiry_id: string;
   readonly token?: string;
 }
@@ -12,7 +12,7 @@ interface InquiryOpener {
 /** A question in view, with what opens it. */
 export interface OpenInquiry {
   readonly inquiry: Inquiry;
-  readonly opener: InquiryOpener;
+  readonly credentials: InquiryCredentials;
 }
 
 /** The ground of a question's badge; its word says the same. */

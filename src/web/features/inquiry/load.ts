@@ -17,12 +17,12 @@ export async function loadInquiry(
   const lost = { kind: 'page', data: null, head: { title: t('title'), robots: 'noindex' }, status: 404 } as const;
   if (!UUID.test(id)) return lost;
   const token = url.searchParams.get('token') ?? '';
-  const opener = token === '' ? { inquiry_id: id } : { inquiry_id: id, token };
-  const answer = await api('inquiry/detail', opener);
+  const credentials = token === '' ? { inquiry_id: id } : { inquiry_id: id, token };
+  const answer = await api('inquiry/detail', credentials);
   if (answer.ok) {
     const { inquiry } = answer.data;
     const head = { title: t('titleOf', { title: inquiry.course_title }), robots: 'noindex' } as const;
-    return { kind: 'page', data: { inquiry, opener }, head };
+    return { kind: 'page', data: { inquiry, credentials }, head };
   }
   const isMissing = answer.kind === 'refusal' && ['inquiry-not-found', 'bad-input'].includes(answer.error.code);
   return isMissing ? lost : failed(answer);

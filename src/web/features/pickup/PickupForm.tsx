@@ -13,17 +13,17 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { PickupData } from './load.ts';
 import { t } from './t.ts';
 
-type Place = NonNullable<PickupData['booking']['pickup']>;
+type PickupPlace = NonNullable<PickupData['booking']['pickup']>;
 
 interface PickupFormProps extends PickupData {
-  readonly pickup: Place | null;
-  readonly onSaved: (pickup: Place) => void;
+  readonly pickup: PickupPlace | null;
+  readonly onSaved: (pickup: PickupPlace) => void;
 }
 
 /** Where to be fetched. An address without a point on the map is asked about once, then taken (docs/pickup.md#address). */
-export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps) {
+export function PickupForm({ booking, credentials, pickup, onSaved }: PickupFormProps) {
   const { api, settings } = useApp();
-  const [place, setPlace] = useState<Place>(pickup ?? { address: '', latitude: null, longitude: null });
+  const [place, setPlace] = useState<PickupPlace>(pickup ?? { address: '', latitude: null, longitude: null });
   const [missing, setMissing] = useState<string | undefined>();
   const [isSaved, setSaved] = useState(false);
   const { busy, trouble, run } = useTask();
@@ -32,7 +32,7 @@ export function PickupForm({ booking, opener, pickup, onSaved }: PickupFormProps
   const save = (): void =>
     void run(async () => {
       const { latitude, longitude } = place;
-      const answer = await api('pickup/save', { ...opener, address, latitude, longitude });
+      const answer = await api('pickup/save', { ...credentials, address, latitude, longitude });
       if (!answer.ok) return failureText(answer);
       onSaved(answer.data.pickup);
       setSaved(true);

@@ -10,7 +10,7 @@ import { PickupForm } from './PickupForm.tsx';
 import { t } from './t.ts';
 
 /** The pickup of one booking: where, until when it can be changed, and the address itself (docs/pickup.md#address). */
-export function PickupPage({ data: { booking, opener } }: { readonly data: PickupData }) {
+export function PickupPage({ data: { booking, credentials } }: { readonly data: PickupData }) {
   const [pickup, setPickup] = useState(booking.pickup);
   const { course, pickup_area: area, can } = booking;
   return (
@@ -26,7 +26,7 @@ export function PickupPage({ data: { booking, opener } }: { readonly data: Picku
       {!booking.has_pickup_service && <p>{t('noService')}</p>}
       {area !== null && <AreaFacts area={area} city={course.city_name} place={pickup} />}
       {booking.has_pickup_service && can.set_pickup && (
-        <PickupForm booking={booking} opener={opener} pickup={pickup} onSaved={setPickup} />
+        <PickupForm booking={booking} credentials={credentials} pickup={pickup} onSaved={setPickup} />
       )}
       {booking.has_pickup_service && !can.set_pickup && (
         <Banner tone="info" title={t('fixed')}>
@@ -34,7 +34,7 @@ export function PickupPage({ data: { booking, opener } }: { readonly data: Picku
         </Banner>
       )}
       <p>
-        <a href={bookingDetailUrl(opener)} className={buttonLook('secondary')}>
+        <a href={bookingDetailUrl(credentials)} className={buttonLook('secondary')}>
           {t('backToBooking')}
         </a>
       </p>

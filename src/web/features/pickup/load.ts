@@ -7,7 +7,7 @@ import { t } from './t.ts';
 /** The booking whose pickup it is, and what opens it in later calls. */
 export interface PickupData {
   readonly booking: CallOutput<'booking/detail'>;
-  readonly opener: { readonly ref: string; readonly token?: string };
+  readonly credentials: { readonly ref: string; readonly token?: string };
 }
 
 const REF = /^[A-Za-z]{8}$/;
@@ -17,9 +17,9 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   const ref = params['ref'] ?? '';
   const token = url.searchParams.get('token') ?? '';
   if (!REF.test(ref)) return { kind: 'missing', what: 'page' };
-  const opener = token === '' ? { ref } : { ref, token };
-  const answer = await api('booking/detail', opener);
+  const credentials = token === '' ? { ref } : { ref, token };
+  const answer = await api('booking/detail', credentials);
   if (!answer.ok) return failed(answer);
   const head = { title: t('title'), robots: 'noindex' } as const;
-  return { kind: 'page', data: { booking: answer.data, opener }, head };
+  return { kind: 'page', data: { booking: answer.data, credentials }, head };
 }

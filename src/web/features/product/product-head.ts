@@ -7,7 +7,7 @@ import type { ClientSettings } from '#src/web/app/page-settings.ts';
 import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes, type ProductData } from './product-data.ts';
 
-interface Place {
+interface PageAddress {
   readonly origin: string;
   readonly path: string;
   readonly settings: ClientSettings;
@@ -25,7 +25,7 @@ function offerOf(course: Course, url: string): object {
   };
 }
 
-function productOf({ course, reviews }: ProductData, { origin, path, settings }: Place): object {
+function productOf({ course, reviews }: ProductData, { origin, path, settings }: PageAddress): object {
   const url = origin + path;
   // The base may be a CDN of its own.
   const pictures = course.images.map(({ id }) => new URL(largestFile(settings.imageBase, id, 'jpg'), origin).href);
@@ -47,7 +47,7 @@ function productOf({ course, reviews }: ProductData, { origin, path, settings }:
   return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };
 }
 
-function breadcrumbOf(course: Course, { origin, path }: Place): object {
+function breadcrumbOf(course: Course, { origin, path }: PageAddress): object {
   const steps = [
     { name: course.city.name, item: origin + productListUrl(course.city) },
     { name: course.title, item: origin + path },
@@ -60,7 +60,7 @@ function breadcrumbOf(course: Course, { origin, path }: Place): object {
 }
 
 /** Title, description, canonical address, first picture, Product, Offer and BreadcrumbList. */
-export function productHead(data: ProductData, place: Place): Head {
+export function productHead(data: ProductData, place: PageAddress): Head {
   const { course } = data;
   const [first] = course.images;
   const base = place.settings.imageBase;

@@ -1,6 +1,6 @@
 import { deadlineText } from '../../booking/policy-words.ts';
 import { t as booking } from '../../booking/t.ts';
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 
 /** Until when what comes back, as dates on the clock of the place (docs/domain/lifecycle.md#cancelling). */
 export function Deadlines({ booking: one }: { readonly booking: BookingDetail }) {

@@ -1,6 +1,6 @@
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { t as shared } from '../../booking/t.ts';
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 import { t } from './t.ts';
 
 /** What happened to the booking so far, folded away: when, what, by whom. */

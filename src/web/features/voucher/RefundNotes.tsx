@@ -3,7 +3,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { usdText } from '#src/texts/money-text.ts';
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 import { t } from './t.ts';
 
 const tones = { pending: 'info', done: 'success', failed: 'error' } as const;

@@ -8,7 +8,7 @@ import { type Success, useTrip } from './use-trip.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { GuestBooking } from './guest/GuestBooking.tsx';
 import { HostBooking } from './host/HostBooking.tsx';
-import type { BookingPage } from './opener.ts';
+import type { BookingPage } from './credentials.ts';
 
 function showHead(): void {
   const main = document.getElementById('main');

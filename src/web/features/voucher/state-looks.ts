@@ -1,7 +1,7 @@
 import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type LucideIcon } from 'lucide-react';
 import type { TripState } from './trip-state.ts';
 import { instantText } from '#src/web/booking/wall-time.ts';
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 import { t } from './t.ts';
 
 interface StateLook {

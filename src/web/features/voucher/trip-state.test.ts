@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 import { isChecking, isLive, tripState } from './trip-state.ts';
 
 type Cause = NonNullable<BookingDetail['ended']>['cause'];

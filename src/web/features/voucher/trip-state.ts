@@ -1,6 +1,6 @@
 // Which of its stories a booking's page tells. Pure, so that every state is tested without a screen
 // (docs/domain/lifecycle.md#states).
-import type { BookingDetail } from './opener.ts';
+import type { BookingDetail } from './credentials.ts';
 
 /** What a booking's page says first. */
 export type TripState =

@@ -3,8 +3,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import type { Api } from '#src/web/api/api.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { openerOf } from './opener.ts';
-import type { BookingDetail, Opener } from './opener.ts';
+import { credentialsOf, type BookingDetail, type Credentials } from './credentials.ts';
 import { isChecking, isRefunding } from './trip-state.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -20,7 +19,7 @@ export interface Success {
 /** A booking on its page: what it is now, how to name it in calls, and how to look at it again. */
 export interface Trip {
   readonly booking: BookingDetail;
-  readonly opener: Opener;
+  readonly credentials: Credentials;
   readonly api: Api;
   /** Asks the server for the booking as it is now. */
   readonly refresh: () => Promise<void>;
@@ -35,12 +34,12 @@ export function useTrip(first: BookingDetail): Trip {
   const { search } = useNavigation();
   const [booking, setBooking] = useState(first);
   const [success, setSuccess] = useState<Success | null>(null);
-  const opener = useMemo(() => openerOf(first, search), [first, search]);
+  const credentials = useMemo(() => credentialsOf(first, search), [first, search]);
   const refresh = useCallback(async () => {
-    const answer = await api('booking/detail', opener);
+    const answer = await api('booking/detail', credentials);
     // Without an answer what is known stays in view.
     if (answer.ok) setBooking(answer.data);
-  }, [api, opener]);
+  }, [api, credentials]);
   const isWaiting = isChecking(booking) || isRefunding(booking);
   useEffect(() => {
     if (!isWaiting) return;
@@ -54,5 +53,5 @@ export function useTrip(first: BookingDetail): Trip {
     openPopup('success');
     await refresh();
   };
-  return { booking, opener, api, refresh, succeed, success };
+  return { booking, credentials, api, refresh, succeed, success };
 }

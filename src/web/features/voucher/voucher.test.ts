@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { openerOf, readOpener } from './opener.ts';
+import { credentialsOf, readCredentials } from './credentials.ts';
 import { qrPath } from './guest/Voucher.tsx';
 
 const id = '7a53ce2b-2d15-4788-a1b1-9670886b0142';
@@ -8,17 +8,20 @@ const token = 'a'.repeat(43);
 
 describe('the voucher page', () => {
   it('opens by id, by ref, and by ref with the token of a mail', () => {
-    expect(readOpener(new URLSearchParams(''), id)).toEqual({ booking_id: id });
-    expect(readOpener(new URLSearchParams({ id }), undefined)).toEqual({ booking_id: id });
-    expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH' }), undefined)).toEqual({ ref: 'ABCDEFGH' });
-    expect(readOpener(new URLSearchParams({ ref: 'ABCDEFGH', token }), undefined)).toEqual({ ref: 'ABCDEFGH', token });
-    expect(readOpener(new URLSearchParams({ ref: '12' }), 'nothing')).toBeNull();
-    expect(readOpener(new URLSearchParams(''), 'ABCDEFGH')).toEqual({ ref: 'ABCDEFGH' });
+    expect(readCredentials(new URLSearchParams(''), id)).toEqual({ booking_id: id });
+    expect(readCredentials(new URLSearchParams({ id }), undefined)).toEqual({ booking_id: id });
+    expect(readCredentials(new URLSearchParams({ ref: 'ABCDEFGH' }), undefined)).toEqual({ ref: 'ABCDEFGH' });
+    expect(readCredentials(new URLSearchParams({ ref: 'ABCDEFGH', token }), undefined)).toEqual({
+      ref: 'ABCDEFGH',
+      token,
+    });
+    expect(readCredentials(new URLSearchParams({ ref: '12' }), 'nothing')).toBeNull();
+    expect(readCredentials(new URLSearchParams(''), 'ABCDEFGH')).toEqual({ ref: 'ABCDEFGH' });
   });
 
   it('names itself in later calls by its ref, with the token that led to it', () => {
-    expect(openerOf({ ref: 'ABCDEFGH' }, `?id=${id}`)).toEqual({ ref: 'ABCDEFGH' });
-    expect(openerOf({ ref: 'ABCDEFGH' }, `?ref=ABCDEFGH&token=${token}`)).toEqual({ ref: 'ABCDEFGH', token });
+    expect(credentialsOf({ ref: 'ABCDEFGH' }, `?id=${id}`)).toEqual({ ref: 'ABCDEFGH' });
+    expect(credentialsOf({ ref: 'ABCDEFGH' }, `?ref=ABCDEFGH&token=${token}`)).toEqual({ ref: 'ABCDEFGH', token });
   });
 
   it('draws a code with its three corner marks', () => {

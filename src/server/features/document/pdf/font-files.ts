@@ -1,4 +1,4 @@
-// The typefaces of printed papers: Noto Sans, cut by script. A paper embeds only the letters that it shows.
+// The typefaces of printed documents: Noto Sans, cut by script. A paper embeds only the letters that it shows.
 import { inflateSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -18,7 +18,7 @@ export function drawCode(doc: PDFKit.PDFDocument, code: string, at: { x: number;
   doc.fill('#000000');
 }
 
-interface Place {
+interface Area {
   x: number;
   y: number;
   width: number;
@@ -28,7 +28,7 @@ interface Place {
 /** Rings of 0.5, 1 and 2 km, to scale, with the texts of the outer two. */
 export function drawMiniMap(
   doc: PDFKit.PDFDocument,
-  place: Place,
+  place: Area,
   texts: { rings: readonly [string, string]; north: string },
 ): void {
   const centre = { x: place.x + place.width / 2, y: place.y + place.height / 2 };

@@ -78,13 +78,13 @@ function SameCourse({ same, pax }: SameCourseProps) {
  * (docs/domain/lifecycle.md#cancelled-by-the-host).
  */
 export function Alternatives({ trip }: { readonly trip: Trip }) {
-  const { api, opener, booking } = trip;
+  const { api, credentials, booking } = trip;
   const [list, setList] = useState<AlternativeList | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const isOffered = booking.can.choose_alternative;
   const load = (): void => {
     setTrouble(null);
-    void api('alternative/list', opener).then((answer) => {
+    void api('alternative/list', credentials).then((answer) => {
       if (answer.ok) setList(answer.data);
       else setTrouble(failureText(answer));
     });

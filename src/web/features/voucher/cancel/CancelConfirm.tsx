@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 
 interface CancelAmountProps {
   readonly cancel: Cancel;

@@ -4,7 +4,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
 import { Deadlines } from '../Deadlines.tsx';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { CancelAmount, CancelConfirm } from './CancelConfirm.tsx';
 import { HostCauses } from './HostCauses.tsx';

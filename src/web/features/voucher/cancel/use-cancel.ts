@@ -97,9 +97,9 @@ function successOf({ refund_amount: amount, message }: CancelQuote): Success {
 }
 
 /** The cancel of a booking, by its guest or its host. */
-export function useCancel({ api, opener, succeed }: Trip): Cancel {
+export function useCancel({ api, credentials, succeed }: Trip): Cancel {
   return useQuotedCancel<CancelQuote>({
-    send: (input) => api('booking/cancel', { ...opener, ...input }),
+    send: (input) => api('booking/cancel', { ...credentials, ...input }),
     succeed: (done) => succeed(successOf(done)),
   });
 }

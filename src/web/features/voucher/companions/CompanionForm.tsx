@@ -21,12 +21,12 @@ function check(values: ReturnType<typeof read>): Record<string, string> {
 
 /** Whom to invite: name and address, nothing else is asked or kept (companion). */
 export function CompanionForm({ trip }: { readonly trip: Trip }) {
-  const { api, opener, booking, succeed } = trip;
+  const { api, credentials, booking, succeed } = trip;
   const form = useForm({
     read,
     check,
     send: async (values) => {
-      const answer = await api('booking/send-companion', { ...opener, booking_id: booking.id, ...values });
+      const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
         // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
         const isLost = answer.kind !== 'refusal';

@@ -5,7 +5,7 @@ import { instantText } from '#src/web/booking/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import type { Trip } from '../use-trip.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
@@ -20,7 +20,7 @@ interface CompanionRowProps {
 
 /** Somebody invited: when the mail went out, sending it again, and taking the person off after one more press. */
 function CompanionRow({ trip, companion }: CompanionRowProps) {
-  const { api, opener, refresh, booking } = trip;
+  const { api, credentials, refresh, booking } = trip;
   const { busy, trouble, run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
@@ -28,7 +28,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   const act = (call: 'companion/resend' | 'companion/remove'): void =>
     void run(async () => {
       setSaid('');
-      const answer = await api(call, { ...opener, companion_id: companion.id });
+      const answer = await api(call, { ...credentials, companion_id: companion.id });
       if (!answer.ok) return failureText(answer);
       setSaid(call === 'companion/resend' ? t('companion.sentAgain') : '');
       await refresh();

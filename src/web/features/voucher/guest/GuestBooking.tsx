@@ -2,7 +2,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { FileText } from 'lucide-react';
 import { instantText } from '#src/web/booking/wall-time.ts';
 import { usdText } from '#src/texts/money-text.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { usePurchase } from '#src/web/analytics/use-purchase.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

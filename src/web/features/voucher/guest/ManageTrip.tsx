@@ -1,7 +1,7 @@
 import { CalendarSync, CircleX, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 
 interface ActProps {

@@ -1,6 +1,6 @@
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { instantText, wallText } from '#src/web/booking/wall-time.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
 

@@ -9,7 +9,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { RefundAmount, resultText } from '../cancel/CancelConfirm.tsx';
 import { moveNotes, moveRows } from '../move/MoveResult.tsx';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 
 interface PlainManageProps {

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
 import { productDetailUrl } from '#src/contract/urls.ts';

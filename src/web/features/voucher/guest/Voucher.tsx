@@ -2,7 +2,7 @@ import { CalendarPlus, FileDown, Printer, Share2, Banknote } from 'lucide-react'
 import { useEffect, useState, type ReactNode, useMemo } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { cashRateText, cashText } from '#src/web/booking/quote-rows.ts';
 import { encodeQR } from 'qr';

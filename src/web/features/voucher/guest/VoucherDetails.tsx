@@ -1,5 +1,5 @@
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { PlaceMap } from '#src/web/booking/PlaceMap.tsx';

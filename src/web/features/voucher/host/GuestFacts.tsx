@@ -5,7 +5,7 @@ import { MapLinks } from '#src/web/booking/MapLinks.tsx';
 import { t as shared } from '#src/web/booking/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { isLive } from '../trip-state.ts';
 

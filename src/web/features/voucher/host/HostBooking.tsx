@@ -2,7 +2,7 @@ import { CalendarPlus, CircleX } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { t as shared } from '#src/web/booking/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';

@@ -23,11 +23,11 @@ interface RequestWork {
 }
 
 /** Answers a request: with the token of the mail that led here, or as the host who is logged in (docs/mails.md#mails-to-hosts). */
-function useRequest({ api, opener, booking, succeed, refresh }: Trip): RequestWork {
+function useRequest({ api, credentials, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
     const said = { decision, ...(reason !== '' && { reason }) };
-    const { ref, token } = opener;
+    const { ref, token } = credentials;
     return token === undefined
       ? api('booking/confirm', { booking_id: booking.id, ...said })
       : api('request/answer', { ref, token, ...said });
@@ -88,7 +88,7 @@ type Pressed = SyntheticEvent<HTMLFormElement, SubmitEvent>;
  */
 export function RequestAnswer({ trip }: { readonly trip: Trip }) {
   const request = useRequest(trip);
-  const { booking, opener } = trip;
+  const { booking, credentials } = trip;
   const { request_until: until, time_zone: zone, course } = booking;
   const answer = (event: Pressed): void => {
     event.preventDefault();
@@ -115,8 +115,8 @@ export function RequestAnswer({ trip }: { readonly trip: Trip }) {
         className="mt-4 grid gap-3 phone:grid-cols-2"
         onSubmit={answer}
       >
-        <input type="hidden" name="ref" value={opener.ref} />
-        <input type="hidden" name="token" value={opener.token ?? ''} />
+        <input type="hidden" name="ref" value={credentials.ref} />
+        <input type="hidden" name="token" value={credentials.token ?? ''} />
         <Button
           type="submit"
           name="decision"

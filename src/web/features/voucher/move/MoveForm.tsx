@@ -1,7 +1,7 @@
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText, dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { type Move, useMove } from './use-move.ts';
 import { MonthCalendar } from '#src/web/booking/widget/MonthCalendar.tsx';

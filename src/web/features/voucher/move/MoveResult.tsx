@@ -3,7 +3,7 @@ import { cashText, totalText } from '#src/web/booking/quote-rows.ts';
 import { PriceTable, type PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { usdText } from '#src/texts/money-text.ts';
-import type { BookingDetail } from '../opener.ts';
+import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import type { Move, MoveQuote } from './use-move.ts';
 

@@ -49,7 +49,7 @@ function useDepartures({ api, booking }: Trip) {
 
 /** The move of a booking to another departure of the same course. It never charges. */
 export function useMove(trip: Trip): Move {
-  const { api, opener, succeed } = trip;
+  const { api, credentials, succeed } = trip;
   const isRequest = trip.booking.booking_status === 'requested';
   const { view, send } = useDepartures(trip);
   const [target, setTarget] = useState<Target | null>(null);
@@ -58,7 +58,7 @@ export function useMove(trip: Trip): Move {
   const { busy, trouble, run, restart } = useTask();
 
   const fetchQuote = async (to: Target, isLatest: () => boolean): Promise<string | null> => {
-    const answer = await api('reschedule/move', { ...opener, ...to });
+    const answer = await api('reschedule/move', { ...credentials, ...to });
     if (!isLatest()) return null;
     if (!answer.ok) return failureText(answer);
     setQuote(answer.data);
@@ -74,7 +74,7 @@ export function useMove(trip: Trip): Move {
     const quoteId = quote?.quote_id ?? null;
     if (target === null || quoteId === null) return;
     void run(async (isLatest) => {
-      const answer = await api('reschedule/move', { ...opener, ...target, quote_id: quoteId });
+      const answer = await api('reschedule/move', { ...credentials, ...target, quote_id: quoteId });
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok && answer.data.moved) {
         const when = `${dateText(target.date)}, ${target.time}`;

@@ -58,12 +58,12 @@ const kinds = () => [
 /** What went wrong, in the guest's words, with up to 4 photos (docs/domain/lifecycle.md#problems). */
 function ProblemForm({ trip }: { readonly trip: Trip }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const { opener, succeed } = trip;
+  const { credentials, succeed } = trip;
   const form = useForm({
     ...readProblem,
     send: async (values) => {
       if (values.kind === null) return null;
-      const answer = await sendReport({ ...opener, kind: values.kind, message: values.message }, photos);
+      const answer = await sendReport({ ...credentials, kind: values.kind, message: values.message }, photos);
       if (!answer.ok) return failureTrouble(answer);
       await succeed({ title: t('problem.done'), text: t('problem.doneText') });
       return null;

@@ -13,7 +13,7 @@ export interface ReceiptRow {
 }
 
 /** Both lists in one statement, the oldest first. Instants come as texts, because they travel inside JSON. */
-export async function findPapers(
+export async function findDocuments(
   db: Db,
   bookingId: string,
 ): Promise<{ companions: readonly CompanionRow[]; receipts: readonly ReceiptRow[] }> {

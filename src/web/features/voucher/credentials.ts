@@ -10,7 +10,7 @@ export type BookingDetail = CallOutput<'booking/detail'>;
 export type BookingPage = BookingDetail & { readonly form?: PageForm };
 
 /** What every later call names the booking by: its ref, and the token of the mail that led here. */
-export interface Opener {
+export interface Credentials {
   readonly ref: string;
   readonly token?: string;
 }
@@ -19,7 +19,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REF = /^[A-Za-z]{8}$/;
 
 /** Reads the address; null when it names no booking. The path takes the id or the ref. */
-export function readOpener(query: URLSearchParams, idInPath: string | undefined): CallInput<'booking/detail'> | null {
+export function readCredentials(
+  query: URLSearchParams,
+  idInPath: string | undefined,
+): CallInput<'booking/detail'> | null {
   const id = idInPath ?? query.get('id') ?? query.get('booking_id') ?? '';
   const ref = query.get('ref') ?? '';
   const token = query.get('token') ?? '';
@@ -30,7 +33,7 @@ export function readOpener(query: URLSearchParams, idInPath: string | undefined)
 }
 
 /** The opener of a booking that is in view. `search` is the query of its page. */
-export function openerOf(booking: Pick<BookingDetail, 'ref'>, search: string): Opener {
+export function credentialsOf(booking: Pick<BookingDetail, 'ref'>, search: string): Credentials {
   const token = new URLSearchParams(search).get('token') ?? '';
   return token === '' ? { ref: booking.ref } : { ref: booking.ref, token };
 }

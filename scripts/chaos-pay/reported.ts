@@ -1,13 +1,13 @@
 // What guests were told about their bookings: the program must keep its word, whatever happened since.
 
-export interface Told {
+export interface ReportedOutcome {
   ref: string;
   /** The last word on whether it is paid and sold; `open` when nobody said anything final. */
   word: 'open' | 'paid' | 'cancelled';
 }
 
 export interface Tally {
-  told: Told[];
+  reported: ReportedOutcome[];
   /** How often each thing happened, for the report. */
   counts: Map<string, number>;
 }

@@ -7,16 +7,16 @@ import { companionsLeft, toCompanion } from '../companion/index.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { findPapers } from './papers-queries.ts';
+import { findDocuments } from './documents-queries.ts';
 import { receiptName } from '../receipt/index.ts';
 
 type Detail = CallOutput<'booking/detail'>;
 
-export type Papers = Pick<Detail, 'companions' | 'companions_left' | 'receipts'> & {
+export type BookingDocuments = Pick<Detail, 'companions' | 'companions_left' | 'receipts'> & {
   links: Pick<Detail['links'], 'calendar' | 'pdf'>;
 };
 
-export interface PapersOwner {
+export interface DocumentsOwner {
   id: string;
   ref: string;
   pax: number;
@@ -26,9 +26,9 @@ export interface PapersOwner {
 }
 
 /** Reads companions and receipts and names the files. Files are there once the seats are sold. */
-export async function loadPapers(db: Kysely<Database>, booking: PapersOwner): Promise<Papers> {
-  const { companions, receipts } = await findPapers(db, booking.id);
-  const opener = { ref: booking.ref, ...(booking.token !== undefined && { token: booking.token }) };
+export async function loadDocuments(db: Kysely<Database>, booking: DocumentsOwner): Promise<BookingDocuments> {
+  const { companions, receipts } = await findDocuments(db, booking.id);
+  const credentials = { ref: booking.ref, ...(booking.token !== undefined && { token: booking.token }) };
   const isSold = seatsOf(booking.status) === 'sold';
   return {
     companions: companions.map(toCompanion),
@@ -38,11 +38,11 @@ export async function loadPapers(db: Kysely<Database>, booking: PapersOwner): Pr
       kind,
       amount: centsToUsd(due_cents),
       at: issued_at.toISOString(),
-      url: bookingFileUrl(`receipt-${receiptName(number)}.pdf`, opener),
+      url: bookingFileUrl(`receipt-${receiptName(number)}.pdf`, credentials),
     })),
     links: {
-      calendar: isSold ? bookingFileUrl('calendar.ics', opener) : null,
-      pdf: isSold ? bookingFileUrl('voucher.pdf', opener) : null,
+      calendar: isSold ? bookingFileUrl('calendar.ics', credentials) : null,
+      pdf: isSold ? bookingFileUrl('voucher.pdf', credentials) : null,
     },
   };
 }
