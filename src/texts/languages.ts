@@ -18,6 +18,11 @@ export const languages: readonly string[] = [
     .sort(),
 ];
 
+/** The name that the manifest of a build for one language has in its folder `.vite`. */
+export function manifestName(name: string): string {
+  return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
+}
+
 type Translation = Readonly<Record<string, English | undefined>>;
 
 const translations = new Map<string, Translation>();

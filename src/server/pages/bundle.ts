@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
-import { defaultLocale, locale } from '#src/texts/locale.ts';
+import { manifestName } from '#src/texts/languages.ts';
+import { locale } from '#src/texts/locale.ts';
 import { inlineText } from '../http/security-headers.ts';
 
 export interface PageRequest {
@@ -40,11 +41,6 @@ interface BuiltEntry extends Omit<WebBundle, 'assets'> {
   localeFrom(read: () => string): void;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
   earlyFile(manifest: unknown): string;
-}
-
-/** The name of a client's manifest in `dist/client/.vite`. */
-export function manifestName(name: string): string {
-  return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
 }
 
 const dist = new URL('../../../dist/', import.meta.url);

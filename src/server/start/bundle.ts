@@ -18,6 +18,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { execPath } from 'node:process';
+import { manifestName } from '#src/texts/languages.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 import { refusedFolder, StartRefused } from '../config/start-refused.ts';
 import type { Closers } from './closers.ts';
@@ -100,7 +101,7 @@ function readStamp(path: string): Stamp | null {
 }
 
 /**
- * Builds `dist/client` for each language, `dist/server` and `dist/check` if they are stale.
+ * Builds `dist/client` and `dist/check` for each language, and `dist/server`, if they are stale.
  * @param project the folder of package.json, with a slash
  */
 export async function ensureBundle(
@@ -119,11 +120,9 @@ export async function ensureBundle(
   try {
     mkdirSync(draft, { recursive: true });
     await Promise.all([
-      buildClients({ project, draft, locales, closers }),
+      buildEach('client', [], { project, draft, locales, closers }),
       build(project, ['--outDir', join(draft, 'server'), '--ssr', 'src/web/entry-server.tsx'], closers),
-      build(project, ['--config', 'vite.check.config.ts', '--outDir', join(draft, 'check')], closers).then(() =>
-        compressAssets(join(draft, 'check/assets')),
-      ),
+      buildEach('check', ['--config', 'vite.check.config.ts'], { project, draft, locales, closers }),
     ]);
     for (const part of parts) replace(join(draft, part), join(dist, part));
     writeFileSync(stamp, JSON.stringify({ hash, locales } satisfies Stamp));
@@ -135,25 +134,29 @@ export async function ensureBundle(
   }
 }
 
-interface Clients {
+interface Building {
   project: string;
   draft: string;
   locales: readonly string[];
   closers: Closers;
 }
 
-/** One client for each language in one folder: files are named by what is in them, so they share what is the same. */
-async function buildClients({ project, draft, locales, closers }: Clients): Promise<void> {
-  const client = join(draft, 'client');
+/** One build for each language in one folder: files are named by what is in them, so they share what is the same. */
+async function buildEach(
+  part: 'client' | 'check',
+  args: readonly string[],
+  { project, draft, locales, closers }: Building,
+): Promise<void> {
+  const whole = join(draft, part);
   const others = locales.filter((name) => name !== defaultLocale);
-  await build(project, ['--outDir', client], closers);
+  await build(project, ['--outDir', whole, ...args], closers);
   for (const name of others) {
-    const own = join(draft, `client.${name}`);
-    await build(project, ['--outDir', own], closers, { PAGE_LOCALE: name });
-    cpSync(join(own, 'assets'), join(client, 'assets'), { recursive: true });
-    renameSync(join(own, '.vite/manifest.json'), join(client, `.vite/manifest.${name}.json`));
+    const own = join(draft, `${part}.${name}`);
+    await build(project, ['--outDir', own, ...args], closers, { PAGE_LOCALE: name });
+    cpSync(join(own, 'assets'), join(whole, 'assets'), { recursive: true });
+    renameSync(join(own, '.vite/manifest.json'), join(whole, '.vite', manifestName(name)));
   }
-  await compressAssets(join(client, 'assets'));
+  await compressAssets(join(whole, 'assets'));
 }
 
 function replace(from: string, to: string): void {

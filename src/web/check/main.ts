@@ -1,5 +1,6 @@
 // The page with which a host checks vouchers, with and without a network (docs/vouchers.md#code). It asks no server for anything.
 import './check.css';
+import { localeFrom } from '#src/texts/locale.ts';
 import { startCamera } from './camera.ts';
 import { rememberCourses } from './own-courses.ts';
 import { buildParts, showResult, showSeen } from './parts.ts';
@@ -22,6 +23,8 @@ async function keepOffline(): Promise<boolean> {
   }
 }
 
+const shown = document.documentElement.lang.replace('-', '_');
+localeFrom(() => shown);
 const root = document.getElementById('check');
 if (!root) throw new Error('the page has no place for the check');
 const settings = readSettings(document);

@@ -64,4 +64,27 @@ describe('/check', () => {
     const reader = files.find((file) => file.includes('/dom-')) ?? '';
     expect(await bytes(reader)).toBeLessThan(30_000);
   });
+
+  it('is in the language of the cookie, kept apart from the others', async () => {
+    const app = await createTestApp({ settings: { BANYAN_LOCALES: 'en_US,ar_XB' } });
+    const open = (url: string, name: string) => app.app.inject({ url, headers: { cookie: `i18n_redirected=${name}` } });
+    const main = (body: string) => /src="(\/check\/assets\/[^"]+)"/.exec(body)?.[1] ?? '';
+    const [english, mirrored] = await Promise.all([open('/check', 'en_US'), open('/check', 'ar_XB')]);
+    expect(english.body).toContain('<html lang="en-US" dir="ltr">');
+    expect(mirrored.body).toContain('<html lang="ar-XB" dir="rtl">');
+    expect(mirrored.body).toContain('\u202ECheck a voucher\u202C');
+    expect(main(mirrored.body)).not.toBe(main(english.body));
+    expect((await app.app.inject(main(mirrored.body))).body).toContain('\u202E');
+    expect([mirrored.headers.vary, mirrored.headers['cache-control']]).toEqual([
+      'cookie, accept-encoding',
+      'private, max-age=0, must-revalidate',
+    ]);
+    const [worker, manifest] = await Promise.all([
+      open('/check/worker.js', 'ar_XB'),
+      open('/check/app.webmanifest', 'ar_XB'),
+    ]);
+    expect(worker.body).toContain(main(mirrored.body));
+    expect(manifest.json().short_name).toBe('\u202ECheck a voucher\u202C');
+    await app.close();
+  });
 });

@@ -1,10 +1,14 @@
-// /check: the page with which a host checks vouchers. It is the same for everybody, and everything it needs it keeps.
+// /check: the page with which a host checks vouchers. It is the same for everybody who reads one language, and everything it
+// needs it keeps.
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { currencies } from '#src/domain/money/currencies.ts';
 import { voucherCheckUrl } from '#src/contract/urls.ts';
+import { manifestName } from '#src/texts/languages.ts';
+import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { inLocale, localeOf } from '#src/server/locale.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { rawPublicKey, voucherKeyId } from '../booking/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
@@ -27,15 +31,31 @@ interface Chunk {
 const dist = `${projectFolder}dist/check/`;
 const icon = '/static/favicon.svg';
 
+/** What the page is in one language. */
+interface Made {
+  page: string;
+  worker: string;
+  manifest: string;
+}
+
 /** Registers page, service worker, manifest and files. Throws one clear line when they have not been built. */
 export async function registerCheckPage(
   app: FastifyInstance,
   { config, keys }: Pick<Services, 'config' | 'keys'>,
 ): Promise<void> {
-  const built = await loadBuilt();
-  const page = pageHtml(built, config.brand.name, settingsText(config.brand.name, keys));
-  const worker = await workerText(built, page);
-  const manifest = manifestText(config.brand.name);
+  const { locales, brand } = config;
+  const settings = settingsText(brand.name, keys);
+  const each = await Promise.all(
+    locales.map(async (name) => [name, await inLocale(name, () => make(name, brand.name, settings))] as const),
+  );
+  const byLocale = new Map(each);
+  // The phone keeps the page in the language that it was opened in last.
+  const madeFor = (request: FastifyRequest, reply: FastifyReply): Made => {
+    if (locales.length > 1) reply.header('vary', 'cookie');
+    const made = byLocale.get(localeOf(request, locales));
+    if (!made) throw new Error('the page that checks vouchers is made for no language');
+    return made;
+  };
   await app.register(fastifyStatic, {
     root: `${dist}assets`,
     prefix: `${voucherCheckUrl}/assets/`,
@@ -46,31 +66,37 @@ export async function registerCheckPage(
     index: false,
   });
   // Asked for again each time: a new key must reach the phones that have a network.
-  const fresh = 'public, max-age=0, must-revalidate';
-  app.get(voucherCheckUrl, async (_request, reply) =>
+  const fresh = `${locales.length > 1 ? 'private' : 'public'}, max-age=0, must-revalidate`;
+  app.get(voucherCheckUrl, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', fresh)
       .header('x-robots-tag', 'noindex')
       // The camera is for this page alone.
       .header('permissions-policy', 'camera=(self)')
-      .send(page),
+      .send(madeFor(request, reply).page),
   );
-  app.get(`${voucherCheckUrl}/worker.js`, async (_request, reply) =>
+  app.get(`${voucherCheckUrl}/worker.js`, async (request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', fresh)
       .header('service-worker-allowed', voucherCheckUrl)
-      .send(worker),
+      .send(madeFor(request, reply).worker),
   );
-  app.get(`${voucherCheckUrl}/app.webmanifest`, async (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', fresh).send(manifest),
+  app.get(`${voucherCheckUrl}/app.webmanifest`, async (request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', fresh).send(madeFor(request, reply).manifest),
   );
 }
 
-async function loadBuilt(): Promise<Built> {
+async function make(name: string, brand: string, settings: string): Promise<Made> {
+  const built = await loadBuilt(name);
+  const page = pageHtml(built, brand, settings);
+  return { page, worker: await workerText(built, page), manifest: manifestText(brand) };
+}
+
+async function loadBuilt(name: string): Promise<Built> {
   try {
-    const chunks = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+    const chunks = JSON.parse(await readFile(`${dist}.vite/${manifestName(name)}`, 'utf8')) as Record<string, Chunk>;
     const [main, worker] = ['main', 'worker'].map((name) => chunks[`src/web/check/${name}.ts`]);
     if (!main || !worker) throw new Error('the manifest names no page');
     const others = Object.values(chunks).filter((chunk) => chunk !== worker);
@@ -95,7 +121,7 @@ function settingsText(brand: string, { voucher }: Services['keys']): string {
 
 function pageHtml({ main, styles }: Built, brand: string, settings: string): string {
   return String(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${localeTag()}" dir="${textDirection()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${t('check.title')} · ${brand}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
