@@ -6,51 +6,62 @@ import { defaultLocale } from './locale.ts';
 import { pseudo, isPseudoLocale } from './pseudo.ts';
 import { findCataloguesBy, type Catalogue, type English } from './translate.ts';
 
-const folder = import.meta.dirname;
+type Translation = Readonly<Record<string, English | undefined>>;
 
-/** Locales with a catalogue, English first: `vi_VN.json` beside this file makes `vi_VN` one of them. */
-export const languages: readonly string[] = [
-  defaultLocale,
-  ...readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .filter((name) => /^[a-z]{2,3}_[A-Z]{2}$/.test(name))
-    .sort(),
-];
+/** The languages of a folder, and their texts. */
+export interface Translations {
+  /** Locales with a catalogue, English first. */
+  readonly languages: readonly string[];
+  /** One catalogue in one language, compiled; empty for a language that is not there. Takes 5 µs a text. */
+  compileCatalogue(name: string, texts: English, wanted: string): Catalogue;
+}
+
+/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. */
+export function openTranslations(folder: string): Translations {
+  const languages = [
+    defaultLocale,
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter((name) => /^[a-z]{2,3}_[A-Z]{2}$/.test(name))
+      .sort(),
+  ];
+  const read = new Map<string, Translation>();
+  const translationOf = (name: string): Translation => {
+    const known = read.get(name) ?? (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Translation);
+    read.set(name, known);
+    return known;
+  };
+  const textsOf = (name: string, texts: English, wanted: string): English => {
+    if (wanted === defaultLocale || isPseudoLocale(wanted)) return texts;
+    return (languages.includes(wanted) ? translationOf(wanted)[name] : undefined) ?? {};
+  };
+  return {
+    languages,
+    compileCatalogue(name, texts, wanted) {
+      const compiled = Object.entries(textsOf(name, texts, wanted)).map(([key, text]) => [key, compile(text)] as const);
+      return Object.fromEntries(compiled.map(([key, message]) => [key, pseudo(wanted, message)]));
+    },
+  };
+}
+
+/** The languages of this installation: `vi_VN.json` beside this file makes `vi_VN` one of them. */
+export const { languages, compileCatalogue } = openTranslations(import.meta.dirname);
 
 /** The name that the manifest of a build for one language has in its folder `.vite`. */
 export function manifestName(name: string): string {
   return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
 }
 
-type Translation = Readonly<Record<string, English | undefined>>;
-
-const translations = new Map<string, Translation>();
-
-function translationOf(name: string): Translation {
-  const known = translations.get(name);
-  if (known) return known;
-  const read = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Translation;
-  translations.set(name, read);
-  return read;
+/** Looks catalogues up in translations, each compiled once. */
+export function findIn({ compileCatalogue: compiledIn }: Translations): void {
+  const compiled = new Map<string, Catalogue>();
+  findCataloguesBy((name, texts, wanted) => {
+    const key = `${wanted} ${name}`;
+    const known = compiled.get(key) ?? compiledIn(name, texts, wanted);
+    compiled.set(key, known);
+    return known;
+  });
 }
 
-function textsOf(name: string, texts: English, wanted: string): English {
-  if (wanted === defaultLocale || isPseudoLocale(wanted)) return texts;
-  return (languages.includes(wanted) ? translationOf(wanted)[name] : undefined) ?? {};
-}
-
-/** One catalogue in one language, compiled; empty for a language that is not there. Takes 5 µs a text. */
-export function compileCatalogue(name: string, texts: English, wanted: string): Catalogue {
-  const compiled = Object.entries(textsOf(name, texts, wanted)).map(([key, text]) => [key, compile(text)] as const);
-  return Object.fromEntries(compiled.map(([key, message]) => [key, pseudo(wanted, message)]));
-}
-
-const compiled = new Map<string, Catalogue>();
-
-findCataloguesBy((name, texts, wanted) => {
-  const key = `${wanted} ${name}`;
-  const known = compiled.get(key) ?? compileCatalogue(name, texts, wanted);
-  compiled.set(key, known);
-  return known;
-});
+findIn({ languages, compileCatalogue });

@@ -2,7 +2,7 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
-import { defaultLocale, locale, localeTag } from './locale.ts';
+import { defaultLocale, locale, localeTag, tagOf } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
@@ -53,9 +53,11 @@ export function translator<const Texts extends English>(name: string, texts: Tex
       // A key may come from an address: nothing that an object has by itself is a text.
       return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
     };
-    const message = inLanguage(locale()) ?? inLanguage(defaultLocale) ?? (key as string);
-    return typeof message === 'string'
-      ? message
-      : (format(message, localeTag(), values as FormatValues | undefined, options) as string);
+    const own = inLanguage(locale());
+    const message = own ?? inLanguage(defaultLocale) ?? (key as string);
+    if (typeof message === 'string') return message;
+    // English counts as English does, wherever it stands.
+    const tag = own === undefined ? tagOf(defaultLocale) : localeTag();
+    return format(message, tag, values as FormatValues | undefined, options) as string;
   };
 }

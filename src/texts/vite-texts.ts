@@ -1,13 +1,18 @@
 // Puts texts into a bundle: of each catalogue the languages asked for, compiled, so that the browser parses none.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { compileCatalogue } from './languages.ts';
+import * as installed from './languages.ts';
+import type { Translations } from './languages.ts';
+import { defaultLocale } from './locale.ts';
 import type { English } from './translate.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
 /** Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale. */
-export function bundleTexts(locales: readonly string[]): Plugin {
+export function bundleTexts(
+  locales: readonly string[],
+  { compileCatalogue }: Pick<Translations, 'compileCatalogue'> = installed,
+): Plugin {
   return {
     name: 'banyan-texts',
     enforce: 'pre',
@@ -15,7 +20,13 @@ export function bundleTexts(locales: readonly string[]): Plugin {
       const name = /^(.*)\/texts\.ts$/.exec(id.startsWith(source) ? id.slice(source.length) : '')?.[1];
       if (name === undefined) return null;
       const { texts } = (await import(id)) as { texts: English };
-      const byLocale = Object.fromEntries(locales.map((one) => [one, compileCatalogue(name, texts, one)]));
+      const each = locales.map((one) => [one, compileCatalogue(name, texts, one)] as const);
+      // What a language lacks is shown in English, which a browser has of nothing else.
+      const lacking = Object.entries(compileCatalogue(name, texts, defaultLocale)).filter(([key]) =>
+        each.some(([, catalogue]) => !Object.hasOwn(catalogue, key)),
+      );
+      const english = lacking.length > 0 ? [[defaultLocale, Object.fromEntries(lacking)] as const] : [];
+      const byLocale = Object.fromEntries([...english, ...each]);
       // Parsed as JSON, which browsers do faster than as script.
       return {
         code: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,
