@@ -39,7 +39,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['call.ts', 'booking-texts'],
   ['http'],
   ['features'],
-  ['calls', 'mail', 'seed'],
+  ['calls', 'notices', 'seed'],
   ['jobs', 'pages'],
   ['ssr.ts'],
   ['app.ts', 'start'],

@@ -147,19 +147,26 @@ export async function findMailedCompanion(
   return found.rows[0] ?? null;
 }
 
+/** The task of the outbox that tells a guest. */
+interface TellingTask {
+  id: number;
+  topic: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Queues a mail of `kind` for each companion of a booking, once for each task that tells its guest: a task that is
- * worked on again adds nothing.
+ * Queues a notice of `kind` for each companion of a booking, by the channel that tells its guest and once for each such task: a
+ * task that is worked on again adds nothing.
  */
 export async function tellCompanions(
   db: Db,
-  reported: { taskId: number; bookingId: string; kind: string; facts: Record<string, unknown> },
+  { task, bookingId, kind }: { task: TellingTask; bookingId: string; kind: string },
 ): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', ${JSON.stringify(reported.facts)}::jsonb || jsonb_build_object('kind', ${reported.kind}::text,
-      'booking_id', ${reported.bookingId}::text, 'companion_id', c.id, 'told_by', ${reported.taskId}::bigint)
-    from companion c where c.booking_id = ${reported.bookingId}
+    select ${task.topic}::text, ${JSON.stringify(task.payload)}::jsonb || jsonb_build_object('kind', ${kind}::text,
+      'booking_id', ${bookingId}::text, 'companion_id', c.id, 'told_by', ${task.id}::bigint)
+    from companion c where c.booking_id = ${bookingId}
       and not exists (select 1 from outbox o
-        where o.id > ${reported.taskId} and o.payload ->> 'told_by' = ${String(reported.taskId)})`.execute(db);
+        where o.id > ${task.id} and o.payload ->> 'told_by' = ${String(task.id)})`.execute(db);
 }

@@ -6,7 +6,7 @@ import { freeLapsedHolds } from '../features/booking/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
 import { sendRefunds } from '../features/payment/refunds/index.ts';
-import { deliverOutbox } from '../mail/deliver.ts';
+import { deliverOutbox } from '../notices/deliver.ts';
 import { refreshDueDays } from '../search/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';

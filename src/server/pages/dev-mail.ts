@@ -2,7 +2,7 @@
 // (docs/domain/payment.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type Html } from '#src/texts/html.ts';
-import { findMail, listMails, type ListedMail, type StoredMail } from '../mail/queries.ts';
+import { findMail, listMails, type ListedMail, type StoredMail } from '../notices/queries.ts';
 import type { Services } from '../services.ts';
 
 const shownMails = 100;

@@ -1,13 +1,9 @@
 // Composes any kind of mail from the samples, in the state in which that kind is sent.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
-import {
-  composeBookingMail,
-  composeCompanionMail,
-  composeInquiryMail,
-  type ComposedMail,
-} from '#src/server/mail/compose.ts';
-import { mailKinds } from '#src/server/mail/kinds.ts';
+import { composeMail, type ComposedMail } from '#src/server/notices/mail-channel.ts';
+import { type Notice, noticeOf, type Setting } from '#src/server/notices/subjects.ts';
+import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
@@ -63,13 +59,21 @@ export async function composeSample(
   name: string,
   more: { booking?: Partial<MailedBooking>; firstName?: string; payload?: Record<string, unknown> } = {},
 ): Promise<ComposedMail | null> {
-  const kind = mailKinds[name];
+  const kind = noticeKinds[name];
   if (!kind) throw new Error(`no kind ${name}`);
   const named = more.firstName === undefined ? {} : { first_name: more.firstName };
   const booking = sampleBooking({ ...states[name], ...named, ...more.booking });
   const payload = more.payload ?? samplePayload;
   if (kind.about === 'inquiry')
-    return composeInquiryMail(kind, sampleInquiry({ ...askedStates[name], ...named }), sampleSetting);
-  if (kind.about === 'booking') return composeBookingMail(kind, booking, payload, sampleSetting);
-  return composeCompanionMail(kind, { booking, companion: { ...sampleCompanion, ...named } }, payload, sampleSetting);
+    return mailOf(
+      noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, sampleSetting),
+    );
+  if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, sampleSetting));
+  const subject = { booking, companion: { ...sampleCompanion, ...named } };
+  return mailOf(noticeOf(kind, { subject, payload }, sampleSetting));
+}
+
+/** A notice as its reader gets it by mail. */
+export function mailOf({ reader, write }: Notice, setting: Setting = sampleSetting): Promise<ComposedMail | null> {
+  return write((written) => composeMail(reader.email, written, setting));
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { deliverOutbox } from '#src/server/mail/deliver.ts';
+import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';

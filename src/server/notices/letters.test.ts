@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSecret } from '../secrets.ts';
-import { mailKinds } from './kinds.ts';
+import { noticeKinds } from './kinds.ts';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleBooking } from '#tests/support/mail/samples.ts';
 
-const names = Object.keys(mailKinds);
+const names = Object.keys(noticeKinds);
 const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
 
 async function mailOf(name: string, more: Parameters<typeof composeSample>[1] = {}) {

@@ -2,23 +2,24 @@
 // (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
 import { describe, expect, it } from 'vitest';
 import { priceRows } from '#src/domain/money/price-rows.ts';
-import { composeBookingMail, composeCompanionMail } from './compose.ts';
-import { mailKinds } from './kinds.ts';
-import { sampleSetting } from '#tests/support/mail/compose-sample.ts';
+import { noticeOf } from './subjects.ts';
+import { noticeKinds } from './kinds.ts';
+import { mailOf, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';
 import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
 import { isOver, isSold, paid, statements, type ReadMail } from '#tests/support/mail/statements.ts';
 import { usdText } from '#src/texts/money-text.ts';
 
 async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
-  const kind = mailKinds[name];
+  const kind = noticeKinds[name];
   if (!kind || kind.about === 'inquiry') return null;
   const { booking, payload } = scene;
   const companion = { ...sampleCompanion };
-  const mail =
+  const notice =
     kind.about === 'booking'
-      ? await composeBookingMail(kind, booking, payload, sampleSetting)
-      : await composeCompanionMail(kind, { booking, companion }, payload, sampleSetting);
+      ? noticeOf(kind, { subject: booking, payload }, sampleSetting)
+      : noticeOf(kind, { subject: { booking, companion }, payload }, sampleSetting);
+  const mail = await mailOf(notice);
   if (!mail) return null;
   const files = mail.attachments
     .filter(({ contentType }) => contentType.startsWith('text/'))
@@ -62,7 +63,7 @@ for (const scene of scenes)
 const where = ({ scene, kind }: ReadMail) => `${kind}: ${scene.name}`;
 
 it('there are mails of every kind that speaks of a booking', () => {
-  const kinds = Object.keys(mailKinds).filter((name) => mailKinds[name]?.about !== 'inquiry');
+  const kinds = Object.keys(noticeKinds).filter((name) => noticeKinds[name]?.about !== 'inquiry');
   expect([...new Set(every.map(({ kind }) => kind))].sort()).toEqual(kinds.sort());
   expect(every.length).toBeGreaterThan(300);
 });

@@ -136,7 +136,7 @@ describe('the mails of a booking', () => {
     await deliverAll();
     expect(to('after@example.test')).toHaveLength(1);
     const left = await base.pool.query(`select error from outbox where payload ->> 'kind' = 'constructor'`);
-    expect(left.rows).toEqual([{ error: 'there is no mail of the kind constructor' }]);
+    expect(left.rows).toEqual([{ error: 'there is no notice of the kind constructor' }]);
   });
 });
 

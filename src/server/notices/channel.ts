@@ -1,0 +1,23 @@
+// What a way to reach a reader has to do (docs/mails.md#add-a-kind-or-a-channel).
+import type { Services } from '../services.ts';
+import type { Reader, Written } from './subjects.ts';
+
+/** A notice on its way. */
+export interface Delivery {
+  /** Of the outbox: a second try has the same one. */
+  taskId: number;
+  /** The name of its kind. */
+  kind: string;
+  bookingId: string | null;
+  to: string;
+  written: Written;
+}
+
+export interface Channel {
+  /** Where it reaches a reader; null where it cannot. */
+  addressOf(reader: Reader): string | null;
+  /** Hands a notice over; whoever was told by an earlier try is not told again. In the reader's language. */
+  deliver(services: Services, delivery: Delivery): Promise<void>;
+  /** Whether its server is away, so that the others wait: it is not about this one notice (ADR 042). */
+  isDown(error: unknown): boolean;
+}

@@ -1,0 +1,87 @@
+// Works on the outbox: each notice is told at least once, by its channel, under its task's own number (ADR 020, ADR 042).
+import { createHash } from 'node:crypto';
+import type { Services } from '../services.ts';
+import type { Channel } from './channel.ts';
+import type { NoticeKind } from './kinds.ts';
+import { finishTask, takeOutbox, type WaitingTask } from './queries.ts';
+import { registered, type Registry } from './registry.ts';
+import { bookingIdOf, loadNotice } from './subjects.ts';
+
+// How many bounded notices an hour an address gets (ADR 048).
+
+/** False when this address has had enough of such notices; the task is then done without one. Counted at the first attempt. */
+async function mayTell(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  { isBounded }: NoticeKind,
+  told: { kind: string; to: string; attempts: number },
+): Promise<boolean> {
+  if (!isBounded || told.attempts > 1) return true;
+  const recipient = createHash('sha256').update(told.to.trim().toLowerCase()).digest('base64url');
+  const isFree = (await limits.consume('mail', { recipient })) === null;
+  if (!isFree) log.warn({ kind: told.kind }, 'an address had enough mails this hour: one was left out');
+  return isFree;
+}
+
+// At once, and only after a first one has gone well: a server that hangs is asked once a turn, not for every notice.
+const atOnce = 5;
+
+/**
+ * Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. The turn ends
+ * with the first notice whose server is away, so that the others wait for a server that works (ADR 042).
+ */
+export async function deliverOutbox(
+  services: Services,
+  count = 20,
+  signal?: AbortSignal,
+  registry: Registry = registered,
+): Promise<number> {
+  let done = 0;
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    const tasks = await takeOutbox(services.db, taken === 0 ? 1 : Math.min(atOnce, count - taken));
+    if (tasks.length === 0) break;
+    taken += tasks.length;
+    const ends = await Promise.all(tasks.map((task) => deliverOne(services, task, registry)));
+    done += ends.filter((end) => end === 'done').length;
+    if (ends.includes('server-failed')) break;
+  }
+  return done;
+}
+
+/** The try is counted before anything is sent, by whoever takes the task; here is only kept how it ended. */
+async function deliverOne(
+  services: Services,
+  task: WaitingTask,
+  registry: Registry,
+): Promise<'done' | 'failed' | 'server-failed'> {
+  try {
+    await deliver(services, task, registry);
+    await finishTask(services.db, task.id, null);
+    return 'done';
+  } catch (error) {
+    // The reason is kept beside the task; one notice must not stop the others.
+    services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
+    await finishTask(services.db, task.id, error instanceof Error ? error.message : String(error));
+    return channelOf(task, registry)?.isDown(error) ? 'server-failed' : 'failed';
+  }
+}
+
+function channelOf({ topic }: WaitingTask, registry: Registry): Channel | undefined {
+  return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
+}
+
+/** Nothing is told where whom or what it is about is gone, or has become something that needs no notice any more. */
+async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<void> {
+  const channel = channelOf(task, registry);
+  if (!channel) throw new Error(`nobody delivers the topic ${task.topic}`);
+  const name = String(task.payload['kind']);
+  const kind = Object.hasOwn(registry.kinds, name) ? registry.kinds[name] : undefined;
+  if (!kind) throw new Error(`there is no notice of the kind ${name}`);
+  const notice = await loadNotice(services, task, kind);
+  const to = notice && channel.addressOf(notice.reader);
+  if (!notice || to === null) return;
+  await notice.write(async (written) => {
+    if (!(await mayTell(services, kind, { kind: name, to, attempts: task.attempts }))) return;
+    const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written };
+    await channel.deliver(services, delivery);
+  });
+}

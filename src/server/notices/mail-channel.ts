@@ -1,0 +1,73 @@
+// Notices by mail: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oneLine } from '../booking-texts/clean-words.ts';
+import { t } from '../booking-texts/words.ts';
+import { Unavailable } from '../db/db-errors.ts';
+import { MailServerDown, type Attachment } from '../gateways/mail.ts';
+import type { Channel } from './channel.ts';
+import { codePicture } from './code-picture.ts';
+import { renderHtml, renderText, type Body } from './layout.ts';
+import { markSent, storeMail } from './queries.ts';
+import type { Setting, Written } from './subjects.ts';
+
+export interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+}
+
+/** Sets a letter as a mail, in the language that is set. */
+export async function composeMail(
+  to: string,
+  { letter, files, code }: Written,
+  { config: { brand } }: Pick<Setting, 'config'>,
+): Promise<ComposedMail> {
+  const sender = { name: brand.name, contact: brand.contacts.email };
+  const body: Body = {
+    heading: letter.heading,
+    lines: letter.lines,
+    cash: letter.cash ?? null,
+    facts: letter.facts,
+    ...(letter.price && { price: letter.price }),
+    button: letter.button,
+    closing: letter.closing,
+    code: code ? { caption: code.caption, hint: t('code.text'), text: code.text } : null,
+  };
+  const picture = code ? [codePicture(code.text, code.ref)] : [];
+  return {
+    to,
+    subject: oneLine(letter.subject),
+    text: renderText(body, sender),
+    html: renderHtml(body, sender),
+    attachments: [...picture, ...files],
+  };
+}
+
+export const mailChannel: Channel = {
+  addressOf: ({ email }) => email,
+  async deliver(services, { taskId, kind, bookingId, to, written }) {
+    const mail = await composeMail(to, written, services);
+    const stored = await storeMail(services.db, { ...mail, outboxId: taskId, kind, bookingId });
+    if (stored.is_sent) return;
+    const isSent = await services.gateways.mail.send({ ...mail, id: stored.id });
+    if (isSent) await persist(() => markSent(services.db, stored.id));
+  },
+  isDown: (error) => error instanceof MailServerDown,
+};
+
+// What has gone out and is not marked goes out twice, so a database that is away for a moment is waited for.
+const pausesMs = [250, 1000, 3000];
+
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return write();
+}
