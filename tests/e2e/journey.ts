@@ -118,3 +118,8 @@ export async function drawn(page: Page): Promise<void> {
     await twoFrames();
   });
 }
+
+/** Chooses the language of a window, as the footer does. */
+export async function chooseLocale(page: Page, origin: string, name: string): Promise<void> {
+  await page.context().addCookies([{ name: 'i18n_redirected', value: name, url: origin }]);
+}

@@ -1,6 +1,7 @@
 // The pages that a visitor can reach, and the popups with the way each is opened.
 import type { Page } from 'playwright-core';
 import { drawn, settled } from './journey.ts';
+import { inAnyLanguage } from './made-words.ts';
 import { hanoi, karsts } from './world.ts';
 
 /** One address for each kind of page, and one for each kind of state that has a look of its own. */
@@ -37,7 +38,11 @@ interface OpenPopup {
 
 const product = `/product/detail?id=${karsts.id}`;
 const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  page
+    .getByRole('button', { name: inAnyLanguage(name) })
+    .filter({ visible: true })
+    .first()
+    .click();
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).first().waitFor();
 
 /** A filter's chip by its name: opens the panel below it. */
@@ -46,8 +51,11 @@ const chip = (name: string): OpenPopup => ({
   path: hanoi,
   at: [1440],
   async open(page) {
-    await page.locator('summary', { hasText: name }).filter({ visible: true }).click();
-    await page.getByRole('group', { name, exact: true }).waitFor();
+    await page
+      .locator('summary', { hasText: inAnyLanguage(new RegExp(name)) })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('group', { name: inAnyLanguage(name) }).waitFor();
     await settled(page);
   },
 });
@@ -58,8 +66,12 @@ export const popups: readonly OpenPopup[] = [
     path: hanoi,
     at: [1440],
     async open(page) {
-      await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().click();
-      await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+      await page
+        .getByRole('link', { name: inAnyLanguage(/Login/) })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel(inAnyLanguage('Password')).waitFor();
     },
   },
   {
@@ -69,7 +81,7 @@ export const popups: readonly OpenPopup[] = [
     async open(page) {
       await press(page, 'Where to? City or experience');
       await page.getByRole('dialog').getByRole('combobox').fill('ha');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
   {
@@ -105,7 +117,7 @@ export const popups: readonly OpenPopup[] = [
     at: [375, 768],
     async open(page) {
       await press(page, 'Filters');
-      await page.getByRole('button', { name: /^Show \d+ experiences/ }).waitFor();
+      await page.getByRole('button', { name: inAnyLanguage(/^Show \d+ experiences/) }).waitFor();
       await settled(page);
     },
   },
@@ -115,8 +127,8 @@ export const popups: readonly OpenPopup[] = [
     path: hanoi,
     at: [375, 1440],
     async open(page) {
-      await page.locator('summary', { hasText: 'Sort:' }).click();
-      await page.getByRole('link', { name: 'Price, low to high' }).waitFor();
+      await page.locator('summary', { hasText: inAnyLanguage(/Sort:/) }).click();
+      await page.getByRole('link', { name: inAnyLanguage(/Price, low to high/) }).waitFor();
     },
   },
   {
@@ -184,7 +196,10 @@ export const popups: readonly OpenPopup[] = [
     at: [375, 1440],
     async open(page) {
       await press(page, 'Ask the host');
-      await page.getByRole('dialog').getByLabel('Your question').waitFor();
+      await page
+        .getByRole('dialog')
+        .getByLabel(inAnyLanguage(/Your question/))
+        .waitFor();
     },
   },
 ];

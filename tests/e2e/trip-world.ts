@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import { openGuest, type Guest } from './guest.ts';
-import { settled, visit } from './journey.ts';
+import { chooseLocale, settled, visit } from './journey.ts';
 import { openPayWorld, type PayWorld } from './pay-world.ts';
 
 /** An experience of the demo with a meeting point, many seats and no pickup. */
@@ -25,6 +25,8 @@ interface TripWish {
   pax?: number;
   /** Typed at checkout. */
   password?: string;
+  /** The language that the guest has chosen. */
+  locale?: string;
 }
 
 export interface TripWorld extends PayWorld {
@@ -69,8 +71,8 @@ export async function must<N extends CallName>(page: Page, name: N, input: CallI
 }
 
 /** Starts the program with a course on request, and answers what opens bookings of it. */
-export async function openTripWorld(): Promise<TripWorld> {
-  const world = await openPayWorld();
+export async function openTripWorld(settings: Record<string, string> = {}): Promise<TripWorld> {
+  const world = await openPayWorld(settings);
   await world.rows(`update course set confirmation = 'on_request' where id = $1`, [requestCourse]);
   // Nobody else's booking is on these days, so that a journey can choose the first free one.
   let day = 0;
@@ -88,6 +90,7 @@ export async function openTripWorld(): Promise<TripWorld> {
     const { courseId = plainCourse, width = 1440, email = `trip-${(day += 1)}@example.com`, pax, password } = wish;
     const guest = await openGuest(world.browser, width);
     const { page } = guest;
+    if (wish.locale !== undefined) await chooseLocale(page, world.origin, wish.locale);
     await visit(page, `${world.origin}/faq`);
     await settled(page);
     const month = new Date(Date.now() + (20 + 28 * (day % 3)) * 86_400_000).toISOString().slice(0, 7);
