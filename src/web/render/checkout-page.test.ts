@@ -5,7 +5,7 @@ import { contract } from '#src/contract/contract.ts';
 import type { ApiTransport } from '../api/api.ts';
 import { CalculationTrouble } from '../booking/widget/StepError.tsx';
 import { renderPage } from '../entry-server.tsx';
-import { cardPartError } from '../features/checkout/payment/card-codes.ts';
+import { cardPartError } from '../features/checkout/payment/card/card-codes.ts';
 import { payBooking, type PayParts } from '../features/checkout/payment/pay.ts';
 import { focusTrouble } from '../features/checkout/use-checkout.ts';
 import { Processing } from '../features/checkout/Processing.tsx';

@@ -13,7 +13,7 @@ import { saleOf } from '#src/web/booking/sale-of.ts';
 import { record } from '#src/web/analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { AlipayConfirm } from './payment/Alipay.tsx';
+import { AlipayConfirm } from './payment/alipay/Alipay.tsx';
 import { CheckoutPopups } from './CheckoutPopups.tsx';
 import { DetailsSection, PickupSection } from './DetailsSection.tsx';
 import { ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';

@@ -5,7 +5,7 @@ import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { AlipayText } from './payment/Alipay.tsx';
+import { AlipayText } from './payment/alipay/Alipay.tsx';
 import { productDetailUrl } from '#src/contract/urls.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -6,7 +6,7 @@ import type { TroubleText } from './checkout-state.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
-import { AlipayConfirm } from './payment/Alipay.tsx';
+import { AlipayConfirm } from './payment/alipay/Alipay.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface StripeErrorProps {

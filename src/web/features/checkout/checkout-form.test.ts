@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPartError, tokenError } from './payment/card-codes.ts';
+import { cardPartError, tokenError } from './payment/card/card-codes.ts';
 import { checkForm, contactPayload, emptyValues, errorsFromWire } from './checkout-form.ts';
 import { readDraft, writeDraft } from './use-values.ts';
 

@@ -15,13 +15,13 @@ import {
   placeOfTrouble,
   startCheckout,
 } from './checkout-state.ts';
-import { confirmAlipay } from './payment/alipay.ts';
+import { confirmAlipay } from './payment/alipay/confirm-alipay.ts';
 import { forgetKey } from './payment/attempt-key.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
-import type { CardFieldsHandle } from './payment/CardFields.tsx';
-import { loadCardScript } from './payment/load-card-script.ts';
+import type { CardFieldsHandle } from './payment/card/CardFields.tsx';
+import { loadCardScript } from './payment/card/load-card-script.ts';
 import { refusedAt, type PayResult, type Refused } from './payment/pay.ts';
-import { sendPaypal } from './payment/paypal-form.ts';
+import { sendPaypal } from './payment/paypal/paypal-form.ts';
 import { type CheckoutPlace, useBooker } from './place.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';

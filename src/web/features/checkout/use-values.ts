@@ -9,7 +9,7 @@ import {
   type FormShape,
 } from './checkout-form.ts';
 import { useEffect, useState } from 'react';
-import { withCardName } from './payment/card-codes.ts';
+import { withCardName } from './payment/card/card-codes.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 // What has been typed survives a reload and the way back; passwords and card data are never kept.

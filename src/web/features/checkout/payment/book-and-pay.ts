@@ -6,10 +6,10 @@ import { createApi, type Api } from '#src/web/api/api.ts';
 import { csrfToken } from '#src/web/api/browser-transport.ts';
 import type { PageSettings, PaymentMethod } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
-import type { CardFieldsHandle } from './CardFields.tsx';
+import type { CardFieldsHandle } from './card/CardFields.tsx';
 import type { CheckoutData } from '../checkout-data.ts';
 import { payBooking, type PayResult } from './pay.ts';
-import { readPaypal } from './paypal-form.ts';
+import { readPaypal } from './paypal/paypal-form.ts';
 import type { CodeState } from '../use-code.ts';
 
 /** The payload of booking/checkout: the choice with the code that counts, or '', and what the guest typed. */

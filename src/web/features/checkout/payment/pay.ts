@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/urls.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { PaymentMethod } from '#src/web/app/page-settings.ts';
-import type { PaypalForm } from './paypal-form.ts';
+import type { PaypalForm } from './paypal/paypal-form.ts';
 
 /** What paying needs of the world. */
 export interface PayParts {

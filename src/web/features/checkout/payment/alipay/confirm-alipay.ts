@@ -1,7 +1,7 @@
 // Alipay in the browser: the provider's script makes the source and leaves the page for Alipay
 // (docs/domain/checkout.md#checking-out).
 import type { Stripe } from '@stripe/stripe-js';
-import type { AlipayAsk } from './pay.ts';
+import type { AlipayAsk } from '../pay.ts';
 
 /** The part of the provider's script that is used. */
 export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;

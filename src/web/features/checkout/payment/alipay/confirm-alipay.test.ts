@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { confirmAlipay, type AlipayScript } from './alipay.ts';
+import { confirmAlipay, type AlipayScript } from './confirm-alipay.ts';
 
 const origin = 'https://banyan.example';
 const ask = { client_secret: 'pi_1_secret_2', url: '/payment/alipay?token=abc' };

@@ -2,9 +2,9 @@ import { alipayCents, currencyOf } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { moneyText, rateText, usdText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { t } from '../t.ts';
+import { t } from '#src/web/features/checkout/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import type { AlipayAsk } from './pay.ts';
+import type { AlipayAsk } from '../pay.ts';
 
 interface AlipayTextProps {
   readonly ask: {

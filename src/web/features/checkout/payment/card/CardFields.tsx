@@ -12,8 +12,8 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
-import type { CardToken } from './pay.ts';
-import { t } from '../t.ts';
+import type { CardToken } from '../pay.ts';
+import { t } from '#src/web/features/checkout/t.ts';
 
 // The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
 

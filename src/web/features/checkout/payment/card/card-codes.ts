@@ -1,6 +1,6 @@
 // What is wrong with a card field, in the codes of the catalogue (missing number, expiry, cvc; invalid ones).
 import type { ErrorCode } from '#src/contract/errors.ts';
-import type { CheckoutValues } from '../checkout-form.ts';
+import type { CheckoutValues } from '#src/web/features/checkout/checkout-form.ts';
 
 /** The three fields of a card. */
 export type CardPart = 'number' | 'expiry' | 'cvc';

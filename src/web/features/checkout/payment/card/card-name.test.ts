@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownName, withCardName } from './card-codes.ts';
-import { emptyValues } from '../checkout-form.ts';
+import { emptyValues } from '#src/web/features/checkout/checkout-form.ts';
 
 const ana = { ...emptyValues, firstName: ' Ana ', lastName: 'Lopez' };
 
