@@ -54,13 +54,13 @@ describe('what a page is told about paying', () => {
     expect(payment).toEqual({
       publicKey: 'pk_test_1',
       scriptUrl: 'http://127.0.0.1:1/stripe.js',
-      methods: ['stripe', 'paypal', 'alipay'],
+      methods: ['card', 'paypal', 'alipay'],
       paypalOrigin: 'https://www.paypal.com',
     });
   });
 
   it('is only what the operator has', () => {
-    expect(settingsOf({ stripe, paypal: { kind: 'none' } }).payment.methods).toEqual(['stripe', 'alipay']);
+    expect(settingsOf({ stripe, paypal: { kind: 'none' } }).payment.methods).toEqual(['card', 'alipay']);
     expect(settingsOf({ stripe: { kind: 'none' }, paypal }).payment).toMatchObject({
       publicKey: '',
       methods: ['paypal'],

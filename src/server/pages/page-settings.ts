@@ -1,4 +1,6 @@
 // What the browser may know of this installation (server configuration).
+import { payMethods } from '#src/domain/payment/methods.ts';
+import { methodRules } from '#src/server/features/payment/index.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -53,14 +55,11 @@ function languagesOf(locales: readonly string[]): PageSettings['languages'] {
 function paymentOf({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PageSettings['payment'] {
   const hasCards = stripe.kind !== 'none';
   const hasPaypal = paypal.kind !== 'none';
+  const hasProvider = { stripe: hasCards, paypal: hasPaypal };
   return {
     publicKey: hasCards ? stripe.publishableKey : '',
     scriptUrl: hasCards ? stripe.scriptUrl : '',
-    methods: [
-      ...(hasCards ? (['stripe'] as const) : []),
-      ...(hasPaypal ? (['paypal'] as const) : []),
-      ...(hasCards ? (['alipay'] as const) : []),
-    ],
+    methods: payMethods.filter((method) => hasProvider[methodRules[method].provider]),
     paypalOrigin: hasPaypal ? paypal.pageOrigin : null,
   };
 }

@@ -1,6 +1,7 @@
 // What the server tells every page about the installation. Nothing secret, nothing personal: it is in the page's source.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {
   readonly name: string;
   readonly tagline: string;
@@ -45,15 +46,13 @@ export interface MapSettings {
 /** Experiments by name; each has its variants with their weights, whole numbers (experiments map, ADR 029). */
 export type ExperimentMap = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The ways to pay; the first is the default (docs/domain/payment.md#ways-to-pay). */
-export type PaymentMethod = 'stripe' | 'paypal' | 'alipay';
-
 /** How guests can pay here. `methods` is empty where nothing is set up. */
 export interface PaymentSettings {
   readonly publicKey: string;
   /** The card provider's script; empty without cards and Alipay. */
   readonly scriptUrl: string;
-  readonly methods: readonly PaymentMethod[];
+  /** The first is the default (docs/domain/payment.md#ways-to-pay). */
+  readonly methods: readonly PayMethod[];
   /** The only origin that a PayPal form may lead to; null without PayPal. */
   readonly paypalOrigin: string | null;
 }

@@ -7,14 +7,12 @@ import { t } from '../locale/t.ts';
 import { useSession } from '../session/session.ts';
 import { openPopup } from '../ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';
-import type { ClientSettings, PaymentMethod } from '../app/page-settings.ts';
+import { payMethods } from '#src/domain/payment/methods.ts';
+import type { ClientSettings } from '../app/page-settings.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
 import { footerColumns } from './footer-links.ts';
 import type { MenuLink } from './menu-links.ts';
-
-// The specification's marks: a demonstration shows what there can be (docs/routes.md#footer).
-const allMethods: readonly PaymentMethod[] = ['stripe', 'paypal', 'alipay'];
 
 const line =
   'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere';
@@ -51,7 +49,7 @@ export function Footer() {
               {t('consent.again')}
             </button>
           )}
-          <PaymentMarks methods={mode === 'demo' ? allMethods : settings.payment.methods} />
+          <PaymentMarks methods={mode === 'demo' ? payMethods : settings.payment.methods} />
         </div>
       </div>
       {mode === 'demo' && (

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { PaymentMethod } from '../app/page-settings.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 
 // Simple marks drawn for this page; each says which way of paying is taken (footer).
 const frame = 'h-8 w-12 rounded-[6px] border border-line bg-[#ffffff]';
@@ -15,13 +15,14 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
 const word = { fontFamily: 'Arial, sans-serif', textAnchor: 'middle' as const };
 
 /** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (docs/routes.md#footer). */
-export function PaymentMarks({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+export function PaymentMarks({ methods }: { readonly methods: readonly PayMethod[] }) {
   if (methods.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {methods.includes('stripe') && <CardMarks />}
-      {methods.includes('paypal') && <PaypalMark />}
-      {methods.includes('alipay') && <AlipayMark />}
+      {methods.map((one) => {
+        const Marks = marks[one];
+        return <Marks key={one} />;
+      })}
     </div>
   );
 }
@@ -69,3 +70,6 @@ function AlipayMark() {
     </Mark>
   );
 }
+
+// Beside the layout and not with the rest of each way, because every page shows them and checkout alone loads the rest.
+const marks: Readonly<Record<PayMethod, ComponentType>> = { card: CardMarks, paypal: PaypalMark, alipay: AlipayMark };

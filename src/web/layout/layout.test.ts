@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { renderPage } from '../entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
-import type { PaymentMethod } from '../app/page-settings.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { pages } from '../routes.tsx';
 import { footerColumns } from './footer-links.ts';
 import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
@@ -108,7 +108,7 @@ describe('the account menu', () => {
 });
 
 describe('the marks of ways to pay', () => {
-  const marks = async (mode: 'demo' | 'production', methods: readonly PaymentMethod[]) => {
+  const marks = async (mode: 'demo' | 'production', methods: readonly PayMethod[]) => {
     const page = { ...settings, mode, payment: { ...settings.payment, methods } };
     const { html } = await renderPage({ url: '/about-us', origin: 'https://b.example', api: fixtureTransport, page });
     return [...html.matchAll(/<svg role="img" aria-label="(Visa|Mastercard|Amex|PayPal|Alipay)"/g)].map(
@@ -119,7 +119,7 @@ describe('the marks of ways to pay', () => {
 
   it.each([
     ['demo', [], all],
-    ['production', ['stripe', 'paypal', 'alipay'], all],
+    ['production', ['card', 'paypal', 'alipay'], all],
     ['production', ['paypal'], ['PayPal']],
     ['production', [], []],
   ] as const)('in %s with %j are %j', async (mode, methods, shown) => {

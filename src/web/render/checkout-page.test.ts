@@ -6,7 +6,6 @@ import type { ApiTransport } from '../api/api.ts';
 import { CalculationTrouble } from '../booking/widget/StepError.tsx';
 import { renderPage } from '../entry-server.tsx';
 import { cardPartError } from '../features/checkout/payment/card/card-codes.ts';
-import { payBooking, type PayParts } from '../features/checkout/payment/pay.ts';
 import { focusTrouble } from '../features/checkout/use-checkout.ts';
 import { Processing } from '../features/checkout/Processing.tsx';
 import { answeringCheckout, fixtureQuote } from '#tests/support/web/checkout.ts';
@@ -52,7 +51,7 @@ describe('checkout', () => {
     const contact = ['email', 'firstName', 'lastName', 'isd', 'phone', 'password', 'passconf'];
     expect(fieldsOf(html)).toEqual(expect.arrayContaining([...contact, 'message', 'pickupAddress', 'cardName']));
     const ways = [...html.matchAll(/<input[^>]*name="paymentType"[^>]*>/g)].map(([input]) => input);
-    expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['stripe', 'paypal', 'alipay']);
+    expect(ways.map((input) => /value="(\w+)"/.exec(input)?.[1])).toEqual(['card', 'paypal', 'alipay']);
     expect(ways.map((input) => /\bchecked\b/.test(input))).toEqual([true, false, false]);
     expect(html).toContain('Charged in Singapore dollars, about S$13.94.');
     const summary = /<aside[^>]*>([^]*?)<\/aside>/.exec(html)?.[1] ?? '';
@@ -121,43 +120,6 @@ describe('checkout', () => {
       'card-year-invalid',
       'card-cvc-invalid',
     ]);
-  });
-});
-
-describe('an answer that is in no contract', () => {
-  const odd = async () => ({ ok: false as const, kind: 'unexpected' as const });
-  const booked: PayParts['book'] = async () => ({
-    ok: true,
-    data: {
-      message: '',
-      token: 'a'.repeat(43),
-      url: null,
-      analytic: null,
-      ref: 'ABCDEFGH',
-      booking_deposit_due: 5,
-      hold_until: null,
-    },
-  });
-  const parts: Omit<PayParts, 'book'> = {
-    method: 'stripe',
-    tokenOfCard: async () => ({ ok: true as const, token: 'pm_1' }),
-    payByCard: odd,
-    openPaypal: odd,
-    readPaypal: () => null,
-    openAlipay: odd,
-    shownDue: 5,
-  };
-  const choice = { course_id: 9, date: '2026-12-05', time: '09:00', pax: 2 };
-
-  it('is a failed booking, or a failed card payment', async () => {
-    expect(await payBooking(choice, { ...parts, book: odd })).toMatchObject({
-      where: 'form',
-      text: 'Oops! An error occurred while processing your booking. Please try again',
-    });
-    expect(await payBooking(choice, { ...parts, book: booked })).toMatchObject({
-      where: 'payment',
-      text: 'Oops! An error occurred while processing your card payment. Please try again',
-    });
   });
 });
 

@@ -1,4 +1,5 @@
 // POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
+import { type PayMethod, payMethods } from '#src/domain/payment/methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ErrorCode, couponErrors, errorText } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
@@ -52,8 +53,9 @@ type Input = CallInput<'booking/checkout'>;
 
 /** Books and opens the chosen payment. A card is refused before anything is held: its fields need a script. */
 async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): Promise<PayOutcome> {
-  const method = fields['paymentType'] ?? 'stripe';
-  if (method === 'stripe' && (await isDue(poster, input))) return refused('card-needs-script');
+  const method = payMethods.find((one) => one === (fields['paymentType'] ?? payMethods[0]));
+  const isScripted = method !== undefined && withoutScript[method] === null;
+  if (isScripted && (await isDue(poster, input))) return refused('card-needs-script');
   const booked = await run('booking/checkout', input, poster);
   if (booked.status === 'error') return { ...refused(booked.code, booked.message, booked.fields), code: booked.code };
   if (booked.url !== null) return { to: booked.url };
@@ -64,10 +66,16 @@ async function bookAndPay(poster: Poster, input: Input, fields: PostedFields): P
   return 'to' in opened ? opened : { ...opened, isHeld: true };
 }
 
-async function openPayment(poster: Poster, method: string, token: string): Promise<PayOutcome> {
-  if (method === 'paypal') return openPaypal(poster, token);
-  if (method === 'alipay') return openAlipay(poster, token);
-  return refused('payment-method-unavailable');
+// Null: its fields need a script.
+const withoutScript: Readonly<Record<PayMethod, ((poster: Poster, token: string) => Promise<PayOutcome>) | null>> = {
+  card: null,
+  paypal: openPaypal,
+  alipay: openAlipay,
+};
+
+function openPayment(poster: Poster, method: PayMethod | undefined, token: string): Promise<PayOutcome> | PayOutcome {
+  const open = method === undefined ? null : withoutScript[method];
+  return open === null ? refused('payment-method-unavailable') : open(poster, token);
 }
 
 async function isDue(poster: Poster, input: Input): Promise<boolean> {

@@ -13,7 +13,6 @@ import { saleOf } from '#src/web/booking/sale-of.ts';
 import { record } from '#src/web/analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { AlipayConfirm } from './payment/alipay/Alipay.tsx';
 import { CheckoutPopups } from './CheckoutPopups.tsx';
 import { DetailsSection, PickupSection } from './DetailsSection.tsx';
 import { ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
@@ -187,7 +186,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         </NumberedSection>
         {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
       </form>
-      {isConfirming && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
+      {isConfirming && ask.draw({ busy, onConfirm: () => void confirm() })}
       {place.kind === 'page' && <CheckoutPopups checkout={checkout} />}
     </>
   );

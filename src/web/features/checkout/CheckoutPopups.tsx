@@ -6,7 +6,6 @@ import type { TroubleText } from './checkout-state.ts';
 import { PickupAddressPopup } from '#src/web/popups/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
-import { AlipayConfirm } from './payment/alipay/Alipay.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface StripeErrorProps {
@@ -35,27 +34,25 @@ function StripeError({ trouble, onBack }: StripeErrorProps) {
 interface CheckoutPopupsProps {
   readonly checkout: Pick<
     Checkout,
-    'ask' | 'busy' | 'confirm' | 'troubles' | 'acceptAddress' | 'editAddress' | 'fields' | 'card'
+    'ask' | 'busy' | 'confirm' | 'troubles' | 'acceptAddress' | 'editAddress' | 'fields' | 'own'
   >;
 }
 
 /** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
 export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
-  const { ask, busy, confirm, troubles, fields, card } = checkout;
+  const { ask, busy, confirm, troubles, fields, own } = checkout;
   return (
     <>
       <Popup name="alipay-confirm" title={t('alipay.title')}>
-        {ask !== null && <AlipayConfirm ask={ask} busy={busy} onConfirm={() => void confirm()} />}
+        {ask?.draw({ busy, onConfirm: () => void confirm() })}
       </Popup>
       <Popup
         name="stripe-error"
-        title={t(troubles.stripe?.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
+        title={t(troubles.popup?.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
         // By then the dialog has given the focus back to the button.
-        onClose={() => card.current?.focusFirst()}
+        onClose={() => own.current?.focusFirst()}
       >
-        {troubles.stripe !== null && (
-          <StripeError trouble={troubles.stripe} onBack={() => closePopup('stripe-error')} />
-        )}
+        {troubles.popup !== null && <StripeError trouble={troubles.popup} onBack={() => closePopup('stripe-error')} />}
       </Popup>
       <PaymentSupportPopup />
       <PickupAddressPopup

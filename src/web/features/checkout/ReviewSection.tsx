@@ -1,6 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
-import type { PaymentMethod } from '#src/web/app/page-settings.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import { payWays } from './payment/ways.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { usdText } from '#src/texts/money-text.ts';
 import { t } from './t.ts';
@@ -19,7 +20,7 @@ interface PayButtonProps {
   readonly code: Pick<CodeState, 'quote' | 'busy'>;
   readonly busy: boolean;
   /** Null with nothing due, or with no way to pay. */
-  readonly method: PaymentMethod | null;
+  readonly method: PayMethod | null;
   readonly full?: boolean;
   readonly kind?: 'primary' | 'secondary';
 }
@@ -28,7 +29,7 @@ interface PayButtonProps {
 export function PayButton({ code, busy, method, full = false, kind = 'primary' }: PayButtonProps) {
   const { payment } = useApp().settings;
   const due = code.quote.booking_deposit_due;
-  const canPay = due === 0 || (method !== null && (method !== 'stripe' || payment.scriptUrl !== ''));
+  const canPay = due === 0 || (method !== null && (payWays[method].canPay?.(payment) ?? true));
   // Where nothing can be paid online the section on paying says so: a button would promise otherwise.
   if (due > 0 && payment.methods.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { cardPartError, tokenError } from './payment/card/card-codes.ts';
 import { checkForm, contactPayload, emptyValues, errorsFromWire } from './checkout-form.ts';
 import { readDraft, writeDraft } from './use-values.ts';
 
-const guest = { isLogin: false, isDistributor: false, hasPickup: true, needsCard: true };
+const guest = { isLogin: false, isDistributor: false, hasPickup: true, hasOwnFields: true };
 const right = {
   ...emptyValues,
   email: 'mara@example.com',
@@ -30,13 +30,13 @@ describe('the checkout form', () => {
   });
 
   it('asks a logged-in guest for no contact', () => {
-    const shape = { isLogin: true, isDistributor: false, hasPickup: false, needsCard: false };
+    const shape = { isLogin: true, isDistributor: false, hasPickup: false, hasOwnFields: false };
     expect(checkForm(emptyValues, shape)).toEqual({});
     expect(contactPayload({ ...right, message: ' Hello ' }, shape)).toEqual({ message: 'Hello' });
   });
 
   it('asks a distributor for its customer, and packs the customer and the note into the message', () => {
-    const shape = { isLogin: true, isDistributor: true, hasPickup: false, needsCard: false };
+    const shape = { isLogin: true, isDistributor: true, hasPickup: false, hasOwnFields: false };
     expect(Object.keys(checkForm(emptyValues, shape))).toEqual(['email', 'firstName', 'lastName']);
     const sent = contactPayload({ ...right, message: ' No {nuts} ', password: 'long enough' }, shape);
     expect(Object.keys(sent)).toEqual(['message']);

@@ -52,7 +52,7 @@ export interface FormShape {
   /** The details are those of a distributor's customer, packed into the message (docs/accounts.md#distributors). */
   readonly isDistributor: boolean;
   readonly hasPickup: boolean;
-  readonly needsCard: boolean;
+  readonly hasOwnFields: boolean;
 }
 
 const PASSWORD_MIN = 8;
@@ -78,7 +78,7 @@ export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors
   return {
     ...((!shape.isLogin || shape.isDistributor) && contactErrors(values)),
     ...(shape.hasPickup && values.pickupAddress.trim() === '' && { pickupAddress: errorText('pickup-missing') }),
-    ...(shape.needsCard && values.cardName.trim() === '' && { cardName: errorText('card-name-missing') }),
+    ...(shape.hasOwnFields && values.cardName.trim() === '' && { cardName: errorText('card-name-missing') }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksAddress, checkoutStep, placeOfTrouble, startCheckout, type CheckoutEvent } from './checkout-state.ts';
-import { refusedAt, type AlipayAsk } from './payment/pay.ts';
+import { type Ask, refusedAt } from './payment/way.ts';
 
 const start = startCheckout(null);
 const after = (...events: readonly CheckoutEvent[]) => events.reduce(checkoutStep, start);
@@ -9,7 +9,7 @@ const general = { ...refusedAt('payment', 'card-general'), url: '/booking/BX1' }
 
 describe('the state of checkout', () => {
   it('starts with nothing wrong, or with what the bank said', () => {
-    expect(start).toMatchObject({ busy: false, ask: null, troubles: { form: null, payment: null, stripe: null } });
+    expect(start).toMatchObject({ busy: false, ask: null, troubles: { form: null, payment: null, popup: null } });
     expect(startCheckout('booking-failed-card').troubles.payment).toMatchObject({
       code: 'booking-failed-card',
       url: null,
@@ -32,7 +32,7 @@ describe('the state of checkout', () => {
     ['above the button', refusedAt('form', 'price-changed'), 'page', 'form'],
     ['above the button of the sheet', refusedAt('form', 'price-changed'), 'sheet', 'form'],
     ['at the way to pay when a card is declined', declined, 'page', 'payment'],
-    ['in a popup of the page when the provider fails', general, 'page', 'stripe'],
+    ['in a popup of the page when the provider fails', general, 'page', 'popup'],
     ['at the way to pay in the sheet, which opens no popup', general, 'sheet', 'payment'],
   ] as const)('tells a refusal %s', (_name, result, kind, where) => {
     expect(placeOfTrouble(result, kind)).toBe(where);
@@ -40,14 +40,14 @@ describe('the state of checkout', () => {
     expect(troubles).toEqual({
       form: null,
       payment: null,
-      stripe: null,
+      popup: null,
       [where]: { code: result.code, text: result.text, url: result.url },
     });
   });
 
   it('tells it at the way to pay too when its popup cannot open', () => {
     const { troubles } = after({ type: 'refused', result: general, kind: 'page' }, { type: 'popup-blocked' });
-    expect(troubles.payment).toEqual(troubles.stripe);
+    expect(troubles.payment).toEqual(troubles.popup);
     expect(troubles.payment).toMatchObject({ code: 'card-general', url: '/booking/BX1' });
   });
 
@@ -64,7 +64,7 @@ describe('the state of checkout', () => {
   });
 
   it('keeps the Alipay amount that is to be confirmed', () => {
-    const ask = { due: 12 } as AlipayAsk;
+    const ask = { failedCode: 'booking-failed-alipay' } as Ask;
     expect(after({ type: 'asked', ask }, { type: 'pressed' }, { type: 'started' }).ask).toBe(ask);
   });
 

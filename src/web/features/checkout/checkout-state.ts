@@ -1,7 +1,7 @@
 // What checkout shows beside its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
 import { errorText } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
-import type { AlipayAsk, Refused } from './payment/pay.ts';
+import type { Ask, Refused } from './payment/way.ts';
 import type { CheckoutPlace } from './place.ts';
 
 /** A message with its code; `code` null is a lost connection, where the same press may be made again. */
@@ -23,9 +23,9 @@ export interface CheckoutState {
   readonly busy: boolean;
   readonly wrong: Wrong;
   /** What went wrong: above the button, at the way to pay, or in a popup of its own. */
-  readonly troubles: Readonly<Record<'form' | 'payment' | 'stripe', TroubleText | null>>;
-  /** The Alipay amount to confirm. */
-  readonly ask: AlipayAsk | null;
+  readonly troubles: Readonly<Record<'form' | 'payment' | 'popup', TroubleText | null>>;
+  /** What is confirmed before the page is left. */
+  readonly ask: Ask | null;
   /** The question whether an address without a pin is complete, and the address that was said to be. */
   readonly isAskingAddress: boolean;
   readonly usedAddress: string | null;
@@ -37,9 +37,9 @@ export type CheckoutEvent =
   | { readonly type: 'address-used'; readonly address: string }
   | { readonly type: 'refused'; readonly result: Refused; readonly kind: CheckoutPlace['kind'] }
   | { readonly type: 'lost'; readonly text: string }
-  | { readonly type: 'asked'; readonly ask: AlipayAsk };
+  | { readonly type: 'asked'; readonly ask: Ask };
 
-const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, stripe: null };
+const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, popup: null };
 
 /** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
 export function startCheckout(declined: ErrorCode | null): CheckoutState {
@@ -58,7 +58,7 @@ export function startCheckout(declined: ErrorCode | null): CheckoutState {
  * Errors of the card provider that the popup `stripe-error` tells (docs/routes.md#popups, docs/domain/payment.md#declines);
  * declines stand at the card.
  */
-export const stripeErrors: ReadonlySet<ErrorCode> = new Set([
+export const popupErrors: ReadonlySet<ErrorCode> = new Set([
   'card-name-missing',
   'card-not-supported',
   'card-number-missing',
@@ -73,7 +73,7 @@ export function placeOfTrouble(
   kind: CheckoutPlace['kind'],
 ): keyof CheckoutState['troubles'] {
   if (where === 'form') return 'form';
-  return kind === 'page' && stripeErrors.has(code) ? 'stripe' : 'payment';
+  return kind === 'page' && popupErrors.has(code) ? 'popup' : 'payment';
 }
 
 /** One step. */
@@ -103,7 +103,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     }
     // Another popup that cannot be closed is open: the message stands at the way to pay.
     case 'popup-blocked':
-      return withTroubles({ payment: state.troubles.stripe });
+      return withTroubles({ payment: state.troubles.popup });
     case 'lost':
       return withTroubles({ form: { code: null, text: event.text, url: null } });
     case 'asked':

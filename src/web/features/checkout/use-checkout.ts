@@ -15,13 +15,10 @@ import {
   placeOfTrouble,
   startCheckout,
 } from './checkout-state.ts';
-import { confirmAlipay } from './payment/alipay/confirm-alipay.ts';
 import { forgetKey } from './payment/attempt-key.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
-import type { CardFieldsHandle } from './payment/card/CardFields.tsx';
-import { loadCardScript } from './payment/card/load-card-script.ts';
-import { refusedAt, type PayResult, type Refused } from './payment/pay.ts';
-import { sendPaypal } from './payment/paypal/paypal-form.ts';
+import { type OwnFieldsHandle, type PayResult, refusedAt, type Refused } from './payment/way.ts';
+import { payWays } from './payment/ways.ts';
 import { type CheckoutPlace, useBooker } from './place.ts';
 import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
@@ -55,7 +52,12 @@ function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' |
   // The first way that is set up unless another was chosen; null with nothing due.
   const chosen = methods.find((one) => one === fields.values.paymentType) ?? methods[0] ?? null;
   const method = quote.booking_deposit_due === 0 ? null : chosen;
-  const shape = { isLogin, isDistributor, hasPickup, needsCard: method === 'stripe' };
+  const shape = {
+    isLogin,
+    isDistributor,
+    hasPickup,
+    hasOwnFields: method !== null && payWays[method].Fields !== undefined,
+  };
   return { fields, method, methods, shape };
 }
 
@@ -77,7 +79,7 @@ function refuse(result: Refused, { code, place, fields, send, showFirst }: Outco
   const wrong = errorsFromWire(result.fields);
   fields.setErrors(wrong);
   send({ type: 'refused', result, kind: place.kind });
-  const isInPopup = placeOfTrouble(result, place.kind) === 'stripe';
+  const isInPopup = placeOfTrouble(result, place.kind) === 'popup';
   if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
   if (Object.keys(wrong).length > 0) showFirst();
 }
@@ -94,7 +96,7 @@ function follow(result: PayResult, outcome: Outcome): void {
   const { send, tell, setRunning, place } = outcome;
   // Stays busy where the page is being left.
   if (result.kind === 'go') return leave(result, tell);
-  if (result.kind === 'paypal') return leavePage(() => sendPaypal(result.form));
+  if (result.kind === 'leave') return leavePage(result.leave);
   setRunning(false);
   tell('stopped');
   if (result.kind === 'lost') return send({ type: 'lost', text: t('offline') });
@@ -108,20 +110,18 @@ interface Confirming {
   readonly outcome: Outcome;
 }
 
-/** Leaves for Alipay with the amount that was asked about, or says that it did not work. */
+/** Leaves for the provider's page as was asked about, or says that it did not work. */
 async function confirmAsked(
   ask: CheckoutState['ask'],
-  { scriptUrl, publicKey }: Pick<PageSettings['payment'], 'scriptUrl' | 'publicKey'>,
+  payment: PageSettings['payment'],
   { isRunning, outcome }: Confirming,
 ): Promise<void> {
   if (isRunning.current || ask === null) return;
   outcome.setRunning(true);
-  const script = await loadCardScript(scriptUrl, publicKey);
-  const isOnItsWay = await confirmAlipay(ask, script, location.origin);
-  if (isOnItsWay) return;
+  if (await ask.go(payment)) return;
   outcome.setRunning(false);
   outcome.place.setConfirming(false);
-  refuse(refusedAt('payment', 'booking-failed-alipay'), outcome);
+  refuse(refusedAt('payment', ask.failedCode), outcome);
 }
 
 /** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
@@ -129,13 +129,13 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
   const { api, settings } = useApp();
   const { fields, method, methods, shape } = useCheckoutForm({ data, code });
   const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
-  const card = useRef<CardFieldsHandle>(null);
+  const own = useRef<OwnFieldsHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   // Known at once, where the drawn `busy` comes a moment later.
   const isRunning = useRef(false);
   const { other: otherTab, tell } = useOtherTabs(data.address);
   const afterDraw = useAfterDraw();
-  const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => card.current?.focusFirst()));
+  const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => own.current?.focusFirst()));
   const setRunning = (runs: boolean): void => {
     isRunning.current = runs;
     send({ type: runs ? 'started' : 'stopped' });
@@ -144,9 +144,9 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
   const outcome = { code, place, fields, send, tell, setRunning, showFirst };
 
   const isRight = (): boolean => {
-    // Card fields that have not come are told by themselves; nothing can be paid with them.
-    const inCard = shape.needsCard ? (card.current?.check() ?? 1) : 0;
-    const found = fields.check(shape) + inCard;
+    // Fields that have not come are told by themselves; nothing can be paid with them.
+    const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
+    const found = fields.check(shape) + inOwn;
     send({ type: 'checked', fields: found });
     if (found > 0) showFirst();
     return found === 0;
@@ -164,7 +164,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     if (!isRight() || (!isAddressUsed && hasAskedAddress())) return;
     setRunning(true);
     tell('paying');
-    follow(await bookAndPay(fields.values, { api, settings, data, code, shape, method, card }), outcome);
+    follow(await bookAndPay(fields.values, { api, settings, data, code, shape, method, own }), outcome);
   };
   const moves = {
     submit,
@@ -175,7 +175,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     },
     editAddress: () => send({ type: 'address-left' }),
   };
-  return { ...state, ...moves, form, fields, card, shape, method, methods, otherTab };
+  return { ...state, ...moves, form, fields, own, shape, method, methods, otherTab };
 }
 
 /** What `useCheckout` gives to the form. */

@@ -66,7 +66,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(sessionStorage) }));
   }, [hasPosted]);
   // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
-  const shape = { isLogin, isDistributor, hasPickup, needsCard: true };
+  const shape = { isLogin, isDistributor, hasPickup, hasOwnFields: true };
 
   const changeAll = (change: Partial<CheckoutValues>): void => {
     const isWritten = isCardNameWritten || change.cardName !== undefined;

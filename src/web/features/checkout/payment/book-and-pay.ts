@@ -1,15 +1,16 @@
 import type { CallInput } from '#src/contract/types.ts';
 import { choiceInput } from '#src/contract/checkout-query.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { contactPayload, type CheckoutValues, type FormShape } from '../checkout-form.ts';
 import { createApi, type Api } from '#src/web/api/api.ts';
 import { csrfToken } from '#src/web/api/browser-transport.ts';
-import type { PageSettings, PaymentMethod } from '#src/web/app/page-settings.ts';
+import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
-import type { CardFieldsHandle } from './card/CardFields.tsx';
 import type { CheckoutData } from '../checkout-data.ts';
-import { payBooking, type PayResult } from './pay.ts';
-import { readPaypal } from './paypal/paypal-form.ts';
+import { payBooking } from './pay.ts';
+import type { OwnFieldsHandle, PayResult } from './way.ts';
+import { payWays } from './ways.ts';
 import type { CodeState } from '../use-code.ts';
 
 /** The payload of booking/checkout: the choice with the code that counts, or '', and what the guest typed. */
@@ -53,8 +54,8 @@ interface PaymentParts {
   readonly code: Pick<CodeState, 'applied' | 'quote'>;
   readonly shape: FormShape;
   /** Null with nothing due. */
-  readonly method: PaymentMethod | null;
-  readonly card: { readonly current: CardFieldsHandle | null };
+  readonly method: PayMethod | null;
+  readonly own: { readonly current: OwnFieldsHandle | null };
 }
 
 /**
@@ -62,17 +63,16 @@ interface PaymentParts {
  * (docs/domain/checkout.md#checking-out).
  */
 export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise<PayResult> {
-  const { api, settings, data, code, shape, method, card } = parts;
+  const { api, settings, data, code, shape, method, own } = parts;
+  const shownDue = code.quote.booking_deposit_due;
   const body = checkoutBody(data.choice, code.applied, contactPayload(values, shape));
   const { key, replaces } = keyFor(keyText(body), { storage: localStorage, now: Date.now(), newKey: randomKey });
   return payBooking(replaces === null ? body : { ...body, replaces }, {
-    method: method ?? 'stripe',
     book: (input) => keyedApi(key)('booking/checkout', input),
-    tokenOfCard: async () => (await card.current?.token(values.cardName)) ?? { ok: false, code: 'booking-failed-card' },
-    payByCard: (input) => api('payment/stripe', input),
-    openPaypal: (input) => api('payment/paypal', input),
-    readPaypal: (html) => readPaypal(html, settings.payment.paypalOrigin),
-    openAlipay: (input) => api('payment/alipay', input),
-    shownDue: code.quote.booking_deposit_due,
+    start:
+      method === null
+        ? null
+        : (token) => payWays[method].start(token, { api, payment: settings.payment, values, own, shownDue }),
+    shownDue,
   });
 }

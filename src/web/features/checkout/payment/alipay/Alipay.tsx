@@ -4,7 +4,7 @@ import { moneyText, rateText, usdText } from '#src/texts/money-text.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '#src/web/features/checkout/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import type { AlipayAsk } from '../pay.ts';
+import type { AlipayAsk } from './confirm-alipay.ts';
 
 interface AlipayTextProps {
   readonly ask: {

@@ -1,7 +1,10 @@
 // Alipay in the browser: the provider's script makes the source and leaves the page for Alipay
 // (docs/domain/checkout.md#checking-out).
 import type { Stripe } from '@stripe/stripe-js';
-import type { AlipayAsk } from '../pay.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** What the guest confirms before Alipay: the amount in SGD with its rate, and what the provider's script needs. */
+export type AlipayAsk = CallOutput<'payment/alipay'> & { readonly due: number };
 
 /** The part of the provider's script that is used. */
 export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;

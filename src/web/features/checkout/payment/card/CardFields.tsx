@@ -12,7 +12,7 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';
-import type { CardToken } from '../pay.ts';
+import type { OwnFieldsHandle } from '../way.ts';
 import { t } from '#src/web/features/checkout/t.ts';
 
 // The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
@@ -112,17 +112,9 @@ function CardPartField(props: CardPartFieldProps) {
   );
 }
 
-/** What checkout asks of the card fields. */
-export interface CardFieldsHandle {
-  /** Shows what is missing; answers in how many fields. */
-  readonly check: () => number;
-  readonly focusFirst: () => void;
-  readonly token: (name: string) => Promise<CardToken>;
-}
-
 interface CardFieldsProps {
   readonly stripe: Promise<Stripe | null>;
-  readonly ref: Ref<CardFieldsHandle>;
+  readonly ref: Ref<OwnFieldsHandle>;
 }
 
 const parts = ['number', 'expiry', 'cvc'] as const;
@@ -141,7 +133,7 @@ export function CardFields({ stripe, ref }: CardFieldsProps) {
   );
 }
 
-function Fields({ ref }: { readonly ref: Ref<CardFieldsHandle> }) {
+function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const stripe = useStripe();
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
