@@ -1,11 +1,11 @@
-// The general path of the server names no way to pay: what differs stands in the folder of each (ADR 055).
+// The general path of server and checkout names no way to pay: what differs stands in the folder of each (ADR 055).
 import { describe, expect, it } from 'vitest';
 import { payMethods, payProviders } from '#src/domain/payment/methods.ts';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // A card is also a size of picture and a kind of limit, so its name says nothing here.
 const names = new Set<string>([...payMethods, ...payProviders].filter((name) => name !== 'card'));
-const ownFolder = /^src\/server\/features\/payment\/(methods|ways)\//;
+const ownFolder = /^src\/(server\/features\/payment\/methods|web\/features\/checkout\/payment\/(card|paypal|alipay))\//;
 
 const ofConfig = 'settings of a provider are read under its name';
 const ofGateway = 'the client of one provider, in its words';
@@ -19,8 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/gateways/paypal.ts': ofGateway,
   'src/server/gateways/stripe.ts': ofGateway,
   'src/server/http/security-headers.ts': 'origins that a page may use follow from the settings of a provider',
-  'src/server/pages/page-settings.ts': 'tells pages the names that the form of checkout sends',
-  'src/server/pages/forms/checkout-form.ts': 'reads the names that the form of checkout sends',
+  'src/server/pages/page-settings.ts': 'which providers are set up follows from their settings',
   'src/server/features/booking/end-booking.ts': 'a posting of nothing needs some provider',
 };
 
@@ -31,7 +30,7 @@ function namesIn(text: string): boolean {
 
 describe('ways to pay', () => {
   it('are named in their own folders and in few places beside', () => {
-    const naming = readSourceFiles('src/{domain,contract,server}/**/*.ts')
+    const naming = readSourceFiles('src/{domain,contract,server,web}/**/*.{ts,tsx}')
       .filter(({ path, text }) => !isTestFile(path) && !ownFolder.test(path) && namesIn(text))
       .map(({ path }) => path);
     expect(naming).toEqual(Object.keys(allowed).toSorted());

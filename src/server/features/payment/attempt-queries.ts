@@ -3,8 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { methodRules } from './ways/index.ts';
-import type { Charge } from './ways/index.ts';
+import { methodRules, type Charge } from './methods/index.ts';
 
 type Db = Kysely<Database>;
 

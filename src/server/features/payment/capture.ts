@@ -16,7 +16,7 @@ import { reconcilePayment } from './reconcile.ts';
 import { lockPayment } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { gatewayOf, leaseOf } from './ask-gateway.ts';
-import { methodRules } from './ways/index.ts';
+import { methodRules } from './methods/index.ts';
 import type { Applied } from './outcome.ts';
 import { failAttempt, markUnknown } from './attempt-queries.ts';
 import { bookingFacts, paymentFacts } from './decision-facts.ts';

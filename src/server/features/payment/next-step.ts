@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { lossOf } from '#src/domain/payment/lost-payment.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { methodRules } from './ways/index.ts';
+import { methodRules } from './methods/index.ts';
 import { lossCodes } from './outcome.ts';
 import type { BookingToPay, LivePayment } from './attempt-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { captureApproved } from './capture.ts';
 import type { Applied } from './outcome.ts';
-import { providerRules } from './ways/index.ts';
+import { providerRules } from './methods/index.ts';
 import { findPayment } from './payment-queries.ts';
 import { askGateway, gatewayOf } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';

@@ -13,7 +13,7 @@ import {
   type StalePayment,
 } from './sweep-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';
-import { providerNames, providerRules } from '../ways/index.ts';
+import { providerNames, providerRules } from '../methods/index.ts';
 import { readPaidState } from '../capture-queries.ts';
 import { endPayment, settlePayment } from '../settle-payment.ts';
 

@@ -2,7 +2,7 @@
 // (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
-import { providerNames, providerRules } from '../ways/index.ts';
+import { providerNames, providerRules } from '../methods/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { storeEvent } from './event-queries.ts';
 import { gatewayOf } from '../ask-gateway.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Rate } from '#src/server/features/payment/ways/index.ts';
+import type { Rate } from '../index.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 // Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
-import { alipayRules } from './alipay.ts';
-import { cardRules, stripeRules } from './card.ts';
-import { paypalProviderRules, paypalRules } from './paypal.ts';
+import { alipayRules } from './alipay/alipay-rules.ts';
+import { cardRules, stripeRules } from './card/card-rules.ts';
+import { paypalProviderRules, paypalRules } from './paypal/paypal-rules.ts';
 import type { PayMethodRules, ProviderRules } from './rules.ts';
 
 export const methodRules: Record<PayMethod, PayMethodRules> = {

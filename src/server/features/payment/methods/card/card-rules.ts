@@ -1,7 +1,7 @@
 // The card among the ways to pay, and Stripe among the providers.
 import { limits } from '#src/domain/limits.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
-import type { EventSubject, PayMethodRules, ProviderRules } from './rules.ts';
+import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
 export const cardRules: PayMethodRules = {
   provider: 'stripe',

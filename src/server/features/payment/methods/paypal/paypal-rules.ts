@@ -1,6 +1,6 @@
 // PayPal among the ways to pay and among the providers.
 import { limits } from '#src/domain/limits.ts';
-import type { EventSubject, PayMethodRules, ProviderRules } from './rules.ts';
+import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
 export const paypalRules: PayMethodRules = {
   provider: 'paypal',

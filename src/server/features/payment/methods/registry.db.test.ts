@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { openAttempt } from '../open-attempt.ts';
 import { sendOrder } from '../send-order.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { cardRules, stripeRules } from './card.ts';
+import { cardRules, stripeRules } from './card/card-rules.ts';
 import { methodRules, providerNames, providerRules } from './index.ts';
 
 let base: TestDatabase;
