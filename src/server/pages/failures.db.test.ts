@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../db/kysely.ts';
 import { createPool } from '../db/pool.ts';
+import { postgresSearch } from '../search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
@@ -23,7 +24,7 @@ function losable(services: Services): Services {
       return typeof value === 'function' ? value.bind(source) : value;
     },
   });
-  return { ...services, db };
+  return { ...services, db, search: postgresSearch({ ...services, db }) };
 }
 
 beforeAll(async () => {
