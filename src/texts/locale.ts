@@ -8,9 +8,11 @@ export const localeCookieName = 'i18n_redirected';
 
 let readLocale = (): string => defaultLocale;
 
-/** Says where the locale comes from: on the server the request, in the browser the page. */
-export function localeFrom(read: () => string): void {
+/** Says where the locale comes from: on the server the request, in the browser the page. Answers where it came from before. */
+export function localeFrom(read: () => string): () => string {
+  const before = readLocale;
   readLocale = read;
+  return before;
 }
 
 /** The locale of the request or of the page, such as `en_US`. */

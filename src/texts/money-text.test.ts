@@ -9,11 +9,11 @@ const ringgit = { symbol: 'RM', digits: 2 };
 
 /** Runs `work` as a page in another language would. */
 function inLanguage(name: string, work: () => void): void {
-  localeFrom(() => name);
+  const before = localeFrom(() => name);
   try {
     work();
   } finally {
-    localeFrom(() => 'en_US');
+    localeFrom(before);
   }
 }
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { compileCatalogue, languages } from './languages.ts';
-import { defaultLocale, locale, localeFrom, localeTag } from './locale.ts';
+import { defaultLocale, locale, localeTag } from './locale.ts';
 import { pseudoLocales } from './pseudo.ts';
 import { translator, type English } from './translate.ts';
 
@@ -13,8 +14,6 @@ const texts = {
   'state.shut': 'Shut by {name}',
 } as const;
 const t = translator('texts/test', texts);
-
-afterEach(() => localeFrom(() => defaultLocale));
 
 describe('translator', () => {
   it('fills values in', () => {
@@ -35,13 +34,13 @@ describe('translator', () => {
   });
 
   it('shows English where a language lacks a text', () => {
-    localeFrom(() => 'xx_XX');
+    chooseLocale('xx_XX');
     expect([locale(), localeTag(), t('hello', { name: 'Linh' })]).toEqual(['xx_XX', 'xx-XX', 'Hello Linh']);
   });
 
   it('changes the language with the locale, text by text', () => {
     const seen = [defaultLocale, 'en_XA', defaultLocale].map((name) => {
-      localeFrom(() => name);
+      chooseLocale(name);
       return t('fed', { count: 2, name: 'Linh' });
     });
     expect(seen).toEqual(['Linh fed 2 cats', 'Linh féëd 2 cáats', 'Linh fed 2 cats']);
@@ -50,7 +49,7 @@ describe('translator', () => {
 
 describe('made languages', () => {
   it('change words and leave names of values and figures alone', () => {
-    localeFrom(() => 'ar_XB');
+    chooseLocale('ar_XB');
     expect(t('hello', { name: 'Linh' })).toBe('\u202EHello \u202CLinh');
     expect(t('cats', { count: 1000 })).toBe('1,000\u202E cats\u202C');
   });

@@ -13,7 +13,7 @@ export type English = Readonly<Record<string, string>>;
 /** Looks up a catalogue: its name, its English texts, and the locale that is asked for. */
 export type FindCatalogue = (name: string, texts: English, locale: string) => Catalogue;
 
-// In a bundle `texts` holds each language compiled (the plugin of `bundle-texts.ts`); elsewhere compile-texts.ts stands in.
+// In a bundle `texts` holds each language compiled (the plugin of `vite-texts.ts`); elsewhere `languages.ts` finds them.
 let findCatalogue: FindCatalogue = (_name, texts, wanted) =>
   (texts as unknown as Readonly<Record<string, Catalogue>>)[wanted] ?? {};
 

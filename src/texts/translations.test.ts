@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findIn, openTranslations, type Translations } from './languages.ts';
-import { defaultLocale, localeFrom } from './locale.ts';
+import { localeFrom } from './locale.ts';
 import { translator } from './translate.ts';
 import { bundleTexts } from './vite-texts.ts';
 import * as installed from './languages.ts';
@@ -27,6 +27,7 @@ const polish = {
 
 let folder: string;
 let translations: Translations;
+let localeBefore: () => string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-texts-'));
@@ -34,10 +35,10 @@ beforeAll(() => {
   for (const other of ['notes.json', 'pl.json', 'pl_PL.txt']) writeFileSync(join(folder, other), 'no translation');
   translations = openTranslations(folder);
   findIn(translations);
-  localeFrom(() => 'pl_PL');
+  localeBefore = localeFrom(() => 'pl_PL');
 });
 afterAll(() => {
-  localeFrom(() => defaultLocale);
+  localeFrom(localeBefore);
   findIn(installed);
   rmSync(folder, { recursive: true });
 });

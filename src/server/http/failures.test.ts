@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import '#src/texts/languages.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { failureJson, failurePage } from './failures.ts';
 

@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiTransport } from '../api/api.ts';
 import { renderPage } from '../entry-server.tsx';
 import type { PageAnswer } from '../entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
-import { defaultLocale, localeFrom } from '#src/texts/locale.ts';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
 
 const render = (url: string, api: ApiTransport = fixtureTransport): Promise<PageAnswer> =>
   renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
 
 const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-
-afterEach(() => localeFrom(() => defaultLocale));
 
 describe('renderPage', () => {
   it.each([
@@ -133,7 +131,7 @@ describe('renderPage', () => {
   });
 
   it('takes every text from the catalogue', async () => {
-    localeFrom(() => 'en_XA');
+    chooseLocale('en_XA');
     const words = ['Login', 'Search', 'Sort', 'Password', 'included', 'Company', 'Close', 'Menu', 'Loved', 'deposit'];
     for (const url of ['/', '/1/kathmandu', '/user/login']) {
       const { html } = await render(url);

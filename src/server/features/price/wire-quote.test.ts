@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '#src/texts/languages.ts';
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { QuoteInput } from '#src/domain/money/quote-input.ts';
 import { quote } from '#src/domain/money/quote.ts';
