@@ -90,8 +90,8 @@ try {
     }),
   );
   for (const words of [
-    ['scripts/seed.ts', '--fixture', 'acceptance'],
-    ['scripts/rotate-voucher-key.ts'],
+    ['scripts/database/seed.ts', '--fixture', 'acceptance'],
+    ['scripts/keys/rotate-voucher-key.ts'],
     ['scripts/ledger-verify.ts'],
   ])
     await step(words.join(' '), () => runScript(words, demo));

@@ -62,10 +62,10 @@ describe('behind PgBouncer', () => {
     const before = await createStrictPooler(empty.url);
     settings['DATABASE_URL'] = before.url;
     try {
-      const seeded = await runScript(['scripts/seed.ts', '--fixture', 'acceptance']);
+      const seeded = await runScript(['scripts/database/seed.ts', '--fixture', 'acceptance']);
       expect(seeded.code, seeded.errors).toBe(0);
       expect(JSON.parse(seeded.out)).toHaveProperty('coupons');
-      const rotated = await runScript(['scripts/rotate-voucher-key.ts']);
+      const rotated = await runScript(['scripts/keys/rotate-voucher-key.ts']);
       expect(rotated.code, rotated.errors).toBe(0);
       expect(rotated.out).toMatch(/^voucher-\d+ signs from the next start on/);
       expect(before.faults).toEqual([]);

@@ -1,0 +1,39 @@
+// Loads data into the database of this installation: `npm run seed -- --fixture acceptance`, or the demo again after
+// a fresh database. Works beside a running Banyan and without one (docs/operations.md).
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#src/server/config.ts';
+import { migrate } from '#src/server/db/migrate.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { seedAcceptance } from '#src/server/seed/index.ts';
+import { ensureDemo } from '#src/server/start/data.ts';
+import { openInstallationDatabase } from '#src/server/start/database.ts';
+
+const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
+const loaded = loadConfig();
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
+const { config } = loaded;
+if (values.fixture !== undefined && values.fixture !== 'acceptance') {
+  console.error('--fixture knows one name: acceptance');
+  process.exit(1);
+}
+if (config.mode === 'production') {
+  console.error('BANYAN_MODE=production holds no demo data and no fixtures: nothing was changed.');
+  process.exit(1);
+}
+
+const database = await openInstallationDatabase(config, console.log);
+try {
+  await migrate(database.url);
+  const accounts = await ensureDemo(database, config.dataDir);
+  for (const { role, email, password } of accounts) console.error(`${role.padEnd(10)} ${email}  ${password}`);
+  if (values.fixture === 'acceptance') {
+    const pool = createPool({ ...database, size: 2 });
+    try {
+      console.log(JSON.stringify(await seedAcceptance(pool), null, 2));
+    } finally {
+      await pool.end();
+    }
+  }
+} finally {
+  await database.close();
+}

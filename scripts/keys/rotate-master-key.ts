@@ -1,0 +1,37 @@
+// Adds a new master key, or retires an old one of the database (docs/operations.md#master-keys):
+// `node scripts/keys/rotate-master-key.ts`, `node scripts/keys/rotate-master-key.ts --retire VERSION`. For the next start of each process.
+import { parseArgs } from 'node:util';
+import { loadConfig } from '#src/server/config.ts';
+import { addMaster, retireMaster } from '#src/server/keys.ts';
+import { createPool } from '#src/server/db/pool.ts';
+import { openInstallationDatabase } from '#src/server/start/database.ts';
+
+const { retire } = parseArgs({ options: { retire: { type: 'string' } } }).values;
+if (retire !== undefined && !/^\d{1,6}$/.test(retire))
+  throw new Error('--retire needs the version of a key, such as 1');
+const loaded = loadConfig();
+if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
+const { masterKeys } = loaded.config;
+const words = {
+  newest: 'That is the newest key, which signs. Add another one first.',
+  'not-in-database':
+    'The database has no such key. One of BANYAN_MASTER_KEYS is retired by taking it out of the setting.',
+};
+const database = await openInstallationDatabase(loaded.config, console.log);
+try {
+  const pool = createPool({ ...database, size: 1 });
+  try {
+    if (retire === undefined) {
+      const version = await addMaster(pool, masterKeys);
+      console.log(`Master key ${version} signs from the next start on. Earlier keys are still accepted.`);
+    } else {
+      const why = await retireMaster(pool, Number(retire), masterKeys);
+      if (why !== null) throw new Error(words[why]);
+      console.log(`Master key ${retire} is retired: from the next start on its links open nothing.`);
+    }
+  } finally {
+    await pool.end();
+  }
+} finally {
+  await database.close();
+}

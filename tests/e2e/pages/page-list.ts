@@ -1,0 +1,205 @@
+// The pages that a visitor can reach, and the popups with the way each is opened.
+import type { Page } from 'playwright-core';
+import { drawn, settled } from '../journey.ts';
+import { inAnyLanguage } from './made-words.ts';
+import { hanoi, karsts } from '../world.ts';
+
+/** One address for each kind of page, and one for each kind of state that has a look of its own. */
+export const pages: readonly string[] = [
+  '/',
+  hanoi,
+  `${hanoi}?price=10-60&times=morning,evening&free_pickup=1&ba_host=1`,
+  `${hanoi}?price=499-500`,
+  `${hanoi}?page=99`,
+  '/s/walk',
+  '/s/zzzzzz',
+  `/product/detail?id=${karsts.id}`,
+  '/product/detail?id=304',
+  // Takes a break.
+  '/product/detail?id=119',
+  '/faq',
+  '/contact-us',
+  '/user/login',
+  '/dashboard/booking',
+  '/dashboard/booking/inquiry',
+  '/booking/detail?ref=ABCDEFGH',
+  '/inquiry/018f0000-0000-7000-8000-0000000000a1',
+  `/course-pickup-location/${karsts.id}`,
+  '/booking/checkout',
+  '/hanoi/no-such/page',
+];
+
+interface OpenPopup {
+  name: string;
+  path: string;
+  at: readonly number[];
+  open(page: Page): Promise<void>;
+}
+
+const product = `/product/detail?id=${karsts.id}`;
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name: inAnyLanguage(name) })
+    .filter({ visible: true })
+    .first()
+    .click();
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).first().waitFor();
+
+/** A filter's chip by its name: opens the panel below it. */
+const chip = (name: string): OpenPopup => ({
+  name: `the filter ${name}`,
+  path: hanoi,
+  at: [1440],
+  async open(page) {
+    await page
+      .locator('summary', { hasText: inAnyLanguage(new RegExp(name)) })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('group', { name: inAnyLanguage(name) }).waitFor();
+    await settled(page);
+  },
+});
+
+export const popups: readonly OpenPopup[] = [
+  {
+    name: 'login',
+    path: hanoi,
+    at: [1440],
+    async open(page) {
+      await page
+        .getByRole('link', { name: inAnyLanguage(/Login/) })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel(inAnyLanguage('Password')).waitFor();
+    },
+  },
+  {
+    name: 'the search sheet',
+    path: hanoi,
+    at: [375],
+    async open(page) {
+      await press(page, 'Where to? City or experience');
+      await page.getByRole('dialog').getByRole('combobox').fill('ha');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the list of suggestions',
+    path: hanoi,
+    at: [768 + 1, 1440],
+    async open(page) {
+      await page.getByRole('combobox').first().fill('lan');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'recently viewed',
+    path: product,
+    at: [1440],
+    async open(page) {
+      await press(page, 'Recently viewed experiences');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'the menu',
+    path: '/',
+    at: [375, 768],
+    async open(page) {
+      await press(page, 'Open menu');
+      await page.locator('#drawer[data-state=ready]').waitFor();
+    },
+  },
+  {
+    name: 'the filter box',
+    path: hanoi,
+    at: [375, 768],
+    async open(page) {
+      await press(page, 'Filters');
+      await page.getByRole('button', { name: inAnyLanguage(/^Show \d+ experiences/) }).waitFor();
+      await settled(page);
+    },
+  },
+  ...['Date', 'Category', 'Price', 'Duration', 'Time', 'Transport', 'Good for'].map(chip),
+  {
+    name: 'the sorts',
+    path: hanoi,
+    at: [375, 1440],
+    async open(page) {
+      await page.locator('summary', { hasText: inAnyLanguage(/Sort:/) }).click();
+      await page.getByRole('link', { name: inAnyLanguage(/Price, low to high/) }).waitFor();
+    },
+  },
+  {
+    name: 'the map of a list',
+    path: hanoi,
+    at: [375, 768, 1440],
+    async open(page) {
+      await press(page, 'Map');
+      await settled(page);
+      await drawn(page);
+    },
+  },
+  {
+    name: 'the gallery',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, /^All \d+ photos/);
+      await dialog(page);
+      await settled(page);
+    },
+  },
+  {
+    name: 'the larger map of the meeting point',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, 'Larger map');
+      await dialog(page);
+      await settled(page);
+    },
+  },
+  {
+    name: 'the reviews of the host',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, /^Reviews of/);
+      await dialog(page);
+      await settled(page);
+    },
+  },
+  {
+    name: 'the calendar of the widget',
+    path: product,
+    at: [1440],
+    async open(page) {
+      await page.locator('#book [aria-haspopup=dialog]').click();
+      await page.locator('#book td').first().waitFor();
+    },
+  },
+  {
+    name: 'the booking flow',
+    path: product,
+    at: [375],
+    async open(page) {
+      await press(page, 'Choose a date');
+      await dialog(page);
+      await settled(page);
+    },
+  },
+  {
+    name: 'the question to a host',
+    path: product,
+    at: [375, 1440],
+    async open(page) {
+      await press(page, 'Ask the host');
+      await page
+        .getByRole('dialog')
+        .getByLabel(inAnyLanguage(/Your question/))
+        .waitFor();
+    },
+  },
+];

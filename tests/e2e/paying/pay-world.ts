@@ -1,0 +1,124 @@
+// What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
+import type { Browser, Page } from 'playwright-core';
+import pg from 'pg';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
+import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
+import { fillDetails } from '../guest.ts';
+import { arrived, settled, visit } from '../journey.ts';
+
+/** An experience of the demo with free pickup, for two guests or more. */
+export const courseId = 201;
+
+export interface PayWorld {
+  origin: string;
+  program: RunningProgram;
+  browser: Browser;
+  /** The database beside the program: to arrange what only time would bring, and to count what became of a press. */
+  rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** The path of checkout for another departure each time. */
+  checkoutPath(): string;
+  /** Opens checkout for another departure each time, so that no test meets the seats of another. */
+  openCheckout(page: Page, more?: string, hasScript?: boolean): Promise<void>;
+  /** Puts a fault of the sandbox (docs/sandbox.md) before the next requests of an operation. */
+  fault(operation: string, kind: string, times: number): Promise<void>;
+  /** Forgets the declined cards: five in an hour are the limit, and the catalogue has more. */
+  forgetDeclines(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Day {
+  date: string;
+  times: { time: string; min_pax: number }[];
+}
+
+async function freeDays(origin: string): Promise<Day[]> {
+  const asked = (month: string) =>
+    fetch(`${origin}/api/booking/available-date`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ course_id: courseId, month }),
+    }).then(async (answer) => ((await answer.json()) as { days: Day[] }).days);
+  const monthAhead = (months: number) => {
+    const day = new Date();
+    day.setUTCMonth(day.getUTCMonth() + months, 1);
+    return day.toISOString().slice(0, 7);
+  };
+  return (await Promise.all([asked(monthAhead(1)), asked(monthAhead(2))])).flat();
+}
+
+/**
+ * Starts everything. A code that covers the whole deposit is there under the name EVERYTHING. `nearby`: where this machine
+ * reaches the program, when only a browser knows its name.
+ */
+export async function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
+  const [program, browser] = await Promise.all([
+    startProgram({ NODE_ENV: 'production', ...settings }),
+    launchBrowser(),
+  ]);
+  const sandbox = /Sandbox +(http\S+)/.exec(program.printed())?.[1];
+  if (sandbox === undefined) throw new Error(`No sandbox in: ${program.printed()}`);
+  const silent = () => undefined;
+  const server = await startEmbedded({ dataDir: program.dataDir, log: silent, isShared: true });
+  const client = new pg.Client({ connectionString: await ensureOwnDatabase(server) });
+  await client.connect();
+  await client.query(
+    `insert into coupon (code, kind, percent, minimum_spend_cents) values ('EVERYTHING', 'percent', 100, 0)`,
+  );
+  const days = await freeDays(nearby ?? program.origin);
+  const checkoutPath = (): string => {
+    const day = days.shift();
+    const slot = day?.times[0];
+    if (day === undefined || slot === undefined) throw new Error('The demo has no free days left');
+    return checkoutUrl({ course_id: courseId, date: day.date, time: slot.time, pax: slot.min_pax });
+  };
+  return {
+    origin: program.origin,
+    checkoutPath,
+    program,
+    browser,
+    rows: async (sql, values = []) => (await client.query(sql, [...values])).rows,
+    async openCheckout(page, more = '', hasScript = true) {
+      await visit(page, program.origin + checkoutPath() + more);
+      const button = page.getByRole('button', { name: /^(Pay US|Confirm booking)/ });
+      await button.waitFor();
+      if (!hasScript) return;
+      if ((await button.textContent())?.startsWith('Pay')) await page.locator('#card-number iframe').waitFor();
+      else await settled(page);
+    },
+    async fault(operation, kind, times) {
+      const answer = await fetch(`${sandbox}/_control/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operation, kind, times }),
+      });
+      if (!answer.ok) throw new Error(`The sandbox took no fault: ${await answer.text()}`);
+    },
+    async forgetDeclines() {
+      await client.query(`delete from rate_limit where key like 'wrong-card%' or key like '%card%'`);
+    },
+    async close() {
+      await client.end();
+      await browser.close();
+      await program.stop();
+    },
+  };
+}
+
+/** Types who books; an address of its own for each guest tells their bookings apart. */
+export async function fillGuest(page: Page, email: string): Promise<void> {
+  await fillDetails(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+
+/** Says that the address is right as it is, where checkout asks. */
+export async function useAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use as is' }).click();
+}
+
+/** The booking's page after paying. */
+export async function expectBooked(page: Page): Promise<void> {
+  await arrived(page, /\/booking\/detail\?ref=/);
+  await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor({ timeout: 30_000 });
+}
