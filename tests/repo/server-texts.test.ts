@@ -25,7 +25,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/payment/refunds/': 'tasks of the staff',
   'server/features/payment/write-decision.ts': 'tasks of the staff',
   'server/gateways/': 'headers, and what a provider said, for the operator',
-  'server/http/broken-requests.ts': 'headers',
+  'server/http/failures/broken-requests.ts': 'headers',
   'server/http/identity.ts': 'headers',
   'server/http/operations.ts': 'told to the operator who reads the figures',
   'server/jobs/': 'tasks of the staff',

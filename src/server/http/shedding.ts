@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
-import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
+import { failureJson, failurePage, type Site, wantsJson } from './failures/failures.ts';
 import type { Services } from '../services.ts';
 import { shedReason, type Load, type Shed, kindOf, type RequestKind } from './admission.ts';
 

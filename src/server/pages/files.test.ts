@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../config.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
-import { registerFailures } from '../http/failures.ts';
+import { registerFailures } from '../http/failures/failures.ts';
 import { createEncoder } from '../pictures/encoder.ts';
 import { registerPictures } from './files.ts';
 

@@ -8,7 +8,7 @@ import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts'
 import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
 import { createStripeGateway } from '#src/server/gateways/stripe.ts';
 import { callInProcess, registerCalls } from '#src/server/calls/call-adapter.ts';
-import { registerFailures } from '#src/server/http/failures.ts';
+import { registerFailures } from '#src/server/http/failures/failures.ts';
 import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { registerLocale } from '#src/server/locale.ts';

@@ -5,13 +5,13 @@ import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
-import type { Config } from '../config.ts';
-import { inLocale, localeOf } from '../locale.ts';
-import { asUnavailable } from '../db/db-errors.ts';
-import { noteRefusal } from './refused-calls.ts';
+import type { Config } from '#src/server/config.ts';
+import { inLocale, localeOf } from '#src/server/locale.ts';
+import { asUnavailable } from '#src/server/db/db-errors.ts';
+import { noteRefusal } from '../refused-calls.ts';
 import { texts } from './texts.ts';
 
-const t = translator('server/http', texts);
+const t = translator('server/http/failures', texts);
 
 /** What the pages of last resort are told of the installation. */
 export interface Site {
