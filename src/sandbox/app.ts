@@ -3,15 +3,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
 import type { SandboxOptions } from './options.ts';
-import { registerElements } from './pages/elements.ts';
-import { registerHostedPages } from './pages/hosted.ts';
+import { registerElements } from './stripe/pages/elements.ts';
+import { registerHostedPages } from './stripe/pages/hosted.ts';
 import { registerOverview } from './pages/overview.ts';
-import { registerPayPalPage } from './pages/paypal.ts';
+import { registerPayPalPage } from './paypal/pages/approve.ts';
 import { registerPayPalRoutes } from './paypal/routes.ts';
 import { resumePayPal } from './paypal/settle.ts';
 import { decodeForm } from './stripe/api/form.ts';
 import { registerStripeRoutes } from './stripe/routes.ts';
-import { resumeRefunds } from './stripe/settle-refund.ts';
+import { resumeRefunds } from './stripe/refunds.ts';
 import { createWorld } from './world.ts';
 
 /**

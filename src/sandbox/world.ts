@@ -1,10 +1,8 @@
 // Everything one running sandbox is made of; passed to every route.
 import { createFaultPlan, type FaultPlan } from './control/faults.ts';
 import { resolveOptions, type ResolvedOptions, type SandboxOptions } from './options.ts';
-import { createClock, type Clock } from './state/clock.ts';
-import { openJournal } from './state/journal.ts';
-import { createStore, type Store } from './state/store.ts';
-import { createTimers, type Timers } from './state/timers.ts';
+import { createClock, type Clock, createTimers, type Timers } from './state/time.ts';
+import { openJournal, createStore, type Store } from './state/store.ts';
 import { createWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
 
 /** The parts of a sandbox. */

@@ -5,10 +5,9 @@ import { closePayPalDispute, openPayPalDispute } from '../paypal/disputes.ts';
 import { refundCapture } from '../paypal/refund-capture.ts';
 import { FUNDINGS } from '../paypal/rows.ts';
 import { settleAllPayPal } from '../paypal/settle.ts';
-import { endChallenge, openChallenge } from '../pages/hosted.ts';
+import { endChallenge, openChallenge } from '../stripe/pages/hosted.ts';
 import { closeDispute, openDispute } from '../stripe/disputes.ts';
-import { refundCharge } from '../stripe/refunds.ts';
-import { settleAllRefunds } from '../stripe/settle-refund.ts';
+import { refundCharge, settleAllRefunds } from '../stripe/refunds.ts';
 import type { World } from '../world.ts';
 import { bodyOf, ControlError, oneOf, wholeNumber, type Body } from './body.ts';
 

@@ -1,4 +1,5 @@
 // Planned misfortune: which calls are dropped, hang, fail or come late.
+import type { FastifyReply } from 'fastify';
 
 /** `-after-effect`: the call does its work and only the answer is lost or turned into a 500. */
 export const FAULT_KINDS = [
@@ -11,10 +12,10 @@ export const FAULT_KINDS = [
   '500-after-effect',
   '429',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** One planned fault for an operation such as `payment_intents.confirm`, or `*` for all. */
-export interface Fault {
+interface Fault {
   readonly operation: string;
   readonly kind: FaultKind;
   /** How many calls it still hits. */
@@ -60,8 +61,33 @@ export function createFaultPlan(): FaultPlan {
 }
 
 /** Reads the header `x-sandbox-fault`: a kind, or `delay=300` in milliseconds; null when it is neither. */
-export function parseFaultHeader(header: string): { readonly kind: FaultKind; readonly delayMs: number } | null {
+function parseFaultHeader(header: string): { readonly kind: FaultKind; readonly delayMs: number } | null {
   const match = /^([a-z0-9-]+)(?:=(\d{1,6}))?$/.exec(header.trim());
   const kind = FAULT_KINDS.find((one) => one === match?.[1]);
   return kind === undefined ? null : { kind, delayMs: Number(match?.[2] ?? 0) };
+}
+
+// What a planned fault does to an answer: it is lost before or after the work.
+
+/** A fault that hits one call; null = none. */
+export type FaultHit = { readonly kind: FaultKind; readonly delayMs: number } | null;
+
+/** Whether the call is lost before it does anything. */
+export function isLostBefore(fault: FaultHit): boolean {
+  return fault?.kind === 'drop-before' || fault?.kind === 'hang';
+}
+
+/** Whether the call does its work and only the answer is lost. */
+export function isLostAfter(fault: FaultHit): boolean {
+  return fault?.kind === 'drop-after-effect' || fault?.kind === 'hang-after-effect';
+}
+
+/**
+ * Lets the caller wait in vain or drops the connection.
+ * Hijacked so that nothing is ever written; a hanging socket closes when the caller gives up or the sandbox stops.
+ */
+export function loseAnswer(reply: FastifyReply, fault: FaultHit): FastifyReply {
+  reply.hijack();
+  if (fault?.kind.startsWith('drop')) reply.raw.destroy();
+  return reply;
 }

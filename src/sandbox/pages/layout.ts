@@ -1,7 +1,14 @@
 // The frame of every page: a clear banner, one heading, our own style sheet.
-import type { FastifyReply } from 'fastify';
-import { basePath } from './base-path.ts';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import { html, type Html } from './html.ts';
+
+// Where the sandbox stands for a browser: at its own root, or below an address of the shop that passes requests on.
+
+/** The path before every address of the sandbox, without a slash at its end; empty at its own root. */
+export function basePath({ headers }: FastifyRequest): string {
+  const given = headers['x-forwarded-prefix'];
+  return typeof given === 'string' && /^\/[a-z]{1,20}$/.test(given) ? given : '';
+}
 
 /** The way to the list of payments, which is not shown to whoever comes through a shop's address. */
 export function toOverview(reply: FastifyReply): Html | null {
@@ -9,7 +16,7 @@ export function toOverview(reply: FastifyReply): Html | null {
 }
 
 /** What a page needs. `formTargets` are the origins that its forms may end up at after a redirect. */
-export interface Page {
+interface Page {
   readonly title: string;
   readonly body: Html;
   readonly narrow?: boolean;

@@ -4,13 +4,11 @@ import { guardOwnMachine } from '../control/own-machine.ts';
 import { PayPalError } from '../paypal/api/paypal-error.ts';
 import { ApiError } from '../stripe/api/api-error.ts';
 import type { World } from '../world.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html, table } from './html.ts';
 import { sendPage } from './layout.ts';
 import { eventRows } from './overview-events.ts';
-import { disputePayPal, payPalRows, refundPayPal, verdictOnPayPal } from './overview-paypal.ts';
-import { disputeCharge, stripeRows, refundStripe, verdictOnCharge } from './overview-stripe.ts';
-import { table } from './table.ts';
-import { testCardTable } from './test-card-table.ts';
+import { disputePayPal, payPalRows, refundPayPal, verdictOnPayPal } from '../paypal/pages/overview.ts';
+import { disputeCharge, stripeRows, refundStripe, verdictOnCharge, testCardTable } from '../stripe/pages/overview.ts';
 
 type Action = (world: World, id: string) => void;
 

@@ -1,13 +1,22 @@
 // Records an event of PayPal's half and hands it to the webhooks.
-import { randomText } from '../state/ids.ts';
 import type { World } from '../world.ts';
+import { orderView } from './objects/order.ts';
+import type { OrderRow, CaptureRow, PayPalDisputeRow, PayPalRefundRow } from './rows.ts';
+import { randomText } from '../state/ids.ts';
 import { wholeCapture } from './objects/capture.ts';
 import { disputeView } from './objects/dispute.ts';
 import { newPayPalEvent, type EventFacts } from './objects/event.ts';
 import { timeText } from './objects/ids.ts';
 import { refundView } from './objects/refund.ts';
-import type { CaptureRow, OrderRow, PayPalDisputeRow, PayPalRefundRow } from './rows.ts';
-import { wholeOrder } from './whole-order.ts';
+
+// Puts an order together with its capture and refunds.
+
+/** The whole order as PayPal shows it. */
+export function wholeOrder(world: World, order: OrderRow) {
+  const capture = order.capture === null ? null : (world.store.get('paypal_capture', order.capture) ?? null);
+  const refunds = world.store.newestFirst('paypal_refund').filter((refund) => refund.capture === capture?.id);
+  return orderView(order, capture, refunds.reverse());
+}
 
 /** The payer has approved an order, or its money has come. */
 export function emitOrder(world: World, event: 'APPROVED' | 'COMPLETED', order: OrderRow): void {

@@ -1,11 +1,95 @@
 // Routes for orders.
-import type { PayPalAnswer, PayPalCall, PayPalOperation } from './api/operation.ts';
-import { notFound, unprocessable } from './api/paypal-error.ts';
-import { approvalUrl, minimalOrder } from './objects/order.ts';
-import { readOrder } from './order-request.ts';
+import { addressAt, choiceAt, objectAt, onlyFields, required, textAt, type Fields } from './api/fields.ts';
+import type { PayPalCall, PayPalAnswer, PayPalOperation } from './api/operation.ts';
+import { badRequest, notFound, unprocessable } from './api/paypal-error.ts';
+import { readMoney } from './objects/money.ts';
+import { newPayPalId } from './objects/ids.ts';
 import type { OrderRow } from './rows.ts';
+import { approvalUrl, minimalOrder } from './objects/order.ts';
 import { takeCapture } from './take-capture.ts';
-import { wholeOrder } from './whole-order.ts';
+import { wholeOrder } from './emit.ts';
+
+// Reads the body of "create order".
+
+const CONTEXT_FIELDS = [
+  'brand_name',
+  'locale',
+  'shipping_preference',
+  'return_url',
+  'cancel_url',
+  'landing_page',
+  'user_action',
+  'payment_method_preference',
+];
+const UNIT_FIELDS = ['reference_id', 'amount', 'description', 'custom_id', 'invoice_id', 'soft_descriptor'];
+
+/**
+ * A new order as the caller wishes it.
+ * @throws PayPalError 400 or 422 for a field that PayPal would refuse; 400 NOT_SUPPORTED for one the sandbox lacks
+ */
+function readOrder(call: PayPalCall): OrderRow {
+  const { body } = call;
+  onlyFields(body, ['intent', 'purchase_units', 'payment_source'], '');
+  required(choiceAt(body['intent'], '/intent', ['CAPTURE']), '/intent');
+  const units = required((body['purchase_units'] as readonly unknown[] | undefined) ?? null, '/purchase_units');
+  if (!Array.isArray(units) || units.length === 0) throw badRequest('INVALID_ARRAY_MIN_ITEMS', at('/purchase_units'));
+  if (units.length > 1) throw badRequest('INVALID_ARRAY_MAX_ITEMS', at('/purchase_units'));
+  const source = objectAt(body['payment_source'], '/payment_source');
+  if (source !== null && call.requestId === null) throw badRequest('PAYPAL_REQUEST_ID_REQUIRED');
+  const now = call.world.clock.ms();
+  return {
+    id: newPayPalId(),
+    baseUrl: call.baseUrl,
+    ...readUnit(objectAt(units[0], '/purchase_units/0') ?? {}),
+    ...readSource(source),
+    createdMs: now,
+    updatedMs: now,
+    status: source === null ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
+    funding: null,
+    capture: null,
+  };
+}
+
+function readUnit(unit: Fields) {
+  const field = '/purchase_units/0';
+  onlyFields(unit, UNIT_FIELDS, field);
+  const amount = required(objectAt(unit['amount'], `${field}/amount`), `${field}/amount`);
+  onlyFields(amount, ['currency_code', 'value'], `${field}/amount`);
+  const money = readMoney(amount, `${field}/amount`);
+  return {
+    amount: money.minor,
+    currency: money.currency,
+    referenceId: textAt(unit['reference_id'], `${field}/reference_id`, 256) ?? 'default',
+    customId: textAt(unit['custom_id'], `${field}/custom_id`, 127),
+    invoiceId: textAt(unit['invoice_id'], `${field}/invoice_id`, 127),
+    description: textAt(unit['description'], `${field}/description`, 127),
+  };
+}
+
+function readSource(source: Fields | null) {
+  const field = '/payment_source/paypal/experience_context';
+  if (source !== null) onlyFields(source, ['paypal'], '/payment_source');
+  const paypal = objectAt(source?.['paypal'], '/payment_source/paypal') ?? {};
+  onlyFields(paypal, ['experience_context'], '/payment_source/paypal');
+  const context = objectAt(paypal['experience_context'], field) ?? {};
+  onlyFields(context, CONTEXT_FIELDS, field);
+  choiceAt(context['user_action'], `${field}/user_action`, ['CONTINUE', 'PAY_NOW']);
+  choiceAt(context['shipping_preference'], `${field}/shipping_preference`, [
+    'GET_FROM_FILE',
+    'NO_SHIPPING',
+    'SET_PROVIDED_ADDRESS',
+  ]);
+  return {
+    hasSource: source !== null,
+    brandName: textAt(context['brand_name'], `${field}/brand_name`, 127),
+    returnUrl: addressAt(context['return_url'], `${field}/return_url`),
+    cancelUrl: addressAt(context['cancel_url'], `${field}/cancel_url`),
+  };
+}
+
+function at(field: string) {
+  return { field, location: 'body' as const };
+}
 
 const HOUR = 3_600_000;
 /** An order that was never paid is gone after this time. */

@@ -2,13 +2,12 @@
 import type { PayPalTables } from '../paypal/rows.ts';
 import type { BalanceTransaction } from '../stripe/objects/balance-transaction.ts';
 import type { Charge } from '../stripe/objects/charge.ts';
-import type { ConfirmationToken } from '../stripe/objects/confirmation-token.ts';
+import type { ConfirmationToken, Token } from '../stripe/objects/tokens.ts';
 import type { Dispute } from '../stripe/objects/dispute.ts';
 import type { StripeEvent } from '../stripe/objects/event.ts';
 import type { PaymentIntent } from '../stripe/objects/payment-intent.ts';
 import type { PaymentMethod } from '../stripe/objects/payment-method.ts';
 import type { Refund } from '../stripe/objects/refund.ts';
-import type { Token } from '../stripe/objects/token.ts';
 
 /** A payment intent; `returnUrl` is where the hosted page sends the guest, `challenge` opens that page. */
 export interface PaymentIntentRow {

@@ -5,7 +5,7 @@ import { badParameter, missing } from './api/api-error.ts';
 import type { FormGroup } from './api/form.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, text, webAddress } from './api/params.ts';
-import { newConfirmationToken } from './objects/confirmation-token.ts';
+import { newConfirmationToken } from './objects/tokens.ts';
 import { findPaymentMethod } from './payment-method-source.ts';
 import { methodFromForm } from './payment-methods.ts';
 

@@ -4,7 +4,7 @@ import { fc } from '#tests/support/properties.ts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
-import { chargeable, smallestCharge, smallestStep } from './currencies.ts';
+import { chargeable, smallestCharge, smallestStep } from './amounts.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

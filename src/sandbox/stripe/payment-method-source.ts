@@ -1,6 +1,6 @@
 // Turns card data, a token, an alias or an id into a stored payment method.
 import { createHash } from 'node:crypto';
-import { brandOf, cvcLength, digitsOf, passesCheckDigit } from '../browser/card-rules.js';
+import { brandOf, cvcLength, digitsOf, passesCheckDigit } from './browser/card-rules.js';
 import { newId, randomText } from '../state/ids.ts';
 import type { PaymentMethodRow } from '../state/tables.ts';
 import type { World } from '../world.ts';

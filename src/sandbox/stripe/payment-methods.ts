@@ -7,7 +7,7 @@ import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, requiredText, text } from './api/params.ts';
 import { emptyBillingDetails } from './objects/address.ts';
 import type { CardPaymentMethod } from './objects/payment-method.ts';
-import { newToken } from './objects/token.ts';
+import { newToken } from './objects/tokens.ts';
 import {
   cardFromToken,
   readBillingDetails,

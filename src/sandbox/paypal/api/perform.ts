@@ -1,7 +1,7 @@
 // The way of every call to PayPal's half: token, planned fault, request id, the work itself, and the answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/lost-answer.ts';
+import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/faults.ts';
 import { randomText } from '../../state/ids.ts';
 import type { World } from '../../world.ts';
 import { requireToken } from './access.ts';

@@ -1,7 +1,7 @@
 // The way of every call: key, planned fault, idempotency, the work itself, and the answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/lost-answer.ts';
+import { isLostAfter, isLostBefore, loseAnswer, type FaultHit } from '../../control/faults.ts';
 import { randomText } from '../../state/ids.ts';
 import type { World } from '../../world.ts';
 import { API_VERSION } from '../objects/event.ts';

@@ -1,12 +1,11 @@
 // The pages that a guest is sent to: the bank's 3-D Secure check and the Alipay payment.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentIntentRow, PaymentMethodRow } from '../state/tables.ts';
-import { failIntent, takeMoney } from '../stripe/take-money.ts';
-import type { World } from '../world.ts';
-import { basePath } from './base-path.ts';
-import { html, type Html } from './html.ts';
-import { sendPage, toOverview } from './layout.ts';
-import { moneyText } from './money.ts';
+import type { PaymentIntentRow, PaymentMethodRow } from '../../state/tables.ts';
+import { failIntent, takeMoney } from '../take-money.ts';
+import type { World } from '../../world.ts';
+import { basePath, sendPage, toOverview } from '../../pages/layout.ts';
+import { html, type Html } from '../../pages/html.ts';
+import { moneyText } from '../../pages/money.ts';
 
 type Kind = '3ds' | 'alipay';
 

@@ -1,7 +1,7 @@
 // Serves the browser stand-in and the pages of its card fields.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from './html.ts';
+import { html } from '../../pages/html.ts';
 
 const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> = {
   cardNumber: { label: 'Card number', autocomplete: 'cc-number' },
@@ -19,7 +19,7 @@ export function registerElements(app: FastifyInstance): void {
   }
   const fieldStyle = browserSource('card-field.css');
   app.get('/elements/card-field.css', async (_request, reply) => send(reply, 'text/css', fieldStyle));
-  const pageStyle = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+  const pageStyle = readFileSync(new URL('../../pages/sandbox.css', import.meta.url), 'utf8');
   app.get('/assets/sandbox.css', async (_request, reply) => send(reply, 'text/css', pageStyle));
   app.get('/elements/:type', async (request, reply) => {
     const field = FIELDS[(request.params as { type: string }).type];

@@ -1,12 +1,12 @@
 // PayPal's part of the overview: orders with what has become of them.
-import { notFound } from '../paypal/api/paypal-error.ts';
-import { closePayPalDispute, openPayPalDispute } from '../paypal/disputes.ts';
-import { refundCapture } from '../paypal/refund-capture.ts';
-import type { CaptureRow, OrderRow } from '../paypal/rows.ts';
-import type { World } from '../world.ts';
-import { html } from './html.ts';
-import { moneyText, timeText } from './money.ts';
-import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from './overview-cells.ts';
+import { notFound } from '../api/paypal-error.ts';
+import { closePayPalDispute, openPayPalDispute } from '../disputes.ts';
+import { refundCapture } from '../refund-capture.ts';
+import type { CaptureRow, OrderRow } from '../rows.ts';
+import type { World } from '../../world.ts';
+import { html } from '../../pages/html.ts';
+import { moneyText, timeText } from '../../pages/money.ts';
+import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from '../../pages/overview-cells.ts';
 
 type Buttons = readonly (readonly [string, string])[];
 

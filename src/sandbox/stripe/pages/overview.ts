@@ -1,12 +1,16 @@
+// The list of test cards, for people who try a payment.
+import type { ChargeRow, PaymentIntentRow } from '../../state/tables.ts';
+import { ApiError } from '../api/api-error.ts';
+import { closeDispute, openDispute } from '../disputes.ts';
+import { refundCharge } from '../refunds.ts';
+import type { World } from '../../world.ts';
+import { html, type Html, table } from '../../pages/html.ts';
+import { moneyText, timeText } from '../../pages/money.ts';
+import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from '../../pages/overview-cells.ts';
+import { groupNumber } from '../browser/card-rules.js';
+import { TEST_CARDS } from '../test-cards.ts';
+
 // The card provider's part of the overview: card and Alipay payments.
-import type { ChargeRow, PaymentIntentRow } from '../state/tables.ts';
-import { ApiError } from '../stripe/api/api-error.ts';
-import { closeDispute, openDispute } from '../stripe/disputes.ts';
-import { refundCharge } from '../stripe/refunds.ts';
-import type { World } from '../world.ts';
-import { html } from './html.ts';
-import { moneyText, timeText } from './money.ts';
-import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from './overview-cells.ts';
 
 type Buttons = readonly (readonly [string, string])[];
 
@@ -77,4 +81,14 @@ function chargeOf(world: World, intentId: string): ChargeRow {
   const charge = world.store.get('charge', intent?.view.latest_charge ?? '');
   if (!charge) throw new ApiError(404, { type: 'invalid_request_error', message: 'This payment has no charge.' });
   return charge;
+}
+
+/** A table of every test card with its number, what it does, and its name in the API. */
+export function testCardTable(): Html {
+  const rows = TEST_CARDS.map((card) => [
+    html`<code>${groupNumber(card.number)}</code>`,
+    html`${card.does}${card.ours ? ' (this sandbox only)' : ''}`,
+    html`<code>pm_card_${card.names[0] ?? ''}</code>`,
+  ]);
+  return table('Test cards', ['Card number', 'What it does', 'Name in the API'], rows);
 }

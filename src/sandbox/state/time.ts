@@ -1,3 +1,4 @@
+// Things that happen later. All of them stop when the sandbox closes.
 // The sandbox's clock: real time plus an offset that a test may set.
 
 /** Tells the time that objects are stamped with and that idempotency keys expire by. */
@@ -20,6 +21,31 @@ export function createClock(): Clock {
     offsetSeconds: () => offset,
     setOffsetSeconds: (next) => {
       offset = next;
+    },
+  };
+}
+
+/** Runs work later and forgets it on close. */
+export interface Timers {
+  later(delayMs: number, work: () => void): void;
+  clear(): void;
+}
+
+/** Timers that never keep the process alive by themselves. */
+export function createTimers(): Timers {
+  const pending = new Set<NodeJS.Timeout>();
+  return {
+    later(delayMs, work) {
+      const timer = setTimeout(() => {
+        pending.delete(timer);
+        work();
+      }, delayMs);
+      timer.unref();
+      pending.add(timer);
+    },
+    clear() {
+      for (const timer of pending) clearTimeout(timer);
+      pending.clear();
     },
   };
 }
