@@ -1,17 +1,12 @@
-// Puts the payment sandbox together: one Fastify server that pretends to be the card provider and PayPal
+// Puts the payment sandbox together: one Fastify server that pretends to be every provider
 // (docs/domain/payment.md#test-money-and-real-money).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
+import { decodeForm } from './form.ts';
 import type { SandboxOptions } from './options.ts';
-import { registerElements } from './stripe/pages/elements.ts';
-import { registerHostedPages } from './stripe/pages/hosted.ts';
+import { registerStyle } from './pages/layout.ts';
 import { registerOverview } from './pages/overview.ts';
-import { registerPayPalPage } from './paypal/pages/approve.ts';
-import { registerPayPalRoutes } from './paypal/routes.ts';
-import { resumePayPal } from './paypal/settle.ts';
-import { decodeForm } from './stripe/api/form.ts';
-import { registerStripeRoutes } from './stripe/routes.ts';
-import { resumeRefunds } from './stripe/refunds.ts';
+import { providers } from './providers.ts';
 import { createWorld } from './world.ts';
 
 /**
@@ -19,7 +14,10 @@ import { createWorld } from './world.ts';
  * @throws Error on a live key or an unreadable journal
  */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
-  const world = createWorld(options);
+  const world = createWorld(
+    options,
+    providers.map(({ events }) => events),
+  );
   const app = Fastify({
     logger: false,
     // Hanging answers are one of the planned faults: closing must not wait for them.
@@ -31,12 +29,9 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     { parseAs: 'string', bodyLimit: 65_536 },
     (_request, body, done) => done(null, decodeForm(String(body))),
   );
-  registerStripeRoutes(app, world);
-  registerPayPalRoutes(app, world);
+  for (const provider of providers) provider.register(app, world);
   registerControl(app, world);
-  registerHostedPages(app, world);
-  registerPayPalPage(app, world);
-  registerElements(app);
+  registerStyle(app);
   registerOverview(app, world);
   app.addHook('onClose', async () => {
     world.webhooks.close();
@@ -45,8 +40,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   });
   app.addHook('onReady', async () => {
     world.webhooks.resume();
-    resumeRefunds(world);
-    resumePayPal(world);
+    for (const provider of providers) provider.resume(world);
   });
   return app;
 }

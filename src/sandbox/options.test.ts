@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { refuseProduction, resolveOptions } from './options.ts';
+import { resolveOptions } from './options.ts';
+import { refuseProduction } from './test-keys.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url);
 
@@ -13,8 +14,8 @@ describe('guards', () => {
   });
 
   it('refuses live keys as its own', () => {
-    expect(() => resolveOptions({ secretKey: 'sk_live_x' })).toThrow('sk_test_');
-    expect(() => resolveOptions({ publishableKey: 'pk_live_x' })).toThrow('pk_test_');
+    expect(() => resolveOptions({ stripe: { secretKey: 'sk_live_x' } })).toThrow('sk_test_');
+    expect(() => resolveOptions({ stripe: { publishableKey: 'pk_live_x' } })).toThrow('pk_test_');
   });
 });
 

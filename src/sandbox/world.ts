@@ -3,6 +3,7 @@ import { createFaultPlan, type FaultPlan } from './control/faults.ts';
 import { resolveOptions, type ResolvedOptions, type SandboxOptions } from './options.ts';
 import { createClock, type Clock, createTimers, type Timers } from './state/time.ts';
 import { openJournal, createStore, type Store } from './state/store.ts';
+import type { EventSource } from './webhooks/outgoing.ts';
 import { createWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
 
 /** The parts of a sandbox. */
@@ -19,11 +20,11 @@ export interface World {
  * Builds a sandbox's parts and reads its journal.
  * @throws Error on a live key or an unreadable journal
  */
-export function createWorld(given: SandboxOptions): World {
+export function createWorld(given: SandboxOptions, sources: readonly EventSource[]): World {
   const options = resolveOptions(given);
   const clock = createClock();
   const store = createStore(openJournal(options.dataFolder));
   const timers = createTimers();
-  const webhooks = createWebhookQueue({ options, store, timers });
+  const webhooks = createWebhookQueue({ options, store, sources, timers });
   return { options, clock, store, timers, faults: createFaultPlan(), webhooks };
 }

@@ -5,7 +5,8 @@ import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // A card is also a size of picture and a kind of limit, so its name says nothing here.
 const names = new Set<string>([...payMethods, ...payProviders].filter((name) => name !== 'card'));
-const ownFolder = /^src\/(server\/features\/payment\/methods|web\/features\/checkout\/payment\/(card|paypal|alipay))\//;
+const ownFolder =
+  /^src\/(server\/features\/payment\/methods|web\/features\/checkout\/payment\/(card|paypal|alipay)|sandbox\/(stripe|paypal))\//;
 
 const ofConfig = 'settings of a provider are read under its name';
 const ofGateway = 'the client of one provider, in its words';
@@ -30,7 +31,7 @@ function namesIn(text: string): boolean {
 
 describe('ways to pay', () => {
   it('are named in their own folders and in few places beside', () => {
-    const naming = readSourceFiles('src/{domain,contract,server,web}/**/*.{ts,tsx}')
+    const naming = readSourceFiles('src/{domain,contract,server,web,sandbox}/**/*.{ts,tsx}')
       .filter(({ path, text }) => !isTestFile(path) && !ownFolder.test(path) && namesIn(text))
       .map(({ path }) => path);
     expect(naming).toEqual(Object.keys(allowed).toSorted());

@@ -1,4 +1,5 @@
-// Reads the JSON that the control path is given.
+// Reads what the control path is given.
+import type { FastifyRequest } from 'fastify';
 
 /** A JSON object. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -39,4 +40,17 @@ export function webAddress(body: Body, name: string): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string' && URL.canParse(value)) return value;
   throw new ControlError(`${name} must be an address`);
+}
+
+/** How a dispute may end. */
+export const VERDICTS = ['won', 'lost'] as const;
+
+/** The `:id` of the path. */
+export function idOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+/** An amount in minor units; null when absent: all that is left. @throws ControlError */
+export function amountOf(body: Body): number | null {
+  return body['amount'] === undefined ? null : wholeNumber(body, 'amount', { min: 1, max: 1e9 });
 }

@@ -1,14 +1,9 @@
 // The control path for tests and demonstrations. JSON in, JSON out; docs/sandbox.md lists every route.
 import type { FastifyInstance } from 'fastify';
-import { PayPalError } from '../paypal/api/paypal-error.ts';
-import { PAYPAL_OPERATIONS, TOKEN_OPERATION } from '../paypal/routes.ts';
-import { ApiError } from '../stripe/api/api-error.ts';
-import { STRIPE_OPERATIONS } from '../stripe/routes.ts';
-import { findOutgoing } from '../webhooks/outgoing.ts';
+import type { Provider } from '../provider.ts';
+import { providers, refusalOf } from '../providers.ts';
 import type { World } from '../world.ts';
-import { bodyOf, ControlError, oneOf, webAddress, wholeNumber } from './body.ts';
-import { booksOf } from './books.ts';
-import { registerPayerControl } from './endings.ts';
+import { bodyOf, ControlError, oneOf, wholeNumber } from './body.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { guardOwnMachine } from './own-machine.ts';
 
@@ -18,22 +13,18 @@ export function registerControl(app: FastifyInstance, world: World): void {
     async (control) => {
       guardOwnMachine(control, { onlyJson: true });
       control.setErrorHandler((error, _request, reply) => {
-        const isKnown = error instanceof ApiError || error instanceof ControlError || error instanceof PayPalError;
+        const known = error instanceof ControlError ? error : refusalOf(error);
         const message = error instanceof Error ? error.message : 'Unknown error';
-        return reply.code(isKnown ? error.status : 500).send({ error: message });
+        return reply.code(known?.status ?? 500).send({ error: known?.message ?? message });
       });
       control.get('/', async () => summary(world));
-      control.get('/books', async () => ({ books: booksOf(world) }));
+      control.get('/books', async () => ({ books: providers.flatMap((provider) => provider.control.books(world)) }));
       registerFaults(control, world);
       registerWebhooks(control, world);
-      registerPayerControl(control, world);
+      for (const provider of providers) provider.control.register(control, world, () => summary(world));
+      control.post('/settle', async () => gather((provider) => provider.control.settle(world)));
       control.post('/clock', async (request) => {
         world.clock.setOffsetSeconds(wholeNumber(bodyOf(request.body), 'offset_seconds', { min: -1e9, max: 1e9 }));
-        return summary(world);
-      });
-      control.post('/account', async (request) => {
-        const { alipay } = bodyOf(request.body);
-        if (typeof alipay === 'boolean') world.options.offersAlipay = alipay;
         return summary(world);
       });
       control.post('/reset', async () => {
@@ -41,7 +32,7 @@ export function registerControl(app: FastifyInstance, world: World): void {
         world.faults.clear();
         world.webhooks.clear();
         world.clock.setOffsetSeconds(0);
-        world.options.offersAlipay = true;
+        for (const provider of providers) provider.control.reset(world);
         world.store.reset();
         return summary(world);
       });
@@ -50,22 +41,21 @@ export function registerControl(app: FastifyInstance, world: World): void {
   );
 }
 
-function summary(world: World) {
-  const { options, store } = world;
+function gather(of: (provider: Provider) => object): object {
+  return providers.reduce((all, provider) => ({ ...all, ...of(provider) }), {});
+}
+
+function summary(world: World): object {
   return {
-    payment_intents: store.newestFirst('payment_intent').length,
-    events: store.newestFirst('event').length,
-    paypal_orders: store.newestFirst('paypal_order').length,
-    paypal_events: store.newestFirst('paypal_event').length,
-    account: { alipay: options.offersAlipay },
+    ...gather((provider) => provider.control.summary(world)),
     clock_offset_seconds: world.clock.offsetSeconds(),
     faults: world.faults.list(),
-    webhooks: { url: options.webhookUrl, paypal_url: options.paypal.webhookUrl, ...world.webhooks.mood },
+    webhooks: { ...gather((provider) => provider.control.webhookAddress(world.options)), ...world.webhooks.mood },
   };
 }
 
 function registerFaults(control: FastifyInstance, world: World): void {
-  const names = ['*', TOKEN_OPERATION, ...[...STRIPE_OPERATIONS, ...PAYPAL_OPERATIONS].map(({ name }) => name)];
+  const names = ['*', ...providers.flatMap((provider) => provider.operations)];
   control.post('/faults', async (request) => {
     const body = bodyOf(request.body);
     const operation = oneOf(body, 'operation', names);
@@ -91,9 +81,7 @@ function registerWebhooks(control: FastifyInstance, world: World): void {
     mood.drop = wholeNumber(body, 'drop', { min: 0, max: 1e6, otherwise: mood.drop });
     mood.reorderMs = wholeNumber(body, 'reorder_ms', { min: 0, max: 600_000, otherwise: mood.reorderMs });
     mood.delayMs = wholeNumber(body, 'delay_ms', { min: 0, max: 600_000, otherwise: mood.delayMs });
-    world.options.webhookUrl = webAddress(body, 'url') ?? world.options.webhookUrl;
-    world.options.paypal.webhookUrl = webAddress(body, 'paypal_url') ?? world.options.paypal.webhookUrl;
-    if (typeof body['secret'] === 'string') world.options.webhookSecret = body['secret'];
+    for (const provider of providers) provider.control.setWebhooks(world.options, body);
     return summary(world);
   });
   control.post('/webhooks/release', async (request) => {
@@ -101,9 +89,8 @@ function registerWebhooks(control: FastifyInstance, world: World): void {
     return { released: world.webhooks.release(reverse) };
   });
   control.post('/webhooks/resend', async (request) => {
-    const event = findOutgoing(world.store, String(bodyOf(request.body)['event']));
-    if (!event) throw new ControlError('No such event.');
-    world.webhooks.resend(event);
-    return { resent: event.row.id };
+    const id = String(bodyOf(request.body)['event']);
+    if (!world.webhooks.resend(id)) throw new ControlError('No such event.');
+    return { resent: id };
   });
 }

@@ -1,5 +1,6 @@
 // The frame of every page: a clear banner, one heading, our own style sheet.
-import type { FastifyRequest, FastifyReply } from 'fastify';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from './html.ts';
 
 // Where the sandbox stands for a browser: at its own root, or below an address of the shop that passes requests on.
@@ -59,4 +60,20 @@ function document(page: Page, base: string): Html {
         </main>
       </body>
     </html> `;
+}
+
+/** Adds the style sheet of the pages. */
+export function registerStyle(app: FastifyInstance): void {
+  const style = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+  app.get('/assets/sandbox.css', async (_request, reply) => sendFile(reply, 'text/css', style));
+}
+
+/** Sends a text that a page loads. */
+export function sendFile(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('cache-control', 'no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(body);
 }

@@ -7,6 +7,7 @@ import { wholeCapture } from './objects/capture.ts';
 import { disputeView } from './objects/dispute.ts';
 import { newPayPalEvent, type EventFacts } from './objects/event.ts';
 import { timeText } from './objects/ids.ts';
+import { outgoing } from './outgoing.ts';
 import { refundView } from './objects/refund.ts';
 
 // Puts an order together with its capture and refunds.
@@ -58,5 +59,5 @@ function emit(world: World, facts: Omit<EventFacts, 'id' | 'create_time'>, resou
   const view = newPayPalEvent({ id, create_time: timeText(world.clock.ms()), ...facts }, structuredClone(resource));
   const row = { id, view, delivery: 'none' as const, attempts: 0 };
   world.store.put('paypal_event', row);
-  world.webhooks.submit({ provider: 'paypal', row });
+  world.webhooks.submit(outgoing(world.store, row));
 }

@@ -91,7 +91,7 @@ describe('webhooks', () => {
   it('of both providers are held, released in reverse, doubled and dropped together', async () => {
     const receiver = await startReceiver();
     open.push(receiver);
-    const sandbox = await start({ webhookUrl: receiver.url, paypal: { webhookUrl: receiver.url } });
+    const sandbox = await start({ stripe: { webhookUrl: receiver.url }, paypal: { webhookUrl: receiver.url } });
     const types = () =>
       receiver.deliveries.map(({ body }) => {
         const event = JSON.parse(body) as { type?: string; event_type?: string };

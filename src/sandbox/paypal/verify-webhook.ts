@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { required, textAt, type Fields } from './api/fields.ts';
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';
-import { transmissionSignature } from './transmission.ts';
+import { transmissionSignature } from './outgoing.ts';
 
 /** The route under /v1/notifications. */
 export const VERIFY_OPERATIONS: readonly PayPalOperation[] = [

@@ -59,7 +59,7 @@ it('writes each call at once, and survives a torn last line', async () => {
 
 it('sends after a restart what was not delivered before, and settles open refunds', async () => {
   const receiver = await startReceiver();
-  const options = { dataFolder: folder, webhookUrl: receiver.url, settleDelayMs: 200 };
+  const options = { dataFolder: folder, stripe: { webhookUrl: receiver.url }, settleDelayMs: 200 };
   const first = await startSandbox(options);
   await first.control('/webhooks', { hold: true });
   const intent = await first.stripe.paymentIntents.create({ ...params, payment_method: 'pm_card_pendingRefund' });
@@ -73,7 +73,7 @@ it('sends after a restart what was not delivered before, and settles open refund
 });
 
 it('keeps no card number, security code or key', async () => {
-  const sandbox = await startSandbox({ dataFolder: folder, webhookSecret: 'whsec_kept_nowhere' });
+  const sandbox = await startSandbox({ dataFolder: folder, stripe: { webhookSecret: 'whsec_kept_nowhere' } });
   const headers = { authorization: `Bearer ${PUBLISHABLE}`, 'idempotency-key': 'k2' };
   const card = 'card[number]=5555555555554444&card[exp_month]=12&card[exp_year]=2034&card[cvc]=987';
   const method = await sandbox.call('POST', '/v1/payment_methods', `type=card&${card}`, headers);

@@ -1,7 +1,12 @@
 // All objects of the sandbox, in memory, with every change written to the journal.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tables, TableName } from './tables.ts';
+import type { PayPalTables } from '../paypal/rows.ts';
+import type { StripeTables } from '../stripe/rows.ts';
+
+/** Every table by name. */
+type Tables = StripeTables & PayPalTables;
+export type TableName = keyof Tables;
 
 // The append-only file from which a restarted sandbox knows its earlier payments.
 

@@ -1,8 +1,8 @@
 // Confirms a payment intent: decides whether to charge at once or to send the guest to a hosted page first.
 import { randomText } from '../state/ids.ts';
-import type { PaymentIntentRow, PaymentMethodRow } from '../state/tables.ts';
+import type { PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, unexpectedState } from './api/api-error.ts';
-import type { FormGroup } from './api/form.ts';
+import type { FormGroup } from '../form.ts';
 import type { Call } from './api/operation.ts';
 import { group, text, webAddress } from './api/params.ts';
 import { spendConfirmationToken } from './confirmation-tokens.ts';

@@ -2,6 +2,7 @@
 import { newId } from '../state/ids.ts';
 import type { World } from '../world.ts';
 import { newEvent, type Cause } from './objects/event.ts';
+import { outgoing } from './outgoing.ts';
 
 /**
  * Emits an event with a snapshot of `object` as it is now.
@@ -19,5 +20,5 @@ export function emit(
   const view = newEvent(facts, snapshot, about.previous ?? null, about.cause);
   const row = { id: view.id, view, delivery: 'none' as const, attempts: 0 };
   world.store.put('event', row);
-  world.webhooks.submit({ provider: 'stripe', row });
+  world.webhooks.submit(outgoing(world.store, row));
 }

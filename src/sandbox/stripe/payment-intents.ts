@@ -1,6 +1,6 @@
 // Routes for payment intents.
 import { newId, randomText } from '../state/ids.ts';
-import type { PaymentIntentRow } from '../state/tables.ts';
+import type { PaymentIntentRow } from './rows.ts';
 import { checkAlipayCurrency, checkAmount, checkCurrency, methodsFor } from './amounts.ts';
 import { ApiError, badParameter, missing, unexpectedState } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
@@ -170,7 +170,7 @@ function refuseMethodTypes(call: Call): void {
 }
 
 function allowedTypes(call: Call, currency: string, allowed: readonly string[] | null): string[] {
-  const offered = methodsFor(currency, call.world.options.offersAlipay);
+  const offered = methodsFor(currency, call.world.options.stripe.offersAlipay);
   // Filters silently, as the provider does: the caller must look at what is left.
   return allowed === null ? offered : offered.filter((type) => allowed.includes(type));
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { brandOf, cvcLength, digitsOf, passesCheckDigit } from './browser/card-rules.js';
 import { newId, randomText } from '../state/ids.ts';
-import type { PaymentMethodRow } from '../state/tables.ts';
+import type { PaymentMethodRow } from './rows.ts';
 import type { World } from '../world.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
-import type { FormGroup } from './api/form.ts';
+import type { FormGroup } from '../form.ts';
 import { group, integer, onlyKnown, requiredText, text } from './api/params.ts';
 import { emptyBillingDetails, type BillingDetails } from './objects/address.ts';
 import { newAlipayPaymentMethod, newCardPaymentMethod, type CardDetails } from './objects/payment-method.ts';

@@ -1,8 +1,8 @@
 // Routes for payment methods and card tokens.
 import { randomText } from '../state/ids.ts';
-import type { PaymentMethodRow } from '../state/tables.ts';
+import type { PaymentMethodRow } from './rows.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
-import type { FormGroup } from './api/form.ts';
+import type { FormGroup } from '../form.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, requiredText, text } from './api/params.ts';
 import { emptyBillingDetails } from './objects/address.ts';

@@ -3,7 +3,7 @@ import { missing } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { flag, onlyKnown, text, textList } from './api/params.ts';
-import type { EventRow } from '../state/tables.ts';
+import type { EventRow } from './rows.ts';
 
 /** The routes under /v1/charges, /v1/balance_transactions and /v1/events. */
 export const READING_OPERATIONS: readonly Operation[] = [

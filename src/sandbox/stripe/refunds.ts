@@ -1,6 +1,6 @@
 // Routes for refunds, and what becomes of a refund after a while.
 import { newId } from '../state/ids.ts';
-import type { RefundRow, ChargeRow } from '../state/tables.ts';
+import type { RefundRow, ChargeRow } from './rows.ts';
 import type { World } from '../world.ts';
 import { emit } from './emit.ts';
 import { newBalanceTransaction } from './objects/balance-transaction.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { ApiError } from './api/api-error.ts';
-import { decodeForm } from './api/form.ts';
+import { decodeForm } from '../form.ts';
 import type { Operation } from './api/operation.ts';
 import { perform } from './api/perform.ts';
 import { CONFIRMATION_TOKEN_OPERATIONS } from './confirmation-tokens.ts';

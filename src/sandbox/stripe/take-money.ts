@@ -1,6 +1,6 @@
 // The moment of truth: a payment intent with its method is charged, or declined.
 import { newId } from '../state/ids.ts';
-import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from '../state/tables.ts';
+import type { ChargeRow, PaymentIntentRow, PaymentMethodRow } from './rows.ts';
 import type { World } from '../world.ts';
 import { feeFor } from './amounts.ts';
 import { docUrl } from './api/api-error.ts';

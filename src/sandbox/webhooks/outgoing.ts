@@ -1,16 +1,8 @@
-// A stored event on its way, and what the two providers' webhooks look like from outside.
-import { randomUUID } from 'node:crypto';
+// A stored event on its way, whichever provider it is of.
 import type { ResolvedOptions } from '../options.ts';
-import type { PayPalEventRow } from '../paypal/rows.ts';
-import { AUTH_ALGORITHM, transmissionSignature } from '../paypal/transmission.ts';
 import type { Store } from '../state/store.ts';
-import type { EventRow } from '../state/tables.ts';
-import { signatureHeader } from './signature.ts';
 
-/** An event of one of the providers. */
-export type Outgoing =
-  | { readonly provider: 'stripe'; readonly row: EventRow }
-  | { readonly provider: 'paypal'; readonly row: PayPalEventRow };
+export type DeliveryState = 'none' | 'pending' | 'delivered' | 'failed';
 
 /** What is sent. */
 export interface Envelope {
@@ -18,60 +10,37 @@ export interface Envelope {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where this provider's events go, or null. */
-export function urlOf(options: ResolvedOptions, { provider }: Outgoing): string | null {
-  return provider === 'stripe' ? options.webhookUrl : options.paypal.webhookUrl;
+/** An event with what its provider makes of it. */
+export interface Outgoing {
+  readonly row: { readonly id: string; delivery: DeliveryState; attempts: number };
+  /** Where it goes, or null. */
+  url(options: ResolvedOptions): string | null;
+  /** Body and headers as the provider sends them; times are real, because the receiver compares them with its own. */
+  envelope(options: ResolvedOptions): Envelope;
+  /** Notes on the event how its delivery stands. */
+  mark(delivery: DeliveryState): void;
+  /** What the overview shows: its type, when it was made, and the object it is about. */
+  readonly shown: { readonly type: string; readonly seconds: number; readonly about: object };
 }
 
-/** The body and the headers as the provider sends them; times are real, because the receiver compares them with its own. */
-export function envelopeOf(options: ResolvedOptions, { provider, row }: Outgoing): Envelope {
-  return provider === 'stripe' ? stripeEnvelope(options, row) : payPalEnvelope(options, row);
+/** The stored events of one provider. */
+export interface EventSource {
+  find(store: Store, id: string): Outgoing | null;
+  newestFirst(store: Store): Outgoing[];
 }
 
 /** The stored event with this id, of whichever provider. */
-export function findOutgoing(store: Store, id: string): Outgoing | null {
-  const event = store.get('event', id);
-  if (event) return { provider: 'stripe', row: event };
-  const row = store.get('paypal_event', id);
-  return row ? { provider: 'paypal', row } : null;
+export function findOutgoing(sources: readonly EventSource[], store: Store, id: string): Outgoing | null {
+  for (const source of sources) {
+    const event = source.find(store, id);
+    if (event !== null) return event;
+  }
+  return null;
 }
 
 /** Every event that an earlier run left undelivered, oldest first. */
-export function undelivered(store: Store): Outgoing[] {
-  const stripe = store.newestFirst('event').map((row) => ({ provider: 'stripe' as const, row }));
-  const paypal = store.newestFirst('paypal_event').map((row) => ({ provider: 'paypal' as const, row }));
-  return [...stripe.reverse(), ...paypal.reverse()].filter(({ row }) => row.delivery === 'pending');
-}
-
-/** Notes on the event how its delivery stands. */
-export function markDelivery(store: Store, event: Outgoing, delivery: EventRow['delivery']): void {
-  event.row.delivery = delivery;
-  if (event.provider === 'paypal') return store.put('paypal_event', event.row);
-  event.row.view.pending_webhooks = delivery === 'pending' || delivery === 'failed' ? 1 : 0;
-  store.put('event', event.row);
-}
-
-function stripeEnvelope(options: ResolvedOptions, row: { readonly view: object }): Envelope {
-  const body = JSON.stringify(row.view, null, 2);
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    'stripe-signature': signatureHeader(body, options.webhookSecret, Math.floor(Date.now() / 1000)),
-  };
-  return { body, headers };
-}
-
-function payPalEnvelope(options: ResolvedOptions, row: { readonly view: object }): Envelope {
-  const body = JSON.stringify(row.view);
-  const sent = { id: randomUUID(), time: `${new Date().toISOString().slice(0, 19)}Z` };
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'PayPal/AUHD-1.0-1',
-    'paypal-transmission-id': sent.id,
-    'paypal-transmission-time': sent.time,
-    'paypal-transmission-sig': transmissionSignature(options, sent, body),
-    'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
-    'paypal-auth-algo': AUTH_ALGORITHM,
-  };
-  return { body, headers };
+export function undelivered(sources: readonly EventSource[], store: Store): Outgoing[] {
+  return sources
+    .flatMap((source) => source.newestFirst(store).reverse())
+    .filter(({ row }) => row.delivery === 'pending');
 }

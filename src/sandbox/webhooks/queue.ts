@@ -2,7 +2,7 @@
 import type { ResolvedOptions } from '../options.ts';
 import type { Store } from '../state/store.ts';
 import type { Timers } from '../state/time.ts';
-import { envelopeOf, findOutgoing, markDelivery, urlOf, type Outgoing, undelivered } from './outgoing.ts';
+import { findOutgoing, undelivered, type EventSource, type Outgoing } from './outgoing.ts';
 
 // One event on its way: signed, sent, and tried again with growing pauses.
 
@@ -10,6 +10,7 @@ import { envelopeOf, findOutgoing, markDelivery, urlOf, type Outgoing, undeliver
 interface DeliveryParts {
   readonly options: ResolvedOptions;
   readonly store: Store;
+  readonly sources: readonly EventSource[];
   readonly timers: Timers;
   readonly stop: AbortSignal;
 }
@@ -18,17 +19,17 @@ const ANSWER_TIME_MS = 10_000;
 
 /** Tries to deliver an event now, and plans the next try when that fails. */
 async function deliver(parts: DeliveryParts, event: Outgoing): Promise<void> {
-  const url = urlOf(parts.options, event);
+  const url = event.url(parts.options);
   if (url === null || isOver(parts, event)) return;
   event.row.attempts += 1;
   const delivered = await post(url, parts, event);
   if (isOver(parts, event)) return;
-  if (delivered) return markDelivery(parts.store, event, 'delivered');
+  if (delivered) return event.mark('delivered');
   // Another copy may have arrived meanwhile: a late failure does not undo that.
   if (event.row.delivery === 'delivered') return;
   const pause = parts.options.webhookRetryDelaysMs[event.row.attempts - 1];
-  if (pause === undefined) return markDelivery(parts.store, event, 'failed');
-  markDelivery(parts.store, event, 'pending');
+  if (pause === undefined) return event.mark('failed');
+  event.mark('pending');
   parts.timers.later(pause, () => void deliver(parts, event));
 }
 
@@ -42,13 +43,13 @@ async function deliverInTurn(parts: DeliveryParts, events: readonly Outgoing[]):
 
 // A reset in between has forgotten the event: nothing may be sent or noted about it any more.
 function isOver(parts: DeliveryParts, event: Outgoing): boolean {
-  return parts.stop.aborted || findOutgoing(parts.store, event.row.id)?.row !== event.row;
+  return parts.stop.aborted || findOutgoing(parts.sources, parts.store, event.row.id)?.row !== event.row;
 }
 
 async function post(url: string, parts: DeliveryParts, event: Outgoing): Promise<boolean> {
   try {
     const signal = AbortSignal.any([parts.stop, AbortSignal.timeout(ANSWER_TIME_MS)]);
-    const { body, headers } = envelopeOf(parts.options, event);
+    const { body, headers } = event.envelope(parts.options);
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await answer.arrayBuffer();
     return answer.ok;
@@ -58,7 +59,7 @@ async function post(url: string, parts: DeliveryParts, event: Outgoing): Promise
   }
 }
 
-/** How deliveries of both providers misbehave. Counts are used up by the events that follow. */
+/** How deliveries of all providers misbehave. Counts are used up by the events that follow. */
 interface WebhookMood {
   /** Keep every event back until `release`. */
   hold: boolean;
@@ -78,8 +79,8 @@ export interface WebhookQueue {
   submit(event: Outgoing): void;
   /** Sends what is held back; `reverse` turns the order round. Returns how many. */
   release(reverse: boolean): number;
-  /** Sends one stored event again, now. */
-  resend(event: Outgoing): void;
+  /** Sends the stored event with this id again, now; false when there is none. */
+  resend(id: string): boolean;
   /** Takes up again what an earlier run of the sandbox left undelivered. */
   resume(): void;
   clear(): void;
@@ -97,10 +98,10 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
   let held: Outgoing[] = [];
 
   const submit = (event: Outgoing): void => {
-    if (urlOf(parts.options, event) === null) return;
-    markDelivery(parts.store, event, 'pending');
+    if (event.url(parts.options) === null) return;
+    event.mark('pending');
     if (mood.hold) held.push(event);
-    else gather(copiesOf(parts, mood, event));
+    else gather(copiesOf(mood, event));
   };
   return {
     mood,
@@ -111,13 +112,17 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
       mood.hold = false;
       void deliverInTurn(
         parts,
-        events.flatMap((event) => copiesOf(parts, mood, event)),
+        events.flatMap((event) => copiesOf(mood, event)),
       );
       return events.length;
     },
-    resend: (event) => void deliver(parts, event),
+    resend(id) {
+      const event = findOutgoing(parts.sources, parts.store, id);
+      if (event !== null) void deliver(parts, event);
+      return event !== null;
+    },
     resume() {
-      gather(undelivered(parts.store).filter((event) => urlOf(parts.options, event) !== null));
+      gather(undelivered(parts.sources, parts.store).filter((event) => event.url(parts.options) !== null));
     },
     clear() {
       held = [];
@@ -128,10 +133,10 @@ export function createWebhookQueue(given: Omit<DeliveryParts, 'stop'>): WebhookQ
 }
 
 // Nothing for a dropped event, the event twice for a duplicated one.
-function copiesOf(parts: DeliveryParts, mood: WebhookMood, event: Outgoing): Outgoing[] {
+function copiesOf(mood: WebhookMood, event: Outgoing): Outgoing[] {
   if (mood.drop > 0) {
     mood.drop -= 1;
-    markDelivery(parts.store, event, 'failed');
+    event.mark('failed');
     return [];
   }
   if (mood.duplicate === 0) return [event];

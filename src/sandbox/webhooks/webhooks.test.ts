@@ -10,7 +10,10 @@ const answers: number[] = [];
 beforeEach(async () => {
   answers.length = 0;
   receiver = await startReceiver(answers);
-  sandbox = await startSandbox({ webhookUrl: receiver.url, webhookSecret: SECRET, webhookRetryDelaysMs: [10, 20] });
+  sandbox = await startSandbox({
+    stripe: { webhookUrl: receiver.url, webhookSecret: SECRET },
+    webhookRetryDelaysMs: [10, 20],
+  });
 });
 afterEach(async () => {
   await sandbox.close();

@@ -3,34 +3,35 @@ import { notFound } from '../api/paypal-error.ts';
 import { closePayPalDispute, openPayPalDispute } from '../disputes.ts';
 import { refundCapture } from '../refund-capture.ts';
 import type { CaptureRow, OrderRow } from '../rows.ts';
+import type { Provider } from '../../provider.ts';
 import type { World } from '../../world.ts';
 import { html } from '../../pages/html.ts';
 import { moneyText, timeText } from '../../pages/money.ts';
-import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from '../../pages/overview-cells.ts';
+import { buttons, refundLines, SHOWN, stateText } from '../../pages/overview-cells.ts';
 
 type Buttons = readonly (readonly [string, string])[];
 
-/** Refunds all that is left of an order. @throws PayPalError when that cannot be done */
-export function refundPayPal(world: World, id: string): void {
-  const capture = captureOf(world, id);
-  const { baseUrl } = capture;
-  refundCapture(world, capture, { amount: null, customId: null, invoiceId: null, note: null, baseUrl });
-}
+export const payPalOverview: Provider['overview'] = {
+  rows(world) {
+    const orders = world.store.newestFirst('paypal_order').slice(0, SHOWN);
+    return orders.map((order) => ({ madeMs: order.createdMs, cells: cellsOf(world, order) }));
+  },
+  actions: {
+    'paypal-refund'(world, id) {
+      const capture = captureOf(world, id);
+      const { baseUrl } = capture;
+      refundCapture(world, capture, { amount: null, customId: null, invoiceId: null, note: null, baseUrl });
+    },
+    'paypal-dispute': (world, id) => void openPayPalDispute(world, captureOf(world, id).id),
+    'paypal-dispute-won': (world, id) => verdict(world, id, 'won'),
+    'paypal-dispute-lost': (world, id) => verdict(world, id, 'lost'),
+  },
+  hint: () => html`<h2>PayPal</h2>
+    <p class="soft">There is nothing to log in to: PayPal’s page asks how the payment shall end.</p>`,
+};
 
-/** Opens a dispute about an order. @throws PayPalError when that cannot be done */
-export function disputePayPal(world: World, id: string): void {
-  openPayPalDispute(world, captureOf(world, id).id);
-}
-
-/** Decides the dispute about an order. @throws PayPalError when there is none that is open */
-export function verdictOnPayPal(world: World, id: string, outcome: 'won' | 'lost'): void {
+function verdict(world: World, id: string, outcome: 'won' | 'lost'): void {
   closePayPalDispute(world, captureOf(world, id).dispute ?? '', outcome);
-}
-
-/** The newest orders. */
-export function payPalRows(world: World): OverviewRow[] {
-  const orders = world.store.newestFirst('paypal_order').slice(0, SHOWN);
-  return orders.map((order) => ({ madeMs: order.createdMs, cells: cellsOf(world, order) }));
 }
 
 function cellsOf(world: World, order: OrderRow) {

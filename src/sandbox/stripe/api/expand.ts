@@ -1,5 +1,5 @@
 // `expand[]`: replaces ids in an answer by the objects they name.
-import type { TableName } from '../../state/tables.ts';
+import type { TableName } from '../../state/store.ts';
 import type { World } from '../../world.ts';
 import { badParameter } from './api-error.ts';
 

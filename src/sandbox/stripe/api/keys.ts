@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
  */
 export function checkKey(
   header: string | undefined,
-  options: ResolvedOptions,
+  { stripe }: ResolvedOptions,
   access: Operation['access'],
 ): 'secret' | 'publishable' {
   const key = keyOf(header);
@@ -20,7 +20,7 @@ export function checkKey(
       'livemode_mismatch',
     );
   }
-  const kind = kindOf(key, options);
+  const kind = kindOf(key, stripe);
   if (kind === null) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`, 'api_key_invalid');
   if (kind === 'publishable' && access === 'secret') {
     throw unauthorized(
@@ -38,7 +38,7 @@ function keyOf(header: string | undefined): string | null {
   return Buffer.from(value, 'base64').toString('utf8').split(':')[0] || null;
 }
 
-function kindOf(key: string, options: ResolvedOptions): 'secret' | 'publishable' | null {
+function kindOf(key: string, options: ResolvedOptions['stripe']): 'secret' | 'publishable' | null {
   if (/^(?:sk|rk)_test_./.test(key)) return options.secretKey === null || options.secretKey === key ? 'secret' : null;
   if (!/^pk_test_./.test(key)) return null;
   return options.publishableKey === null || options.publishableKey === key ? 'publishable' : null;

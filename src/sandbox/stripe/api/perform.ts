@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 import { API_VERSION } from '../objects/event.ts';
 import { ApiError } from './api-error.ts';
 import { expand } from './expand.ts';
-import type { FormGroup } from './form.ts';
+import type { FormGroup } from '../../form.ts';
 import { takeKey } from './idempotency.ts';
 import { checkKey } from './keys.ts';
 import type { Call, Operation } from './operation.ts';

@@ -1,7 +1,8 @@
 // Serves the browser stand-in and the pages of its card fields.
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { html } from '../../pages/html.ts';
+import { sendFile } from '../../pages/layout.ts';
 
 const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> = {
   cardNumber: { label: 'Card number', autocomplete: 'cc-number' },
@@ -9,18 +10,16 @@ const FIELDS: Readonly<Record<string, { label: string; autocomplete: string }>> 
   cardCvc: { label: 'Security code', autocomplete: 'cc-csc' },
 };
 
-/** Adds `/stripe.js`, `/elements/…` and the style sheet of the pages. */
+/** Adds `/stripe.js` and `/elements/…`. */
 export function registerElements(app: FastifyInstance): void {
   const script = standIn();
-  app.get('/stripe.js', async (_request, reply) => send(reply, 'text/javascript', script));
+  app.get('/stripe.js', async (_request, reply) => sendFile(reply, 'text/javascript', script));
   for (const name of ['card-field.js', 'card-rules.js', 'field-look.js', 'siblings.js']) {
     const source = browserSource(name);
-    app.get(`/elements/${name}`, async (_request, reply) => send(reply, 'text/javascript', source));
+    app.get(`/elements/${name}`, async (_request, reply) => sendFile(reply, 'text/javascript', source));
   }
   const fieldStyle = browserSource('card-field.css');
-  app.get('/elements/card-field.css', async (_request, reply) => send(reply, 'text/css', fieldStyle));
-  const pageStyle = readFileSync(new URL('../../pages/sandbox.css', import.meta.url), 'utf8');
-  app.get('/assets/sandbox.css', async (_request, reply) => send(reply, 'text/css', pageStyle));
+  app.get('/elements/card-field.css', async (_request, reply) => sendFile(reply, 'text/css', fieldStyle));
   app.get('/elements/:type', async (request, reply) => {
     const field = FIELDS[(request.params as { type: string }).type];
     if (!field) return reply.code(404).send('Not found');
@@ -28,7 +27,7 @@ export function registerElements(app: FastifyInstance): void {
       'content-security-policy',
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'",
     );
-    return send(reply, 'text/html', fieldPage(field.label, field.autocomplete));
+    return sendFile(reply, 'text/html', fieldPage(field.label, field.autocomplete));
   });
 }
 
@@ -44,15 +43,6 @@ function standIn(): string {
 
 function browserSource(name: string): string {
   return readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
-}
-
-function send(reply: FastifyReply, type: string, body: string): FastifyReply {
-  return reply
-    .header('content-type', `${type}; charset=utf-8`)
-    .header('cache-control', 'no-cache')
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .send(body);
 }
 
 function fieldPage(label: string, autocomplete: string): string {

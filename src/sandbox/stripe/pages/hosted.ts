@@ -1,6 +1,6 @@
 // The pages that a guest is sent to: the bank's 3-D Secure check and the Alipay payment.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentIntentRow, PaymentMethodRow } from '../../state/tables.ts';
+import type { PaymentIntentRow, PaymentMethodRow } from '../rows.ts';
 import { failIntent, takeMoney } from '../take-money.ts';
 import type { World } from '../../world.ts';
 import { basePath, sendPage, toOverview } from '../../pages/layout.ts';

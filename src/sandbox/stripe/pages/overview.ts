@@ -1,12 +1,13 @@
 // The list of test cards, for people who try a payment.
-import type { ChargeRow, PaymentIntentRow } from '../../state/tables.ts';
+import type { ChargeRow, PaymentIntentRow } from '../rows.ts';
 import { ApiError } from '../api/api-error.ts';
 import { closeDispute, openDispute } from '../disputes.ts';
 import { refundCharge } from '../refunds.ts';
+import type { Provider } from '../../provider.ts';
 import type { World } from '../../world.ts';
 import { html, type Html, table } from '../../pages/html.ts';
 import { moneyText, timeText } from '../../pages/money.ts';
-import { buttons, refundLines, SHOWN, stateText, type OverviewRow } from '../../pages/overview-cells.ts';
+import { buttons, refundLines, SHOWN, stateText } from '../../pages/overview-cells.ts';
 import { groupNumber } from '../browser/card-rules.js';
 import { TEST_CARDS } from '../test-cards.ts';
 
@@ -14,26 +15,29 @@ import { TEST_CARDS } from '../test-cards.ts';
 
 type Buttons = readonly (readonly [string, string])[];
 
-/** Refunds all that is left of a payment. @throws ApiError when that cannot be done */
-export function refundStripe(world: World, id: string): void {
-  refundCharge(world, chargeOf(world, id), { amount: null, reason: 'requested_by_customer', metadata: {} }, null);
-}
+export const stripeOverview: Provider['overview'] = {
+  rows(world) {
+    const rows = world.store.newestFirst('payment_intent').slice(0, SHOWN);
+    return rows.map((row) => ({ madeMs: row.view.created * 1000, cells: cellsOf(world, row) }));
+  },
+  actions: {
+    refund(world, id) {
+      refundCharge(world, chargeOf(world, id), { amount: null, reason: 'requested_by_customer', metadata: {} }, null);
+    },
+    dispute: (world, id) => void openDispute(world, chargeOf(world, id).id, null),
+    'dispute-won': (world, id) => verdict(world, id, 'won'),
+    'dispute-lost': (world, id) => verdict(world, id, 'lost'),
+  },
+  hint: () => html`<h2>Test cards</h2>
+    <p class="soft">
+      Any date in the future and any security code of three digits (four for American Express) will do.
+    </p>
+    ${testCardTable()}`,
+};
 
-/** Opens a dispute about a payment. @throws ApiError when that cannot be done */
-export function disputeCharge(world: World, id: string): void {
-  openDispute(world, chargeOf(world, id).id, null);
-}
-
-/** Decides the dispute about a payment. @throws ApiError when there is none that is open */
-export function verdictOnCharge(world: World, id: string, outcome: 'won' | 'lost'): void {
+function verdict(world: World, id: string, outcome: 'won' | 'lost'): void {
   const charge = chargeOf(world, id);
   closeDispute(world, disputeOf(world, charge)?.id ?? '', outcome);
-}
-
-/** The newest payments. */
-export function stripeRows(world: World): OverviewRow[] {
-  const rows = world.store.newestFirst('payment_intent').slice(0, SHOWN);
-  return rows.map((row) => ({ madeMs: row.view.created * 1000, cells: cellsOf(world, row) }));
 }
 
 function cellsOf(world: World, { view }: PaymentIntentRow) {
@@ -84,7 +88,7 @@ function chargeOf(world: World, intentId: string): ChargeRow {
 }
 
 /** A table of every test card with its number, what it does, and its name in the API. */
-export function testCardTable(): Html {
+function testCardTable(): Html {
   const rows = TEST_CARDS.map((card) => [
     html`<code>${groupNumber(card.number)}</code>`,
     html`${card.does}${card.ours ? ' (this sandbox only)' : ''}`,

@@ -1,13 +1,12 @@
 // What is kept: the object as the API shows it (`view`) and what the sandbox alone knows about it.
-import type { PayPalTables } from '../paypal/rows.ts';
-import type { BalanceTransaction } from '../stripe/objects/balance-transaction.ts';
-import type { Charge } from '../stripe/objects/charge.ts';
-import type { ConfirmationToken, Token } from '../stripe/objects/tokens.ts';
-import type { Dispute } from '../stripe/objects/dispute.ts';
-import type { StripeEvent } from '../stripe/objects/event.ts';
-import type { PaymentIntent } from '../stripe/objects/payment-intent.ts';
-import type { PaymentMethod } from '../stripe/objects/payment-method.ts';
-import type { Refund } from '../stripe/objects/refund.ts';
+import type { BalanceTransaction } from './objects/balance-transaction.ts';
+import type { Charge } from './objects/charge.ts';
+import type { ConfirmationToken, Token } from './objects/tokens.ts';
+import type { Dispute } from './objects/dispute.ts';
+import type { StripeEvent } from './objects/event.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { PaymentMethod } from './objects/payment-method.ts';
+import type { Refund } from './objects/refund.ts';
 
 /** A payment intent; `returnUrl` is where the hosted page sends the guest, `challenge` opens that page. */
 export interface PaymentIntentRow {
@@ -77,8 +76,8 @@ interface ViewRow<View> {
   readonly view: View;
 }
 
-/** Every table by name; the name is also the object name that the card provider's API uses. */
-export interface Tables extends PayPalTables {
+/** Tables by name; the name is also the object name that the card provider's API uses. */
+export interface StripeTables {
   payment_intent: PaymentIntentRow;
   payment_method: PaymentMethodRow;
   charge: ChargeRow;
@@ -90,5 +89,3 @@ export interface Tables extends PayPalTables {
   dispute: ViewRow<Dispute>;
   saved_answer: SavedAnswerRow;
 }
-
-export type TableName = keyof Tables;

@@ -1,0 +1,59 @@
+// PayPal's webhooks: where they go and how they are signed. PayPal signs with a certificate of its own; the sandbox has
+// none, so it uses a key that only it knows, over the same text, and `verify-webhook-signature` is the one way to check it.
+import { createHmac, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { ResolvedOptions } from '../options.ts';
+import type { Store } from '../state/store.ts';
+import type { Envelope, EventSource, Outgoing } from '../webhooks/outgoing.ts';
+import type { PayPalEventRow } from './rows.ts';
+
+export const payPalEvents: EventSource = {
+  find(store, id) {
+    const row = store.get('paypal_event', id);
+    return row ? outgoing(store, row) : null;
+  },
+  newestFirst: (store) => store.newestFirst('paypal_event').map((row) => outgoing(store, row)),
+};
+
+/** A stored event, ready to be sent. */
+export function outgoing(store: Store, row: PayPalEventRow): Outgoing {
+  const { view } = row;
+  return {
+    row,
+    url: (options) => options.paypal.webhookUrl,
+    envelope: (options) => envelope(options, view),
+    mark(delivery) {
+      row.delivery = delivery;
+      store.put('paypal_event', row);
+    },
+    shown: { type: view.event_type, seconds: Date.parse(view.create_time) / 1000, about: view.resource },
+  };
+}
+
+function envelope(options: ResolvedOptions, view: object): Envelope {
+  const body = JSON.stringify(view);
+  const sent = { id: randomUUID(), time: `${new Date().toISOString().slice(0, 19)}Z` };
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'PayPal/AUHD-1.0-1',
+    'paypal-transmission-id': sent.id,
+    'paypal-transmission-time': sent.time,
+    'paypal-transmission-sig': transmissionSignature(options, sent, body),
+    'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-SANDBOX',
+    // PayPal's own webhooks say SHA256withRSA.
+    'paypal-auth-algo': 'SHA256withHMAC',
+  };
+  return { body, headers };
+}
+
+/** The signature of `body` sent in the transmission `id` at `time`. */
+export function transmissionSignature(
+  { paypal }: ResolvedOptions,
+  { id, time }: { readonly id: string; readonly time: string },
+  body: string,
+): string {
+  const text = `${id}|${time}|${paypal.webhookId}|${crc32(body)}`;
+  return createHmac('sha256', paypal.clientSecret ?? 'sandbox')
+    .update(text)
+    .digest('hex');
+}
