@@ -55,6 +55,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
           pool: 'forks',
+          // Files share a process and what it has imported; each still makes a program and a database of its own.
+          isolate: false,
           maxWorkers: 2,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles,
