@@ -8,20 +8,13 @@ const names = new Set<string>([...payMethods, ...payProviders].filter((name) => 
 const ownFolder =
   /^src\/(server\/features\/payment\/methods|web\/features\/checkout\/payment\/(card|paypal|alipay)|sandbox\/(stripe|paypal))\//;
 
-const ofConfig = 'settings of a provider are read under its name';
 const ofGateway = 'the client of one provider, in its words';
 const allowed: Readonly<Record<string, string>> = {
   'src/domain/payment/methods.ts': 'the list itself',
-  'src/server/config/configure.ts': ofConfig,
-  'src/server/start/start.ts': ofConfig,
-  'src/server/gateways/gateways.ts': ofConfig,
   'src/server/gateways/payment-port.ts': 'what only one provider can do has a type of its own',
   'src/server/gateways/paypal-answer.ts': ofGateway,
   'src/server/gateways/paypal.ts': ofGateway,
   'src/server/gateways/stripe.ts': ofGateway,
-  'src/server/http/security-headers.ts': 'origins that a page may use follow from the settings of a provider',
-  'src/server/pages/page-settings.ts': 'which providers are set up follows from their settings',
-  'src/server/features/booking/end-booking.ts': 'a posting of nothing needs some provider',
 };
 
 function namesIn(text: string): boolean {

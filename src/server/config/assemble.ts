@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { HoldBounds } from '#src/domain/booking/hold-room.ts';
 import type { Brand } from './brand.ts';
 import { isLoopback } from './modes.ts';
-import { planPaypal, planStripe } from './providers.ts';
+import { planProviders } from './providers.ts';
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -79,8 +79,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     },
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
-    stripe: planStripe(settings),
-    paypal: planPaypal(settings),
+    ...planProviders(settings),
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
 import { parseBrand } from './brand.ts';
 import { checkMode, readSettings, type RawSettings } from './modes.ts';
-import type { PaypalAccess, StripeAccess } from './providers.ts';
+import { settleProviders, type ProviderAccess, type ProviderPlans } from './providers.ts';
 
 // A misspelt setting must not be ignored in silence: names that nobody knows are refused, with the nearest known one.
 
@@ -47,10 +47,7 @@ function distance(a: string, b: string): number {
 export type StartConfig = ReturnType<typeof assemble>;
 
 /** What the running program reads. The providers are settled: keys, a sandbox that runs, or none. */
-export type Config = Omit<StartConfig, 'stripe' | 'paypal'> & {
-  stripe: StripeAccess | { kind: 'none' };
-  paypal: PaypalAccess | { kind: 'none' };
-};
+export type Config = Omit<StartConfig, keyof ProviderPlans> & ProviderAccess;
 
 interface Sources {
   /** The environment of the process; wins over the file. */
@@ -82,21 +79,13 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
-interface StartedParts {
-  port: number;
-  stripe: Config['stripe'];
-  /** Where it was planned to be in a sandbox of our own. */
-  paypal?: Config['paypal'];
-}
-
 /** The address that guests see, once the port is known. */
 export function originAt(config: Pick<StartConfig, 'isOriginGiven' | 'origin' | 'listen'>, port: number): string {
   return config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
 }
 
 /** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
-export function settle(config: StartConfig, { port, stripe, paypal }: StartedParts): Config {
+export function settle(config: StartConfig, { port, ...started }: { port: number } & Partial<ProviderAccess>): Config {
   const origin = originAt(config, port);
-  const planned: Config['paypal'] = config.paypal.kind === 'own-sandbox' ? { kind: 'none' } : config.paypal;
-  return { ...config, origin, listen: { ...config.listen, port }, stripe, paypal: paypal ?? planned };
+  return { ...config, origin, listen: { ...config.listen, port }, ...settleProviders(config, started) };
 }

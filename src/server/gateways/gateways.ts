@@ -1,6 +1,7 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
 import { randomBytes } from 'node:crypto';
 import { projectFolder, type Config } from '../config.ts';
+import type { ProviderAccess } from '../config/providers.ts';
 import { createEncoder } from '../pictures/encoder.ts';
 import type { ImageGateway } from '../pictures/image-store.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
@@ -27,9 +28,7 @@ export interface Gateways {
 }
 
 /** The gateways of a running program: real providers, or what the settings put in their place. */
-export function createGateways(
-  config: Pick<Config, 'stripe' | 'paypal' | 'mail' | 'ratesUrl' | 'uploadDir'>,
-): Gateways {
+export function createGateways(config: ProviderAccess & Pick<Config, 'mail' | 'ratesUrl' | 'uploadDir'>): Gateways {
   return {
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
     paypal: config.paypal.kind === 'none' ? null : createPaypalGateway(config.paypal),

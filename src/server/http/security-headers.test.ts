@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { hashSource, inlineText, paymentOrigins, registerSecurityHeaders } from './security-headers.ts';
+import { hashSource, inlineText, registerSecurityHeaders } from './security-headers.ts';
 import { fileURLToPath } from 'node:url';
 import { configure, settle } from '../config/configure.ts';
+import { paymentOrigins } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 
 describe('the script in a page', () => {

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { StripeAccess } from '../config/providers.ts';
+import { paymentOrigins } from '../config/providers.ts';
 
 // The one inline script of every page (ADR 044): its text for the document and its hash for the content policy.
 
@@ -19,36 +19,6 @@ export function inlineText(built: string): string {
 /** The source expression that lets exactly this text run, for `script-src`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** Origins beside our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
-export function paymentOrigins({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PaymentOrigins {
-  const none: PaymentOrigins = { script: [], frame: [], connect: [], form: [] };
-  const cards = stripe.kind === 'none' ? none : cardOrigins(stripe);
-  const form = paypal.kind === 'none' ? [] : [paypal.pageOrigin];
-  return { ...cards, form: [...new Set([...cards.form, ...form])] };
-}
-
-interface PaymentOrigins {
-  script: string[];
-  frame: string[];
-  connect: string[];
-  /** Where a form may lead, by its action or by the redirect that answers it. */
-  form: string[];
-}
-
-function cardOrigins(stripe: StripeAccess): PaymentOrigins {
-  // A public demo shows its sandbox below its own address.
-  if (stripe.scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], form: [] };
-  const script = new URL(stripe.scriptUrl).origin;
-  if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
-  const hooks = 'https://hooks.stripe.com';
-  return {
-    script: [script],
-    frame: [script, hooks],
-    connect: ['https://api.stripe.com', script],
-    form: [hooks, 'https://pm-redirects.stripe.com', 'https://*.alipay.com'],
-  };
 }
 
 /** Origins of what the operator's settings add to pages: maps, pictures from a CDN, tags after consent. */
@@ -86,7 +56,7 @@ export async function registerSecurityHeaders(
         imgSrc: ["'self'", 'data:', ...page.image],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...payment.connect, ...page.connect],
-        frameSrc: payment.frame.length > 0 ? payment.frame : ["'none'"],
+        frameSrc: payment.frame.length > 0 ? [...payment.frame] : ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'", ...payment.form],
         baseUri: ["'none'"],

@@ -1,6 +1,5 @@
 // What the browser may know of this installation (server configuration).
-import { payMethods } from '#src/domain/payment/methods.ts';
-import { methodRules } from '#src/server/features/payment/index.ts';
+import { takenMethods } from '#src/server/features/payment/index.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -52,14 +51,12 @@ function languagesOf(locales: readonly string[]): PageSettings['languages'] {
 }
 
 /** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/payment.md#ways-to-pay). */
-function paymentOf({ stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>): PageSettings['payment'] {
-  const hasCards = stripe.kind !== 'none';
-  const hasPaypal = paypal.kind !== 'none';
-  const hasProvider = { stripe: hasCards, paypal: hasPaypal };
+function paymentOf(config: Config): PageSettings['payment'] {
+  const { stripe, paypal } = config;
   return {
-    publicKey: hasCards ? stripe.publishableKey : '',
-    scriptUrl: hasCards ? stripe.scriptUrl : '',
-    methods: payMethods.filter((method) => hasProvider[methodRules[method].provider]),
-    paypalOrigin: hasPaypal ? paypal.pageOrigin : null,
+    publicKey: stripe.kind === 'none' ? '' : stripe.publishableKey,
+    scriptUrl: stripe.kind === 'none' ? '' : stripe.scriptUrl,
+    methods: takenMethods(config),
+    paypalOrigin: paypal.kind === 'none' ? null : paypal.pageOrigin,
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { projectFolder, type Config, type StartConfig } from '../config.ts';
 import { listeningOrigin } from '../config/assemble.ts';
 import { originAt, settle } from '../config/configure.ts';
+import { ownSandboxPort, plannedThere, type ProviderAccess } from '../config/providers.ts';
 import { makeDataFolder } from '../db/embedded/cluster.ts';
 import { defaultTimeouts, type DatabaseAddress } from '../db/pool.ts';
 import { missingRoleLimit } from '../db/pgbouncer.ts';
@@ -118,19 +119,19 @@ async function openProviders(
   config: StartConfig,
   port: number,
   { closers, print }: StartTools,
-): Promise<Pick<Config, 'stripe'> & { paypal?: Config['paypal'] }> {
-  if (config.stripe.kind !== 'own-sandbox') return { stripe: config.stripe };
+): Promise<Partial<ProviderAccess>> {
+  const sandboxPort = ownSandboxPort(config);
+  if (sandboxPort === null) return {};
   const starting = startSandbox({
     dataDir: config.dataDir,
-    port: config.stripe.port,
+    port: sandboxPort,
     // Not the address that guests see: that may lead through a proxy.
     programUrl: listeningOrigin(config.listen.host, port),
     publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
     log: print,
   });
   await closers.add(async () => (await starting.catch(() => null))?.stop());
-  const { stripe, paypal } = (await starting).access;
-  return { stripe, ...(config.paypal.kind === 'own-sandbox' && { paypal }) };
+  return plannedThere(config, (await starting).access);
 }
 
 /** At the first failure closes what is open, which ends the rest early, waits for the rest, and throws that failure. */

@@ -6,6 +6,7 @@ import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
+import { payProviders } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findHeldMoney, queueRefund, type RefundReason } from '../refund/index.ts';
 import type { ChangeReason } from './change-reason.ts';
@@ -65,7 +66,7 @@ export async function endBooking(
 async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): Promise<Posting | null> {
   if (booking.status === 'held' || booking.discount_cents === 0) return null;
   const held = await findHeldMoney(trx, booking.id);
-  const nothing = { provider: 'stripe', currency: 'USD', amountMinor: 0, dueCents: 0 };
+  const nothing = { provider: payProviders[0], currency: 'USD', amountMinor: 0, dueCents: 0 };
   return postRefunded({ bookingId: booking.id, ...held, discountCents: booking.discount_cents }, nothing, {
     isCodeGivenBack: true,
     extRef: `ended:${booking.id}`,

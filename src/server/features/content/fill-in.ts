@@ -5,6 +5,7 @@ import { moneyText } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
+import { methodRules, takenMethods } from '#src/server/features/payment/index.ts';
 
 /** What texts may ask for, by the names that they use. */
 export interface ContentFacts {
@@ -42,17 +43,13 @@ export function fillIn(text: string, facts: ContentFacts): string {
 
 /** The facts of an installation. */
 export function contentFacts(config: Config): ContentFacts {
-  const takesCards = config.stripe.kind !== 'none';
-  const ways = [
-    ...(takesCards ? ['card'] : []),
-    ...(config.paypal.kind === 'none' ? [] : ['PayPal']),
-    ...(takesCards ? ['Alipay'] : []),
-  ];
+  const methods = takenMethods(config);
+  const ways = methods.map((method) => methodRules[method].nameInText);
   return {
     brand: config.brand.name,
     currency: 'US dollars',
     pay_ways: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(ways).replace(', or ', ' or '),
-    takes_cards: takesCards,
+    takes_cards: methods.includes('card'),
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
     photo_reward: moneyText(limits.reviewRewardCents, currencyOf('USD')),

@@ -17,5 +17,5 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
 
 export { processEvents, sweepPayments } from './events/index.ts';
 export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
-export { methodRules } from './methods/index.ts';
+export { methodRules, takenMethods } from './methods/index.ts';
 export { sendRefunds } from './refunds/index.ts';

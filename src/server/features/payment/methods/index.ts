@@ -1,5 +1,6 @@
 // Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
-import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
+import { payMethods, type PayMethod, type ProviderName } from '#src/domain/payment/methods.ts';
+import type { Config } from '#src/server/config.ts';
 import { alipayRules } from './alipay/alipay-rules.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
 import { paypalProviderRules, paypalRules } from './paypal/paypal-rules.ts';
@@ -19,6 +20,11 @@ export const providerRules: Record<ProviderName, ProviderRules> = {
 /** The providers as rows, webhooks and gateways name them. */
 export function providerNames(): ProviderName[] {
   return Object.keys(providerRules) as ProviderName[];
+}
+
+/** What a guest may pay with here: what goes through a provider that is set up. */
+export function takenMethods(config: Pick<Config, ProviderName>): PayMethod[] {
+  return payMethods.filter((method) => config[methodRules[method].provider].kind !== 'none');
 }
 
 export type { Charge, EventSubject, FailedCode, Rate } from './rules.ts';

@@ -1,6 +1,7 @@
 // What the general path asks of a way to pay and of a provider. Each file beside this one answers it for its own.
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
-import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
 import type { Keys } from '#src/server/keys.ts';
 
@@ -26,9 +27,11 @@ export interface Charge {
   tokenHash: Buffer | null;
 }
 
-export type FailedCode = 'booking-failed-card' | 'booking-failed-paypal' | 'booking-failed-alipay' | DeclineCode;
+export type FailedCode = Extract<ErrorCode, `booking-failed-${PayMethod}`> | DeclineCode;
 
 export interface PayMethodRules {
+  /** What pages of text call it. */
+  nameInText: string;
   provider: ProviderName;
   charge(due: Due, keys: Pick<Keys, 'masters'>): Charge;
   /** Reported when it came to nothing without a reason that says more. */

@@ -5,6 +5,7 @@ import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import type { PayMethodRules } from '../rules.ts';
 
 export const alipayRules: PayMethodRules = {
+  nameInText: 'Alipay',
   provider: 'stripe',
   /** Throws without a rate: who opens the payment has looked before. */
   charge({ paymentId, dueCents, rate }, keys) {

@@ -4,6 +4,7 @@ import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
 export const cardRules: PayMethodRules = {
+  nameInText: 'card',
   provider: 'stripe',
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,

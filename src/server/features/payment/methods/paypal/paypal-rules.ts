@@ -3,6 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '../rules.ts';
 
 export const paypalRules: PayMethodRules = {
+  nameInText: 'PayPal',
   provider: 'paypal',
   charge: ({ dueCents }) => ({
     amountMinor: dueCents,
