@@ -1,37 +1,98 @@
-// The general path of server and checkout names no way to pay: what differs stands in the folder of each (ADR 055).
+// The general path of server, checkout and sandbox names no way to pay: what differs stands in the folder of each (ADR 055).
 import { describe, expect, it } from 'vitest';
 import { payMethods, payProviders } from '#src/domain/payment/methods.ts';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // A card is also a size of picture and a kind of limit, so its name says nothing here.
-const names = new Set<string>([...payMethods, ...payProviders].filter((name) => name !== 'card'));
-const ownFolder =
-  /^src\/(server\/features\/payment\/methods|web\/features\/checkout\/payment\/(card|paypal|alipay)|sandbox\/(stripe|paypal))\//;
+const names = [...new Set<string>([...payMethods, ...payProviders])].filter((name) => name !== 'card');
+const name = new RegExp(names.join('|'), 'i');
 
-const ofGateway = 'the client of one provider, in its words';
+const anyName = `(card|${names.join('|')})`;
+const own = [
+  `src/server/features/payment/methods/${anyName}/`,
+  `src/server/(config|gateways)/${anyName}`,
+  `src/web/features/checkout/payment/${anyName}/`,
+  `src/web/features/${anyName}/`,
+  `src/sandbox/${anyName}/`,
+].map((start) => new RegExp(`^${start}`));
+
+const isList = 'a registry: a line each';
+const ofWire = 'calls, codes, addresses and fields of the wire';
+const ofSettings = 'settings by the names that operators know';
+const ofAlipay = 'the one currency beside that of the marketplace';
+const ofPopup = 'popups by the names of docs/routes.md#popups, with their texts';
+const ofText = 'a catalogue of texts is one file';
 const allowed: Readonly<Record<string, string>> = {
-  'src/domain/payment/methods.ts': 'the list itself',
+  'src/contract/errors.ts': ofWire,
+  'src/contract/errors/texts.ts': ofText,
+  'src/contract/extra/rate.ts': ofWire,
+  'src/contract/openapi/examples.ts': ofWire,
+  'src/contract/payment.ts': ofWire,
+  'src/contract/routes.ts': ofWire,
+  'src/contract/urls.ts': ofWire,
+  'src/domain/inquiry/mask-contacts.ts': 'words that lead guests around the marketplace',
+  'src/domain/limits.ts': ofAlipay,
+  'src/domain/money/currencies.ts': ofAlipay,
+  'src/domain/payment/methods.ts': isList,
+  'src/sandbox/options.ts': isList,
+  'src/sandbox/providers.ts': isList,
+  'src/sandbox/state/store.ts': isList,
+  'src/server/config/configure.ts': ofSettings,
+  'src/server/config/modes.ts': ofSettings,
+  'src/server/config/providers.ts': isList,
+  'src/server/config/settings.ts': ofSettings,
+  'src/server/features/document/texts.ts': ofText,
+  'src/server/features/payment/index.ts': isList,
+  'src/server/features/payment/methods/index.ts': isList,
+  'src/server/features/payment/outcome.ts': ofWire,
+  'src/server/features/texts.ts': ofText,
+  'src/server/gateways/gateways.ts': isList,
   'src/server/gateways/payment-port.ts': 'what only one provider can do has a type of its own',
-  'src/server/gateways/paypal-answer.ts': ofGateway,
-  'src/server/gateways/paypal.ts': ofGateway,
-  'src/server/gateways/stripe.ts': ofGateway,
+  'src/server/jobs/rates/queries.ts': ofAlipay,
+  'src/server/jobs/rates/refresh.ts': ofAlipay,
+  'src/server/log.ts': ofWire,
+  'src/server/pages/forms/checkout-form.ts': 'how each is opened without script: a line each',
+  'src/server/pages/page-settings.ts': 'public settings of a provider',
+  'src/server/pages/robots.ts': ofWire,
+  'src/server/pages/sandbox-proxy.ts': 'addresses of the sandbox that a public demo passes on',
+  'src/server/secrets.ts': isList,
+  'src/server/start/progress.ts': ofSettings,
+  'src/server/start/sandbox.ts': 'keys and flags that the sandbox is started with',
+  'src/server/start/start.ts': ofAlipay,
+  'src/web/app/page-settings.ts': 'public settings of a provider',
+  'src/web/booking/texts.ts': ofText,
+  'src/web/features/checkout/CheckoutNotices.tsx': ofPopup,
+  'src/web/features/checkout/CheckoutPopups.tsx': ofPopup,
+  'src/web/features/checkout/payment/PaymentSection.tsx': ofPopup,
+  'src/web/features/checkout/payment/ways.ts': isList,
+  'src/web/features/checkout/place.ts': ofPopup,
+  'src/web/features/checkout/texts.ts': ofText,
+  'src/web/features/checkout/use-checkout.ts': ofPopup,
+  'src/web/layout/PaymentMarks.tsx': isList,
+  'src/web/routes.tsx': ofWire,
+  'src/web/ui/popup/popup.ts': ofPopup,
 };
 
-function namesIn(text: string): boolean {
-  const code = text.replaceAll(/^import .*$|^\s*(\/\/|\*|\/\*).*$/gm, '');
-  return [...code.matchAll(/'([a-z]+)'/g)].some(([, word = '']) => names.has(word));
+function isNaming(text: string): boolean {
+  const code = text
+    .replaceAll(/^(?:import|export) [^;]*? from '[^']*';$/gm, '')
+    .replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')
+    .replaceAll(/\/\/ .*$/gm, '');
+  return name.test(code);
 }
 
 describe('ways to pay', () => {
   it('are named in their own folders and in few places beside', () => {
     const naming = readSourceFiles('src/{domain,contract,server,web,sandbox}/**/*.{ts,tsx}')
-      .filter(({ path, text }) => !isTestFile(path) && !ownFolder.test(path) && namesIn(text))
+      .filter(({ path }) => !isTestFile(path) && !own.some((folder) => folder.test(path)))
+      .filter(({ text }) => isNaming(text))
       .map(({ path }) => path);
-    expect(naming).toEqual(Object.keys(allowed).toSorted());
+    expect(naming.toSorted()).toEqual(Object.keys(allowed).toSorted());
   });
 
   it('are found where they are named', () => {
-    expect(namesIn("if (method === 'alipay') return;")).toBe(true);
-    expect(namesIn("// 'alipay'\nimport x from 'stripe';")).toBe(false);
+    expect(isNaming("if (method === 'alipay') return;")).toBe(true);
+    expect(isNaming('openStripeField(settings.paypalOrigin);')).toBe(true);
+    expect(isNaming("// 'alipay'\nimport {\n  x,\n} from './stripe.ts';\nopen(x);")).toBe(false);
   });
 });

@@ -8,13 +8,13 @@ import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import type { Checkout } from './use-checkout.ts';
 
-interface StripeErrorProps {
+interface CardTroubleProps {
   readonly trouble: TroubleText;
   readonly onBack: () => void;
 }
 
 /** The popup of the card provider's errors (docs/calls.md#errors); a general one comes with the support contact. */
-function StripeError({ trouble, onBack }: StripeErrorProps) {
+function CardTrouble({ trouble, onBack }: CardTroubleProps) {
   return (
     <div className="grid gap-5">
       <p role="alert">{trouble.text}</p>
@@ -52,7 +52,7 @@ export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
         // By then the dialog has given the focus back to the button.
         onClose={() => own.current?.focusFirst()}
       >
-        {troubles.popup !== null && <StripeError trouble={troubles.popup} onBack={() => closePopup('stripe-error')} />}
+        {troubles.popup !== null && <CardTrouble trouble={troubles.popup} onBack={() => closePopup('stripe-error')} />}
       </Popup>
       <PaymentSupportPopup />
       <PickupAddressPopup
