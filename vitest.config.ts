@@ -73,7 +73,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           globalSetup: ['tests/support/browser/build-pages.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/browser/keep-failures.ts'],
           expect: expectPatiently,
           testTimeout: 3 * minute,
           hookTimeout: 3 * minute,

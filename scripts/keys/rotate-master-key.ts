@@ -6,11 +6,16 @@ import { addMaster, retireMaster } from '#src/server/keys.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';
 
+/** Ends with a line that says what is wrong; a stack would say no more. */
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
 const { retire } = parseArgs({ options: { retire: { type: 'string' } } }).values;
-if (retire !== undefined && !/^\d{1,6}$/.test(retire))
-  throw new Error('--retire needs the version of a key, such as 1');
+if (retire !== undefined && !/^\d{1,6}$/.test(retire)) refuse('--retire needs the version of a key, such as 1');
 const loaded = loadConfig();
-if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
+if (!loaded.ok) refuse(loaded.problems.join('\n'));
 const { masterKeys } = loaded.config;
 const words = {
   newest: 'That is the newest key, which signs. Add another one first.',
@@ -26,8 +31,10 @@ try {
       console.log(`Master key ${version} signs from the next start on. Earlier keys are still accepted.`);
     } else {
       const why = await retireMaster(pool, Number(retire), masterKeys);
-      if (why !== null) throw new Error(words[why]);
-      console.log(`Master key ${retire} is retired: from the next start on its links open nothing.`);
+      if (why !== null) {
+        console.error(words[why]);
+        process.exitCode = 1;
+      } else console.log(`Master key ${retire} is retired: from the next start on its links open nothing.`);
     }
   } finally {
     await pool.end();

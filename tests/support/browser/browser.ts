@@ -1,5 +1,6 @@
 // A browser for tests: an installed one, else the one of the npm package, else none, which skips by name (ADR 018).
 import { chromium, type Browser } from 'playwright-core';
+import { traceWindows } from './failed-journeys.ts';
 import { findInstalledBrowser } from './installed.ts';
 import { hasPackagedBrowser, packagedBrowser } from './packaged.ts';
 
@@ -24,11 +25,12 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   const env = Object.fromEntries(
     Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: packaged?.executablePath ?? findInstalledBrowser() ?? '',
     headless: true,
     // Pages are our own, and as root Chromium has no sandbox to offer.
     args: ['--no-sandbox', oneProcessPerPage, ...quietFlags, ...(packaged?.args ?? []), ...flags],
     env: { ...env, ...packaged?.env },
   });
+  return traceWindows(browser);
 }
