@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/document/pdf/': 'names of the parts of a PDF',
   'server/features/payment/events/': 'kept for the operator with the event',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
+  'server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',
   'server/features/payment/reconcile.ts': 'tasks of the staff',
   'server/features/payment/refunds/': 'tasks of the staff',
   'server/features/payment/write-decision.ts': 'tasks of the staff',
