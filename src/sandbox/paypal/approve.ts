@@ -1,7 +1,7 @@
 // What the payer decides about an order, on the page or through the control path.
 import type { World } from '../world.ts';
 import { emitOrder } from './emit.ts';
-import { PAYER } from './objects/ids.ts';
+import { PAYER } from './objects/values.ts';
 import type { Funding, OrderRow } from './rows.ts';
 
 /** The order when it waits for its payer, also after declined funds; else null. */

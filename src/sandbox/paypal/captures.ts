@@ -3,7 +3,7 @@ import { objectAt, onlyFields, textAt } from './api/fields.ts';
 import type { PayPalAnswer, PayPalCall, PayPalOperation } from './api/operation.ts';
 import { notFound, unprocessable } from './api/paypal-error.ts';
 import { wholeCapture } from './objects/capture.ts';
-import { readMoney } from './objects/money.ts';
+import { readMoney } from './objects/values.ts';
 import { minimalRefund, refundView } from './objects/refund.ts';
 import { refundCapture } from './refund-capture.ts';
 import type { CaptureRow } from './rows.ts';

@@ -6,8 +6,8 @@ import { randomText } from '../state/ids.ts';
 import { wholeCapture } from './objects/capture.ts';
 import { disputeView } from './objects/dispute.ts';
 import { newPayPalEvent, type EventFacts } from './objects/event.ts';
-import { timeText } from './objects/ids.ts';
-import { outgoing } from './outgoing.ts';
+import { timeText } from './objects/values.ts';
+import { outgoing } from './webhooks.ts';
 import { refundView } from './objects/refund.ts';
 
 // Puts an order together with its capture and refunds.

@@ -2,8 +2,7 @@
 import { addressAt, choiceAt, objectAt, onlyFields, required, textAt, type Fields } from './api/fields.ts';
 import type { PayPalCall, PayPalAnswer, PayPalOperation } from './api/operation.ts';
 import { badRequest, notFound, unprocessable } from './api/paypal-error.ts';
-import { readMoney } from './objects/money.ts';
-import { newPayPalId } from './objects/ids.ts';
+import { readMoney, newPayPalId } from './objects/values.ts';
 import type { OrderRow } from './rows.ts';
 import { approvalUrl, minimalOrder } from './objects/order.ts';
 import { takeCapture } from './take-capture.ts';

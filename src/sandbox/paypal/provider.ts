@@ -2,7 +2,7 @@
 import type { Provider } from '../provider.ts';
 import { PayPalError } from './api/paypal-error.ts';
 import { payPalControl, resumePayPal } from './control.ts';
-import { payPalEvents } from './outgoing.ts';
+import { payPalEvents } from './webhooks.ts';
 import { registerPayPalPage } from './pages/approve.ts';
 import { payPalOverview } from './pages/overview.ts';
 import { PAYPAL_OPERATIONS, registerPayPalRoutes, TOKEN_OPERATION } from './routes.ts';

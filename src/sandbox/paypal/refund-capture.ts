@@ -2,7 +2,7 @@
 import type { World } from '../world.ts';
 import { unprocessable } from './api/paypal-error.ts';
 import { emitRefund } from './emit.ts';
-import { newPayPalId } from './objects/ids.ts';
+import { newPayPalId } from './objects/values.ts';
 import type { CaptureRow, PayPalRefundRow } from './rows.ts';
 
 /** What a refund may say; amount in minor units, null = all that is left. */

@@ -11,7 +11,7 @@ import { PAYMENT_OPERATIONS } from './captures.ts';
 import { PAYPAL_DISPUTE_OPERATIONS } from './disputes.ts';
 import { ORDER_OPERATIONS } from './orders.ts';
 import { TRANSACTION_OPERATIONS } from './transactions.ts';
-import { VERIFY_OPERATIONS } from './verify-webhook.ts';
+import { VERIFY_OPERATIONS } from './webhooks.ts';
 
 /** The name under which faults of the token route are planned. */
 export const TOKEN_OPERATION = 'paypal.token';

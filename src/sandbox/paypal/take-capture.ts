@@ -1,7 +1,7 @@
 // The moment of truth of PayPal's half: an approved order is captured.
 import type { World } from '../world.ts';
 import { emitCapture, emitOrder } from './emit.ts';
-import { newPayPalId } from './objects/ids.ts';
+import { newPayPalId } from './objects/values.ts';
 import type { CaptureRow, Funding, OrderRow } from './rows.ts';
 
 /** Captures an approved order; what the capture's state is lies in the funds that the payer chose. */

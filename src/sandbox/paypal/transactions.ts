@@ -2,8 +2,7 @@
 import type { PayPalCall, PayPalOperation } from './api/operation.ts';
 import { badRequest } from './api/paypal-error.ts';
 import { payPalFee } from './objects/capture.ts';
-import { PAYER, timeText } from './objects/ids.ts';
-import { moneyOf } from './objects/money.ts';
+import { PAYER, timeText, moneyOf } from './objects/values.ts';
 import type { CaptureRow, PayPalRefundRow } from './rows.ts';
 
 const MAX_SPAN_MS = 31 * 86_400_000;

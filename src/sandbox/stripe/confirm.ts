@@ -6,7 +6,7 @@ import type { FormGroup } from '../form.ts';
 import type { Call } from './api/operation.ts';
 import { group, text, webAddress } from './api/params.ts';
 import { spendConfirmationToken } from './confirmation-tokens.ts';
-import { emit } from './emit.ts';
+import { emit } from './events.ts';
 import { methodFromForm } from './payment-methods.ts';
 import { findPaymentMethod } from './payment-method-source.ts';
 import { takeMoney } from './take-money.ts';

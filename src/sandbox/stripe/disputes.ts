@@ -5,7 +5,7 @@ import { ApiError, missing } from './api/api-error.ts';
 import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { onlyKnown, text } from './api/params.ts';
-import { emit } from './emit.ts';
+import { emit } from './events.ts';
 import { newBalanceTransaction } from './objects/balance-transaction.ts';
 import { newDispute, type Dispute } from './objects/dispute.ts';
 import type { Cause } from './objects/event.ts';

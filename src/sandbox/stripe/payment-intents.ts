@@ -7,7 +7,7 @@ import { LIST_PARAMS, listPage } from './api/list.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { flag, group, integer, metadata, onlyKnown, requiredText, text, textList } from './api/params.ts';
 import { confirmIntent } from './confirm.ts';
-import { emit } from './emit.ts';
+import { emit } from './events.ts';
 import { newPaymentIntent } from './objects/payment-intent.ts';
 
 const CREATE_PARAMS = [

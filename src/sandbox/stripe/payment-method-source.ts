@@ -7,8 +7,13 @@ import type { World } from '../world.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';
 import type { FormGroup } from '../form.ts';
 import { group, integer, onlyKnown, requiredText, text } from './api/params.ts';
-import { emptyBillingDetails, type BillingDetails } from './objects/address.ts';
-import { newAlipayPaymentMethod, newCardPaymentMethod, type CardDetails } from './objects/payment-method.ts';
+import {
+  emptyBillingDetails,
+  type BillingDetails,
+  newAlipayPaymentMethod,
+  newCardPaymentMethod,
+  type CardDetails,
+} from './objects/payment-method.ts';
 import { cardByAlias, cardByNumber, type TestCard } from './test-cards.ts';
 
 /** Billing details from a form's `billing_details`. */

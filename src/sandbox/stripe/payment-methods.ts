@@ -5,8 +5,7 @@ import { ApiError, badParameter, missing } from './api/api-error.ts';
 import type { FormGroup } from '../form.ts';
 import type { Call, Operation } from './api/operation.ts';
 import { group, onlyKnown, requiredText, text } from './api/params.ts';
-import { emptyBillingDetails } from './objects/address.ts';
-import type { CardPaymentMethod } from './objects/payment-method.ts';
+import { emptyBillingDetails, type CardPaymentMethod } from './objects/payment-method.ts';
 import { newToken } from './objects/tokens.ts';
 import {
   cardFromToken,

@@ -2,7 +2,7 @@
 import type { Provider } from '../provider.ts';
 import { ApiError } from './api/api-error.ts';
 import { stripeControl } from './control.ts';
-import { stripeEvents } from './outgoing.ts';
+import { stripeEvents } from './events.ts';
 import { registerElements } from './pages/elements.ts';
 import { registerHostedPages } from './pages/hosted.ts';
 import { stripeOverview } from './pages/overview.ts';

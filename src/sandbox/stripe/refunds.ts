@@ -2,7 +2,7 @@
 import { newId } from '../state/ids.ts';
 import type { RefundRow, ChargeRow } from './rows.ts';
 import type { World } from '../world.ts';
-import { emit } from './emit.ts';
+import { emit } from './events.ts';
 import { newBalanceTransaction } from './objects/balance-transaction.ts';
 import { checkStep } from './amounts.ts';
 import { ApiError, badParameter, missing } from './api/api-error.ts';

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { feeFor } from './amounts.ts';
 import { docUrl } from './api/api-error.ts';
 import { openDispute } from './disputes.ts';
-import { emit } from './emit.ts';
+import { emit } from './events.ts';
 import { newBalanceTransaction } from './objects/balance-transaction.ts';
 import { newCharge, type ChargeFailure } from './objects/charge.ts';
 import type { Cause } from './objects/event.ts';

@@ -1,7 +1,6 @@
 // The capture as Payments 2.5 shows it: the money of an order.
 import type { CaptureRow } from '../rows.ts';
-import { PAYEE, timeText } from './ids.ts';
-import { moneyOf } from './money.ts';
+import { PAYEE, timeText, moneyOf } from './values.ts';
 
 /** PayPal's fee in minor units: 3.49 % and 49, rounded half up. */
 export function payPalFee(amount: number): number {

@@ -1,7 +1,6 @@
 // A dispute as PayPal's Disputes v1 describes it (developer.paypal.com/docs/api/customer-disputes/v1).
 import type { PayPalDisputeRow } from '../rows.ts';
-import { PAYEE, PAYER, timeText } from './ids.ts';
-import { moneyOf } from './money.ts';
+import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 
 /** A dispute about a whole capture. */
 export function disputeView(dispute: PayPalDisputeRow) {

@@ -1,8 +1,7 @@
 // The order as Orders 2.13 shows it.
 import type { CaptureRow, OrderRow, PayPalRefundRow } from '../rows.ts';
 import { captureView } from './capture.ts';
-import { PAYEE, PAYER, timeText } from './ids.ts';
-import { moneyOf } from './money.ts';
+import { PAYEE, PAYER, timeText, moneyOf } from './values.ts';
 import { refundView } from './refund.ts';
 
 /** The short answer that PayPal gives unless the caller asks for the whole order. */

@@ -1,7 +1,6 @@
 // The refund of a capture as Payments 2.5 shows it.
 import type { PayPalRefundRow } from '../rows.ts';
-import { timeText } from './ids.ts';
-import { moneyOf } from './money.ts';
+import { timeText, moneyOf } from './values.ts';
 
 /** A whole refund. */
 export function refundView(refund: PayPalRefundRow) {

@@ -1,6 +1,5 @@
 // The PaymentIntent as API version 2026-10-28.endive shows it.
-import type { Address } from './address.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { Address, PaymentMethod } from './payment-method.ts';
 
 export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';

@@ -1,11 +1,13 @@
 // PayPal's webhooks: where they go and how they are signed. PayPal signs with a certificate of its own; the sandbox has
 // none, so it uses a key that only it knows, over the same text, and `verify-webhook-signature` is the one way to check it.
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { ResolvedOptions } from '../options.ts';
 import type { Store } from '../state/store.ts';
 import type { Envelope, EventSource, Outgoing } from '../webhooks/outgoing.ts';
 import type { PayPalEventRow } from './rows.ts';
+import { required, textAt, type Fields } from './api/fields.ts';
+import type { PayPalCall, PayPalOperation } from './api/operation.ts';
 
 export const payPalEvents: EventSource = {
   find(store, id) {
@@ -47,7 +49,7 @@ function envelope(options: ResolvedOptions, view: object): Envelope {
 }
 
 /** The signature of `body` sent in the transmission `id` at `time`. */
-export function transmissionSignature(
+function transmissionSignature(
   { paypal }: ResolvedOptions,
   { id, time }: { readonly id: string; readonly time: string },
   body: string,
@@ -56,4 +58,31 @@ export function transmissionSignature(
   return createHmac('sha256', paypal.clientSecret ?? 'sandbox')
     .update(text)
     .digest('hex');
+}
+
+/** The route under /v1/notifications. */
+export const VERIFY_OPERATIONS: readonly PayPalOperation[] = [
+  {
+    name: 'paypal.webhooks.verify',
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    run: (call) => ({ status: 200, body: { verification_status: isOurs(call) ? 'SUCCESS' : 'FAILURE' } }),
+  },
+];
+
+function isOurs(call: PayPalCall): boolean {
+  const { options } = call.world;
+  const id = need(call.body, 'transmission_id', 50);
+  const time = need(call.body, 'transmission_time', 100);
+  const given = Buffer.from(need(call.body, 'transmission_sig', 500));
+  const webhookId = need(call.body, 'webhook_id', 50);
+  for (const name of ['auth_algo', 'cert_url'] as const) need(call.body, name, 500);
+  const event = required((call.body['webhook_event'] as object | undefined) ?? null, '/webhook_event');
+  if (webhookId !== options.paypal.webhookId) return false;
+  const wanted = Buffer.from(transmissionSignature(options, { id, time }, JSON.stringify(event)));
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function need(body: Fields, name: string, max: number): string {
+  return required(textAt(body[name], `/${name}`, max), `/${name}`);
 }

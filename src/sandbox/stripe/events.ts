@@ -1,9 +1,12 @@
-// The card provider's webhooks: where they go and how they are signed (HMAC-SHA256 over "time.body", scheme v1).
+// The card provider's events: recorded, and sent as webhooks that are signed by HMAC-SHA256 over "time.body" (scheme v1).
 import { createHmac } from 'node:crypto';
 import type { ResolvedOptions } from '../options.ts';
 import type { Store } from '../state/store.ts';
 import type { Envelope, EventSource, Outgoing } from '../webhooks/outgoing.ts';
 import type { EventRow } from './rows.ts';
+import { newId } from '../state/ids.ts';
+import type { World } from '../world.ts';
+import { newEvent, type Cause } from './objects/event.ts';
 
 export const stripeEvents: EventSource = {
   find(store, id) {
@@ -14,7 +17,7 @@ export const stripeEvents: EventSource = {
 };
 
 /** A stored event, ready to be sent. */
-export function outgoing(store: Store, row: EventRow): Outgoing {
+function outgoing(store: Store, row: EventRow): Outgoing {
   const { view } = row;
   return {
     row,
@@ -43,4 +46,23 @@ function envelope({ stripe }: ResolvedOptions, view: object): Envelope {
 function signatureHeader(body: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex');
   return `t=${seconds},v1=${signature}`;
+}
+
+/**
+ * Emits an event with a snapshot of `object` as it is now.
+ * @param about.cause the call behind it, or null for what happens by itself
+ * @param about.previous the fields that have changed, as they were before
+ */
+export function emit(
+  world: World,
+  type: string,
+  object: object,
+  about: { readonly cause: Cause | null; readonly previous?: Readonly<Record<string, unknown>> },
+): void {
+  const snapshot = structuredClone(object) as Record<string, unknown>;
+  const facts = { id: newId('evt'), created: world.clock.seconds(), type };
+  const view = newEvent(facts, snapshot, about.previous ?? null, about.cause);
+  const row = { id: view.id, view, delivery: 'none' as const, attempts: 0 };
+  world.store.put('event', row);
+  world.webhooks.submit(outgoing(world.store, row));
 }
