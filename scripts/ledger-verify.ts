@@ -1,5 +1,5 @@
 // `npm run ledger:verify`: says of every promise about money and seats whether it holds, and ends with 1 if one does
-// not. Read-only; works beside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
+// not. Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
 // of the payment providers are compared as well (docs/reliability.md).
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -17,7 +17,7 @@ const HOME: Readonly<Record<string, string>> = {
   '458': 'MY',
   '104': 'MM',
 };
-// What lies beside them, so that a border does not look like a coast. `undefined` is the Siachen glacier.
+// What lies next to them, so that a border does not look like a coast. `undefined` is the Siachen glacier.
 const AROUND = ['004', '050', '064', '096', '144', '156', '158', '344', '446', '586', '598', '626', '702', 'undefined'];
 
 type Shape = Polygon | MultiPolygon;

@@ -1,4 +1,4 @@
-// The server's renderer and, beside it, the same React tree without addresses, loading and document.
+// The server's renderer and, next to it, the same React tree without addresses, loading and document.
 import { renderToString } from 'react-dom/server';
 import { createApi } from '#src/web/api/api.ts';
 import type { PageRequest } from '#src/web/entry-server.tsx';

@@ -1,4 +1,4 @@
-// How much dearer a list is in the largest catalogue than in the smallest.
+// How much more expensive a list is in the largest catalogue than in the smallest.
 import { ratio, type Figure, type Result } from './results.ts';
 
 /** The name under which the milliseconds of a mix are kept. */

@@ -16,7 +16,7 @@ export interface CatalogueFacts {
 export interface Mix {
   name: string;
   call: 'course/city' | 'course/search';
-  /** Searched by more than one word: dearer, and allowed to be. */
+  /** Searched by more than one word: more expensive, and allowed to be. */
   isText: boolean;
   variants: readonly Record<string, unknown>[];
 }

@@ -1,4 +1,4 @@
-// The measured process: a database of its own, the real program as in production, and the baselines beside it.
+// The measured process: a database of its own, the real program as in production, and the baselines next to it.
 // `node program.ts FOLDER COURSES`; answers the questions of bench.ts over the channel of a forked process.
 import { buildApp } from '#src/server/app.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';

@@ -61,7 +61,7 @@ export async function measureMemory({ origin, memory }: Started, count: number):
   return seen;
 }
 
-// Lists with ever other filters are rendered anew and fill the cache of pages; the others are what guests ask most.
+// Lists with ever other filters are rendered again and fill the cache of pages; the others are what guests ask most.
 function mixedRequests(): autocannon.Request[] {
   const json = { 'content-type': 'application/json' };
   let turn = 0;

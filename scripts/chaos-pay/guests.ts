@@ -108,7 +108,7 @@ async function cancel({ guest, reported, tally, random }: Paying): Promise<void>
   const all = await Promise.all(
     Array.from({ length: random.between(1, 2) }, () => guest.call('booking/cancel', order)),
   );
-  // Whoever asked again after a lost answer hears that it is cancelled already.
+  // Anyone who asked again after a lost answer hears that it is cancelled already.
   if (all.some(({ status, lost }) => status === 200 || lost > 0)) {
     reported.word = all.some(({ status }) => status === 200) ? 'cancelled' : 'open';
     count(tally, 'cancelled');

@@ -12,7 +12,7 @@ export async function recover({ base, sandbox }: World, patienceSeconds: number)
   const end = performance.now() + patienceSeconds * 1000;
   for (;;) {
     await sandbox.control('/settle');
-    // Again each time: whoever is found at the bank gets more time, once.
+    // Again each time: a payment that is found at the bank gets more time, once.
     await endHolds(base.pool, 'true');
     await ageEverything(base.pool);
     await sleep(250);

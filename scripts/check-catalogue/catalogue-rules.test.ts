@@ -40,7 +40,7 @@ const host = {
   languages: ['Nepali'],
   headline: 'Rows before breakfast',
   story:
-    'My mother rowed pilgrims over the lake before there was a road, and I row whoever gets up early enough for it.',
+    'My mother rowed pilgrims over the lake before there was a road, and I row anyone who gets up early enough for it.',
   host_since: '2024-01-01',
   phone: '+977 61 700 081',
 };

@@ -21,7 +21,7 @@ const foreignKeys = `
 
 /**
  * Runs `work` inside the transaction of `client` while `tables` have their rows and primary keys only. What they had
- * beside comes back afterwards, checked; `onBack` is told of each piece. Whatever throws leaves it to the rollback.
+ * next to it comes back afterwards, checked; `onBack` is told of each piece. Whatever throws leaves it to the rollback.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

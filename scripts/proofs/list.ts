@@ -42,7 +42,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'chaos',
-    shows: 'whoever dies at whatever step, nobody pays twice, and faults put in on purpose are noticed',
+    shows: 'whichever process dies at whatever step, nobody pays twice, and faults put in on purpose are noticed',
     words: ['scripts/chaos-pay.ts', '--runs', '3', '--bookings', '120'],
   },
   {

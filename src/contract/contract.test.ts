@@ -45,7 +45,7 @@ describe('every call', () => {
     }
   });
 
-  it.each(calls)('%s has a summary, and whoever writes is counted as a writer', (_name, spec) => {
+  it.each(calls)('%s has a summary, and a call that writes is counted as a writer', (_name, spec) => {
     expect(spec.summary).toMatch(/^[A-Z].{10,}/);
     if (spec.effect === 'read') expect(['read', 'search', 'auth']).toContain(spec.rate);
     else expect(['write', 'auth', 'payment', 'upload']).toContain(spec.rate);

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** Makes a refusal with the code's own text; `fields` maps an input field to the text shown beside it. */
+/** Makes a refusal with the code's own text; `fields` maps an input field to the text shown next to it. */
 export function refuse(code: ErrorCode, fields?: Readonly<Record<string, string>>): Refusal {
   return fields === undefined ? { ok: false, code } : { ok: false, code, fields };
 }

@@ -17,7 +17,7 @@ export type CallParsed<N extends CallName> = z.output<Contract[N]['in']>;
 /** The success payload without `status`. */
 export type CallOutput<N extends CallName> = z.output<Contract[N]['out']>;
 
-/** An error as it stands on the wire; `fields` maps an input field to the text shown beside it. */
+/** An error as it stands on the wire; `fields` maps an input field to the text shown next to it. */
 export interface WireError {
   status: 'error';
   code: ErrorCode;

@@ -1,4 +1,4 @@
-// The settings of this process. The only file beside main.ts that reads `process`. Each program that reads settings shows
+// The settings of this process. The only file besides main.ts that reads `process`. Each program that reads settings shows
 // texts, too: with the languages read, texts are compiled as they are asked for.
 import '#src/texts/languages.ts';
 import { fileURLToPath } from 'node:url';

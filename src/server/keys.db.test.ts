@@ -19,7 +19,7 @@ const insertFirst = (secret: Buffer) =>
   ]);
 
 describe('the ring of master keys', () => {
-  it('is made at the first start, once, whoever is faster, and stays', async () => {
+  it('is made at the first start, once, no matter who is faster, and stays', async () => {
     const [one, other] = await Promise.all([load(), load()]);
     expect(one).toEqual(other);
     expect(await load()).toEqual(one);
@@ -46,7 +46,7 @@ describe('the ring of master keys', () => {
     expect(await versions()).toEqual([2, 1]);
   });
 
-  it('takes keys of the settings beside those of the database, and makes none of its own then', async () => {
+  it('takes keys of the settings besides those of the database, and makes none of its own then', async () => {
     const given = [key(12), key(2)];
     await insertFirst(randomBytes(32));
     expect(await versions(given)).toEqual([12, 2, 0]);

@@ -68,7 +68,7 @@ export function createMetrics(readers: MetricReaders): Metrics {
   };
 }
 
-/** What is counted beside the answers to guests: money, locks, due work. */
+/** What is counted besides the answers to guests: money, locks, due work. */
 function workCounters(registers: Registry[]) {
   return {
     payments: new Counter({

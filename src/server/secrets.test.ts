@@ -33,13 +33,13 @@ describe('a sub-key', () => {
 });
 
 describe('after a rotation', () => {
-  it('what was sent before still opens, and what is made anew is of the newest key', () => {
+  it('what was sent before still opens, and what is made again is of the newest key', () => {
     const sent = deriveSecret(old, 'host', id);
     expect(isSecret(rotated, 'host', id, sent)).toBe(true);
-    const anew = deriveSecret(rotated, 'host', id);
-    expect(anew).toMatch(/^k2-/);
-    expect(isSecret(rotated, 'host', id, anew)).toBe(true);
-    expect(isSecret(old, 'host', id, anew)).toBe(false);
+    const again = deriveSecret(rotated, 'host', id);
+    expect(again).toMatch(/^k2-/);
+    expect(isSecret(rotated, 'host', id, again)).toBe(true);
+    expect(isSecret(old, 'host', id, again)).toBe(false);
   });
 
   it('a row gets the secret again that it keeps the hash of', () => {

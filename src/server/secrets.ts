@@ -35,10 +35,10 @@ const firstForms = {
 export type KeyUse = keyof typeof firstForms;
 export const keyUses = Object.keys(firstForms) as KeyUse[];
 
-// A sub-key is asked for with every link, and follows from its master for ever.
+// A sub-key is asked for with every link, and follows from its master forever.
 const subKeys = new WeakMap<MasterKey, Map<KeyUse, Buffer>>();
 
-/** The key of one use: whoever learns it can make nothing of another use. */
+/** The key of one use: anyone who learns it can make nothing of another use. */
 export function subKey(master: MasterKey, use: KeyUse): Buffer {
   const known = subKeys.get(master) ?? new Map<KeyUse, Buffer>();
   subKeys.set(master, known);

@@ -1,4 +1,4 @@
-// The server's door to the pages: one request in, one document out.
+// The server's entry to the pages: one request in, one document out.
 import { renderToString } from 'react-dom/server';
 import { createApi, type ApiTransport } from './api/api.ts';
 import type { App } from './app/app-context.tsx';

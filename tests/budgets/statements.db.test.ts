@@ -7,7 +7,7 @@ import { useCheckoutSuite } from '../support/booking/checkout-suite.ts';
 const suite = useCheckoutSuite();
 
 describe('the statements of a checkout', () => {
-  it('are three, and none is planned anew: the count of calls, the claim read, the seats taken', async () => {
+  it('are three, and none is planned again: the count of calls, the claim read, the seats taken', async () => {
     await suite.checkout({});
     const sent: Statement[][] = [];
     // Each of a new browser, and something else of the process may send a statement meanwhile: the fewest are the call's own.

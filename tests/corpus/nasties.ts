@@ -144,7 +144,7 @@ export const nastyBodies: readonly (readonly [string, Buffer])[] = [
   ['10 MB', Buffer.from(JSON.stringify({ keyword: 'a'.repeat(10_000_000) }))],
 ];
 
-/** Content types beside JSON, with a body of that type. */
+/** Content types besides JSON, with a body of that type. */
 export const otherTypes: readonly (readonly [string, string])[] = [
   ['text/plain', '{"course_id":1}'],
   ['application/x-www-form-urlencoded', 'course_id=1&course_id=2&addons[]=1&__proto__=x'],

@@ -133,7 +133,7 @@ describe.each(Object.entries(routes))('page %s', (_name, route) => {
   });
 });
 
-/** What programs ask for, beside pages and files. */
+/** What programs ask for, besides pages and files. */
 const others = ['/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'];
 
 describe.each(others)('%s', (path) => {

@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-// A popup that has closed goes a step back in history a moment later: whoever leaves the page before that is stopped by it.
+// A popup that has closed goes a step back in history a moment later: anyone who leaves the page before that is stopped by it.
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

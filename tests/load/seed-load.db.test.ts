@@ -88,7 +88,7 @@ describe('a load', () => {
     expect(await titles(2)).not.toEqual(first);
   });
 
-  it('does nothing when it is there already, and refuses another size beside it', async () => {
+  it('does nothing when it is there already, and refuses another size next to it', async () => {
     expect(await load(database)).toMatchObject({ ok: false, isDone: true });
     expect(await load(database, 20)).toMatchObject({ ok: false, isDone: false });
   });
@@ -98,7 +98,7 @@ describe('a load', () => {
     expect(await load(database)).toEqual({
       ok: false,
       isDone: false,
-      reason: 'This database has 1 courses and cities of its own. A load goes into an empty one, or beside the demo.',
+      reason: 'This database has 1 courses and cities of its own. A load goes into an empty one, or next to the demo.',
     });
   });
 });

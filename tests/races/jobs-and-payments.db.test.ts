@@ -68,7 +68,7 @@ const jobs = () =>
         work(world.program.services),
   );
 
-describe.each(Object.entries(bookingPaths))('every job beside %s', (_name, prepare) => {
+describe.each(Object.entries(bookingPaths))('every job alongside %s', (_name, prepare) => {
   it.each(Object.keys(gates))('ends without a deadlock where both meet at the %s, in both orders', async (gate) => {
     for (const isJobFirst of [true, false]) {
       course = await insertBookableCourse(base.pool, { capacity: 30 });

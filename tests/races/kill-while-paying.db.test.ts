@@ -69,7 +69,7 @@ describe('kill -9 while the provider answers', () => {
     await until(async () =>
       (await statesOf(paying)).every((one) => one.status === end && one.live !== 'new' && one.live !== 'unknown'),
     );
-    // Whoever was not charged pays now, at the other process, with the same booking token.
+    // Anyone who was not charged pays now, at the other process, with the same booking token.
     for (const { visitor, token } of paying) {
       visitor.moveTo(second.origin);
       const paid = await visitor.call('payment/stripe', { stripe_token: 'pm_card_visa', booking_token: token });

@@ -50,7 +50,7 @@ const reasons: Record<string, Record<string, string>> = {
     age_hours: 'a number made of a column that is never null',
   },
   'limits/limit-queries.ts': {
-    wait_seconds: 'greatest is never null beside a constant',
+    wait_seconds: 'greatest is never null next to a constant',
     is_real: 'a comparison with what the program gives',
   },
   'pages/sitemap-queries.ts': { part: 'the walk ends at the first part that is null' },
@@ -59,7 +59,7 @@ const reasons: Record<string, Record<string, string>> = {
     known: 'the texts stand in the statement, whose case has an else',
     near: 'both branches have a constant to fall back on',
   },
-  // An empty page is one row of nulls beside the total; the search leaves out rows without `listed_id`.
+  // An empty page is one row of nulls next to the total; the search leaves out rows without `listed_id`.
   'search/listing-queries.ts': { '*': 'rows without a course are left out by postgres-search.ts' },
   'seed/demo-marks-queries.ts': { demo: alwaysAnswers, fixture: alwaysAnswers },
   'seed/stories-queries.ts': {

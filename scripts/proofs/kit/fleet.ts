@@ -1,4 +1,4 @@
-// Server processes behind one address book: whoever dies is replaced at once by a spare that has started already.
+// Server processes behind one address book; a process that dies is replaced at once by a spare that has started already.
 import { fork, type ChildProcess } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ export async function startFleet({ size, plan, spares = 0, killOf = () => null }
   const waiting: Promise<Server | null>[] = [];
   const children = new Set<ChildProcess>();
   const tell = ({ child }: Server, kill: KillPoint | null): void => {
-    // Whoever has died since hears nothing, which is no fault.
+    // A process that has died since hears nothing, which is no fault.
     if (child.connected) child.send({ kill }, () => undefined);
   };
   const enlist = (server: Server): void => {
@@ -127,7 +127,7 @@ async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Ser
   });
   children.add(child);
   child.once('exit', () => children.delete(child));
-  // One that hangs while it starts must not keep a place for ever.
+  // One that hangs while it starts must not keep a place forever.
   const giveUp = setTimeout(() => child.kill('SIGKILL'), startMs);
   return new Promise((resolve) => {
     child.once('message', (message) => {

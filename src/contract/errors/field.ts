@@ -1,4 +1,4 @@
-// What is said beside a field whose value has the wrong form. Apart from the other texts, because no browser needs it.
+// What is said next to a field whose value has the wrong form. Apart from the other texts, because no browser needs it.
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './field/texts.ts';
 
@@ -7,7 +7,7 @@ const t = translator('contract/errors/field', texts);
 /** What can be wrong with the form of a field. */
 export type FieldFault = keyof typeof texts;
 
-/** The text beside a field. */
+/** The text next to a field. */
 export function fieldText(
   fault: FieldFault,
   { choices = '', limit = '' }: { choices?: string; limit?: string | number } = {},

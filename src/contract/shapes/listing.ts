@@ -50,6 +50,6 @@ export const listingOutput = z
     corrected_keyword: z
       .string()
       .nullable()
-      .meta({ description: 'What was searched for instead, when the keyword was taken for a slip of the pen' }),
+      .meta({ description: 'What was searched for instead, when the keyword was taken for a typo' }),
   })
   .meta({ id: 'Listing' });

@@ -21,7 +21,7 @@ describe('what may be held without paying', () => {
     ['more than half as one of two', { network: 1 }, 6, 'hold-network'],
     ['up to half together', { network: 2, network_pax_here: 3 }, 2, 'room'],
     ['over half together', { network: 2, network_pax_here: 3 }, 3, 'hold-network'],
-    ['beside a single hold that is larger than half', { network: 1, network_pax_here: 8 }, 1, 'hold-network'],
+    ['next to a single hold that is larger than half', { network: 1, network_pax_here: 8 }, 1, 'hold-network'],
   ])('%s', (_what, live, pax, code) => {
     expect(codeOf(live, pax)).toBe(code);
   });

@@ -26,7 +26,7 @@ export type HoldFault = 'hold-here' | 'hold-limit' | 'hold-network';
 export type HoldRoom = { readonly [Count in keyof LiveHolds]: number | null };
 
 /**
- * Whether a claim of `pax` seats has room beside what is held already, and how much more of it may appear before the claim
+ * Whether a claim of `pax` seats has room besides what is held already, and how much more of it may appear before the claim
  * is made. A network with a single hold may hold any number of seats, from its second hold on at most its share of a
  * departure; one seat is always within the share.
  */

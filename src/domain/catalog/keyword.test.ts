@@ -29,7 +29,7 @@ describe('a keyword', () => {
     });
   });
 
-  it('offers another name beside its own, the longest first', () => {
+  it('offers another name besides its own, the longest first', () => {
     const words = [whole('ho'), whole('chi'), whole('minh'), whole('food')];
     const saigon = { from: 0, count: 3, means: [{ word: 'saigon', stem: 'saigon' }] };
     const short = { from: 0, count: 1, means: [{ word: 'never', stem: 'never' }] };
@@ -72,19 +72,19 @@ describe('slips', () => {
     ['ab', 'ba', 1],
     ['กรงเทพ', 'กรุงเทพ', 1],
     ['one', 'three', 3],
-  ])('%s and %s: %i', (one, other, slips) => {
-    expect(editDistance(one, other, 2)).toBe(Math.min(slips, 3));
+  ])('%s and %s: %i', (one, other, typos) => {
+    expect(editDistance(one, other, 2)).toBe(Math.min(typos, 3));
   });
 
   it('are counted the same both ways, and none is none', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const slips = editDistance(one, other, 9);
-        expect(editDistance(other, one, 9)).toBe(slips);
-        expect(slips === 0).toBe(one === other);
-        expect(slips).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
-        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        const typos = editDistance(one, other, 9);
+        expect(editDistance(other, one, 9)).toBe(typos);
+        expect(typos === 0).toBe(one === other);
+        expect(typos).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+        expect(typos).toBeLessThanOrEqual(Math.max(one.length, other.length));
       }),
     );
   });
@@ -97,7 +97,7 @@ describe('slips', () => {
     expect(nearestWord('kathmndo', [near('kathmandu')])?.word).toBe('kathmandu');
   });
 
-  it('prefer fewer slips, then names, then the same first letter, then use', () => {
+  it('prefer fewer typos, then names, then the same first letter, then use', () => {
     expect(nearestWord('lantren', [near('lanterns', true, 9), near('lantern')])?.word).toBe('lantern');
     expect(nearestWord('tempel', [near('temple', false, 99), near('tempek', true)])?.word).toBe('tempek');
     expect(nearestWord('boat', [near('goat', false, 99), near('boats')])?.word).toBe('boats');

@@ -1,5 +1,5 @@
 /**
- * Slips of the pen between two words: letters left out, put in, changed, or two neighbours swapped, each counted once.
+ * Typos between two words: letters left out, put in, changed, or two neighbours swapped, each counted once.
  * Letters are code points. Answers `most` + 1 as soon as it is clear that there are more than `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
@@ -36,26 +36,26 @@ export interface NearWord {
   readonly uses: number;
 }
 
-/** How many slips a word may hold: none in short words and in numbers, where another word is as likely meant. */
-function slipsAllowed(word: string): number {
+/** How many typos a word may hold: none in short words and in numbers, where another word is as likely meant. */
+function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 4 || /\d/.test(word)) return 0;
   return length < 7 ? 1 : 2;
 }
 
 /**
- * The word that was most likely meant, or null: fewest slips first, then names of places and categories, then the same
+ * The word that was most likely meant, or null: fewest typos first, then names of places and categories, then the same
  * first letter, then what is used most (ADR 024).
  */
 export function nearestWord(typed: string, near: readonly NearWord[]): NearWord | null {
-  const most = slipsAllowed(typed);
+  const most = typosAllowed(typed);
   const ranked = near
-    .map((candidate) => ({ candidate, slips: editDistance(typed, candidate.word, most) }))
-    .filter(({ slips }) => slips <= most)
+    .map((candidate) => ({ candidate, typos: editDistance(typed, candidate.word, most) }))
+    .filter(({ typos }) => typos <= most)
     .map((one) => ({ ...one, isOtherStart: one.candidate.word[0] !== typed[0] }))
     .toSorted(
       (a, b) =>
-        a.slips - b.slips ||
+        a.typos - b.typos ||
         Number(b.candidate.is_name) - Number(a.candidate.is_name) ||
         Number(a.isOtherStart) - Number(b.isOtherStart) ||
         b.candidate.uses - a.candidate.uses ||

@@ -75,7 +75,7 @@ describe('whether a code counts', () => {
     expect(evaluateCoupon(given, { ...use, ...where })).toEqual({ ok: false, code, reason });
   });
 
-  // Whoever has not proved an address may have typed a stranger's: the answer must not say what the stranger did.
+  // Anyone who has not proved an address may have typed a stranger's: the answer must not say what the stranger did.
   const strange = { ...use, is_proven: false };
   it.each<[string, Partial<CouponTerms>, string, string]>([
     ['used by the owner of the address', { used_by_user: 1 }, 'coupon-invalid', 'not-entitled'],
@@ -87,7 +87,7 @@ describe('whether a code counts', () => {
     expect(evaluateCoupon({ ...terms, ...changed }, strange)).toEqual({ ok: false, code, reason });
   });
 
-  it('of somebody who has proved nothing: over is over, whoever has used it', () => {
+  it('of somebody who has proved nothing: over is over, no matter who has used it', () => {
     const late = { ...strange, now: 5000 };
     const answers = [0, 1].map((used_by_user) => evaluateCoupon({ ...terms, used_by_user }, late));
     expect(answers[0]).toEqual(answers[1]);
@@ -111,8 +111,8 @@ describe('a price with a code', () => {
   it('measures the minimum on the experience, without the fee', () => {
     const made = quoteWithCoupon(input, terms, { now: 1500, course_id: 7, city_id: 3, is_proven: true });
     expect([made.quote.coupon_discount_cents, made.refusal]).toEqual([470, null]);
-    const dearer = { ...terms, minimum_spend_cents: 2001 };
-    const refused = quoteWithCoupon(input, dearer, { now: 1500, course_id: 7, city_id: 3, is_proven: true });
+    const pricier = { ...terms, minimum_spend_cents: 2001 };
+    const refused = quoteWithCoupon(input, pricier, { now: 1500, course_id: 7, city_id: 3, is_proven: true });
     expect([refused.quote.coupon_discount_cents, refused.refusal?.reason]).toEqual([0, 'minimum']);
   });
 });

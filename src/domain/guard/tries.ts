@@ -1,7 +1,7 @@
 // How often somebody may try, and by what it is counted: account, device, address, network, the whole site (docs/security.md).
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
-/** What is counted beside the calls of each class. */
+/** What is counted besides the calls of each class. */
 export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'mail';
 
 /** Who tries; what is not known is left out. */
@@ -46,7 +46,7 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
 
 /**
  * An IPv4 /24 is up to 254 lines of one provider, so it has four times the bound of an address. An IPv6 /64 is one line, as a
- * single IPv4 address is: whoever has it has all its addresses, so it has the bound of an address and they count no further.
+ * single IPv4 address is: anyone who has it has all its addresses, so it has the bound of an address and they count no further.
  */
 export const ipv4NetworkFactor = 4;
 

@@ -36,7 +36,7 @@ describe('the terms of an offer', () => {
     expect(lowerTerms(own, offeredTerms(own, 2000), 2)).toBe(own);
   });
 
-  it('never make anything dearer, for any price and party', () => {
+  it('never make anything more expensive, for any price and party', () => {
     const cents = fc.integer({ min: 100, max: 100_000 });
     fc.assert(
       fc.property(

@@ -60,7 +60,7 @@ export function offeredTerms(own: PriceTerms, priceCents: Cents): PriceTerms {
   return { ...own, price_cents: priceCents, min_pax: 1, surcharge_cents: 0, group_tiers: [] };
 }
 
-/** Whichever terms cost a party less; `own` when both cost the same (a protected price never makes dearer). */
+/** Whichever terms cost a party less; `own` when both cost the same (a protected price never makes it more expensive). */
 export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): PriceTerms {
   const costOf = (terms: PriceTerms) => experienceOf({ ...terms, pax, addons: [] }).total_cents;
   return costOf(other) < costOf(own) ? other : own;

@@ -133,12 +133,12 @@ describe('a price', () => {
   it('grows with the price and with add-ons, and is never changed by a code', () => {
     fc.assert(
       fc.property(plain, fc.integer({ min: 1, max: 5000 }), (one, more) => {
-        const dearer = { ...one, price: one.price + more };
+        const pricier = { ...one, price: one.price + more };
         const fuller = { ...one, addons: [...one.addons, { price: more, count: 1 }] };
         // A discount of nearly everything can leave less to pay in all than a card's minimum: no such price is made.
-        fc.pre([one, dearer, fuller].every((each) => reference(each).isPayable));
+        fc.pre([one, pricier, fuller].every((each) => reference(each).isPayable));
         const total = (given: Plain) => quote(inputOf(given)).total_price_cents;
-        expect(total(dearer)).toBeGreaterThanOrEqual(total(one));
+        expect(total(pricier)).toBeGreaterThanOrEqual(total(one));
         expect(total(fuller)).toBeGreaterThanOrEqual(total(one));
         expect(total({ ...one, coupon: null })).toBe(total(one));
       }),

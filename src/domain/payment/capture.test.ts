@@ -26,7 +26,7 @@ describe('an approved payment', () => {
     ['cancelled', { status: 'cancelled' }],
     ['confirmed', { status: 'confirmed' }],
     ['replaced', { isReplaced: true }],
-    ['priced anew', { isSameQuote: false }],
+    ['priced again', { isSameQuote: false }],
   ])('is never captured for a booking that is %s', (_name, change) => {
     expect(mayCapture(payment, { ...booking, ...change }, 1000)).toBe(false);
   });

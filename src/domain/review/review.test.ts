@@ -28,7 +28,7 @@ describe('the order of a review list', () => {
     expect(reviewOrder({ sort: 'rating' })).toBe('rating-higher');
   });
 
-  it.each(limits.reviewSorts)('%s stays what it says, whatever sort_type is beside it', (sort) => {
+  it.each(limits.reviewSorts)('%s stays what it says, whatever sort_type is next to it', (sort) => {
     expect(reviewOrder({ sort, sort_type: 'asc' })).toBe(sort);
     expect(reviewOrder({ sort, sort_type: 'desc' })).toBe(sort);
   });

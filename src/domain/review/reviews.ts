@@ -15,7 +15,7 @@ export function averageRating({ total, points }: RatingFigures): number | null {
 /** One of the five orders that a guest can choose. */
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
-/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction beside (docs/reviews.md#reading). */
+/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction next to it (docs/reviews.md#reading). */
 interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;

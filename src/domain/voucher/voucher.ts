@@ -31,7 +31,7 @@ export function voucherList(facts: VoucherFacts): (string | number | null)[] {
   return companion === undefined ? list : [...list, companion];
 }
 
-/** Reads the list back; null when it is not one, whoever signed it. */
+/** Reads the list back; null when it is not one, no matter who signed it. */
 export function voucherFactsOf(list: unknown): VoucherFacts | null {
   if (!Array.isArray(list) || list.length < 7 || list.length > 8) return null;
   const [ref, departure, courseId, pax, balanceMinor, currency, seconds, companion] = list as unknown[];

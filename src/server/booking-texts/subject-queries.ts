@@ -58,7 +58,7 @@ export interface MailedBooking {
   refund_cents: number;
   /** What the guest's account lacks: the address is unverified (`new`), or the booking is not in it (`known`). */
   account: 'new' | 'known' | 'none';
-  /** The link that gives it, made by whoever sends a mail that carries one. */
+  /** The link that gives it, made by the code that sends a mail that carries one. */
   account_url: string | null;
   now_ms: number;
 }

@@ -1,4 +1,4 @@
-// Bodies are JSON in UTF-8 and nothing else; whoever needs other bytes (a webhook, an upload) says so for its route. Files are
+// Bodies are JSON in UTF-8 and nothing else; anyone who needs other bytes (a webhook, an upload) says so for its route. Files are
 // read after the caller was admitted, into memory, within limits.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -86,7 +86,7 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
   const cookies = cookiesOf(request, reply, services.config.isSecure);
-  // Whoever has signed in here before signs in again, whatever others of the same network are up to.
+  // Anyone who has signed in here before signs in again, whatever others of the same network are up to.
   const device = spec.rate === 'auth' ? deviceOf(cookies, services.keys) : null;
   const { limits } = services;
   const wait = await (device === null ? limits.take(spec.rate, address) : limits.takeKnown(spec.rate, device.id));

@@ -21,7 +21,7 @@ import {
 import { countries } from '#src/domain/catalog/countries.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// A picture in a catalogue: a file beside it, or the id of one that comes with the program.
+// A picture in a catalogue: a file next to it, or the id of one that comes with the program.
 
 const share = z.number('a share from 0 to 1').min(0, 'a share from 0 to 1').max(1, 'a share from 0 to 1');
 
@@ -92,7 +92,7 @@ function isTimeZone(name: string): boolean {
 
 // A host in a catalogue.
 
-/** Whoever leads courses. `email` is where bookings are sent; with it the host can be given an account. */
+/** Anyone who leads courses. `email` is where bookings are sent; with it the host can be given an account. */
 export const hostEntry = z.strictObject({
   key: key(),
   email: emailAddress().optional(),

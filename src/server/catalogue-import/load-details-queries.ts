@@ -121,7 +121,7 @@ export async function loadDemoReviews(
   await client.query('delete from review where is_demo and course_id = any($1::int[])', [
     [...new Set(reviews.map(({ course_id }) => course_id))],
   ]);
-  // A photo earns a code, so whoever has sent one is marked as rewarded.
+  // A photo earns a code, so anyone who has sent one is marked as rewarded.
   await client.query(
     `with brought as materialized (
        select gen_random_uuid() as id, r.* from jsonb_to_recordset($1) as r(course_id int, guest_name text,

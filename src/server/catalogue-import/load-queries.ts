@@ -1,4 +1,4 @@
-// A checked catalogue goes into the database, within the transaction of whoever calls.
+// A checked catalogue goes into the database, within the transaction of the caller.
 import type { PoolClient } from 'pg';
 import { insertPictures } from '../pictures/picture-queries.ts';
 import { findKnown } from './known-queries.ts';

@@ -1,4 +1,4 @@
-// The pictures that a catalogue names: files beside it, which go into the store, and drawn ones, which are here.
+// The pictures that a catalogue names: files next to it, which go into the store, and drawn ones, which are here.
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 import type { ImageGateway, StoredPicture } from '../pictures/image-store.ts';

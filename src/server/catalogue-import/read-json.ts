@@ -5,7 +5,7 @@ import { entryOf, singles, type ListName, type ListingEntry } from './entries.ts
 import { faultAt, type Entry, type Fault, type Source, describe, schemaFaults } from './faults.ts';
 import { lineOf } from './read-text.ts';
 
-// JSON lets an object name a key twice and keeps the last without a word; in a catalogue that is a slip.
+// JSON lets an object name a key twice and keeps the last without a word; in a catalogue that is a typo.
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 

@@ -46,7 +46,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
-    /** Beside those that the database keeps. */
+    /** In addition to those that the database keeps. */
     masterKeys: settings.BANYAN_MASTER_KEYS ?? [],
     serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
     // A person at a terminal wants to read the address and the accounts, not a line for each file of a page.
@@ -93,7 +93,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
   };
 }
 
-/** Who may read /metrics on the public port: whoever shows the token, or anybody in a demo that nobody else reaches. */
+/** Who may read /metrics on the public port: anyone who shows the token, or anybody in a demo that nobody else reaches. */
 function assembleMetrics(settings: Settings) {
   const port = settings.BANYAN_METRICS_PORT ?? null;
   const token = settings.BANYAN_METRICS_TOKEN ?? null;

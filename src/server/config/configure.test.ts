@@ -197,7 +197,7 @@ describe('production mode', () => {
     expect(refusals({ ...production, BANYAN_PUBLIC_DEMO: '1', BANYAN_SANDBOX_PORT: '4001' })).toHaveLength(2);
   });
 
-  it.each(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('needs %s beside the secret key', (name) => {
+  it.each(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('needs %s next to the secret key', (name) => {
     expect(refusals({ ...production, ...liveKeys, [name]: '' })[0]).toMatch(new RegExp(`^${name} must be set`));
   });
 });

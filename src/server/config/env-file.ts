@@ -1,4 +1,4 @@
-// The optional file .env beside package.json, and .env.example, which lists every setting.
+// The optional file .env next to package.json, and .env.example, which lists every setting.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { settingGroups, type SettingName } from './settings.ts';

@@ -35,7 +35,7 @@ describe('an installation', () => {
       expect(at(own), own).toEqual([]);
   });
 
-  it('shows its metrics to whoever has the token, or at a port of their own', () => {
+  it('shows its metrics to anyone who has the token, or at a port of their own', () => {
     const long = 'a token of the operator';
     expect(accepted(production).metrics).toEqual({ port: null, token: null, isPublic: false });
     expect(accepted({ ...production, BANYAN_METRICS_TOKEN: long }).metrics.isPublic).toBe(true);

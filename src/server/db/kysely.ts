@@ -104,7 +104,7 @@ interface Access {
   pool: Pool;
 }
 
-/** Runs a statement outside any transaction as a named one. A name stands for one text for ever. */
+/** Runs a statement outside any transaction as a named one. A name stands for one text forever. */
 export async function runNamed<Row extends object>(
   access: Access,
   name: string,

@@ -22,7 +22,7 @@ const pollMs = 100;
  * told once when another process has it.
  *
  * Asks again and again and never waits within a statement: a statement that waits keeps its snapshot, and an index
- * that is built concurrently waits for all snapshots. Each would wait for the other for ever.
+ * that is built concurrently waits for all snapshots. Each would wait for the other forever.
  */
 async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -63,7 +63,7 @@ interface MigrateOptions {
 type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
 
 /**
- * Applies what is missing and answers the names applied. Whoever comes second waits for the first and finds nothing
+ * Applies what is missing and answers the names applied. Anyone who comes second waits for the first and finds nothing
  * to do. Throws StartRefused for a migration that changed after it was applied, for a database that a newer program
  * has made, and for a migration that PostgreSQL refuses.
  */

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A booking as it was stored: dollars on the wire's terms, cents in columns beside them. */
+/** A booking as it was stored: dollars on the wire's terms, cents in columns next to them. */
 async function insertOld(
   client: { query: (text: string, values: unknown[]) => unknown },
   ref: string,
@@ -114,7 +114,7 @@ it.each(Object.entries(made))('the price of %s is the same', async (ref, price) 
   });
 });
 
-it('no amount can be written beside the quote', async () => {
+it('no amount can be written next to the quote', async () => {
   const write = (set: string) => database.pool.query(`update booking set ${set} where ref = 'PLAINBBB'`);
   await expect(write('due_cents = 1')).rejects.toThrow(/can only be updated to DEFAULT/);
   await expect(write(`quote = quote || '{"due_cents": 1, "booking_deposit_due_cents": 1600}'`)).rejects.toThrow(

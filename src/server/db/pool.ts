@@ -1,4 +1,4 @@
-// Connections to PostgreSQL with every timeout set: nothing may wait for ever (docs/limits.md#answering-in-time).
+// Connections to PostgreSQL with every timeout set: nothing may wait forever (docs/limits.md#answering-in-time).
 import pg from 'pg';
 import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';

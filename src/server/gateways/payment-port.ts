@@ -126,7 +126,7 @@ export interface PaymentGateway {
   cancelPayment(ref: string): Promise<Answer<GatewayPayment>>;
   refund(order: RefundOrder): Promise<Answer<GatewayRefund>>;
   retrieveRefund(ref: string): Promise<Answer<GatewayRefund>>;
-  /** Every refund of a payment, whoever made it. */
+  /** Every refund of a payment, no matter who made it. */
   refundsOf(paymentRef: string): Promise<Answer<GatewayRefund[]>>;
   retrieveDispute(ref: string): Promise<Answer<GatewayDispute>>;
   /** Proves a raw webhook body by its headers. */
@@ -138,7 +138,7 @@ export interface PaymentGateway {
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
 }
 
-// What some providers can do, beside what every one can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
+// What some providers can do, besides what every one can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
 
 export interface CapturingGateway extends PaymentGateway {
   /** Takes the money of an approved order. The same key again answers what the first request came to. */
@@ -154,7 +154,7 @@ export interface PaypalGateway extends CapturingGateway {
   provider: 'paypal';
 }
 
-// What only Stripe can do, beside what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).
+// What only Stripe can do, besides what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).
 
 /** What a guest's browser may send as `stripe_token`, told apart by its prefix (docs/domain/payment.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };

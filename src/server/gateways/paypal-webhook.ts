@@ -32,7 +32,7 @@ export async function readPaypalEvent(
   const read = readBody(rawBody);
   const proof = readProof(headers);
   if (!read || !proof) return { ok: false, why: 'forged' };
-  // The event goes back byte for byte: written anew it could differ from what was signed.
+  // The event goes back byte for byte: written again it could differ from what was signed.
   const asked = JSON.stringify({ ...proof, webhook_id: webhookId });
   const body = `${asked.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
   const answer = await send({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });

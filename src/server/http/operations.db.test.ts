@@ -49,7 +49,7 @@ describe('/metrics', () => {
     expect([statusCode, body.includes('banyan_')]).toEqual([200, true]);
   });
 
-  it('has nothing beside it at its own port, and the token holds there too', async () => {
+  it('has nothing besides it at its own port, and the token holds there too', async () => {
     program = await createTestApp({ settings: { ...production, BANYAN_METRICS_PORT: '9100' } });
     const own = buildMetricsApp(program.services);
     const { config } = program.services;

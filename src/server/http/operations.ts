@@ -1,4 +1,4 @@
-// For whoever operates the machine: is it alive, may it get traffic, its figures for Prometheus, and its end
+// For anyone who operates the machine: is it alive, may it get traffic, its figures for Prometheus, and its end
 // (docs/operations.md).
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';

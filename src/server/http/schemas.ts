@@ -20,7 +20,7 @@ const types: Readonly<Record<string, FieldFault>> = {
 
 const formats: Readonly<Record<string, FieldFault>> = { date: 'date', uuid: 'id' };
 
-/** What a person reads beside a field, in plain English. */
+/** What a person reads next to a field, in plain English. */
 function textOf(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return fieldText('missing');
   switch (issue.code) {

@@ -18,7 +18,7 @@ const sampleMs = 250;
 const resolutionMs = 10;
 const nanosecondsInMs = 1e6;
 
-/** Starts to watch; whoever starts it stops it. */
+/** Starts to watch; anyone who starts it stops it. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
@@ -49,7 +49,7 @@ const retryAfterSeconds = 2;
 const counters = { browsing: 'inFlight', paying: 'inFlight', file: 'files', upload: 'uploads', health: null } as const;
 
 /**
- * Registers the hooks. A request is sent away when its head is read, and counted once its body is there, so that whoever
+ * Registers the hooks. A request is sent away when its head is read, and counted once its body is there, so that anyone who
  * sends slowly takes nobody's place; it counts until its answer is ready.
  */
 export function registerShedding(

@@ -1,4 +1,4 @@
-// The door of the jobs: in this process a loop for each kind of work, beside the same loops in every other one.
+// Public entry of the jobs: in this process a loop for each kind of work, alongside the same loops in every other one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { deleteAged } from './aged-queries.ts';

@@ -57,10 +57,10 @@ describe('the loop', () => {
 it('deletes counters and answers that have aged, and no others', async () => {
   await base.pool.query(`
     delete from rate_limit;
-    insert into rate_limit (key, points, expire) values ('old', 1, 1), ('new', 1, 9999999999999), ('for ever', 1, null);
+    insert into rate_limit (key, points, expire) values ('old', 1, 1), ('new', 1, 9999999999999), ('forever', 1, null);
     insert into idempotency_key (scope, key, body_hash, answer, created_at) values
       ('s', 'old', '', '{}', banyan_now() - interval '25 hours'), ('s', 'new', '', '{}', banyan_now())`);
   expect(await deleteAged(program.services.db)).toBe(2);
   const left = await base.pool.query(`select key from rate_limit union all select key from idempotency_key order by 1`);
-  expect(left.rows.map((row) => row.key)).toEqual(['for ever', 'new', 'new']);
+  expect(left.rows.map((row) => row.key)).toEqual(['forever', 'new', 'new']);
 });

@@ -21,7 +21,7 @@ const add = (points: string) => `
     expire = case when r.expire <= ${nowMs} then excluded.expire else r.expire end
   returning key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds`;
 
-/** Adds one to each count; a window that is over begins anew. */
+/** Adds one to each count; a window that is over begins again. */
 export async function countOne(pool: Pool, keys: readonly string[], seconds: number): Promise<Counted[]> {
   const found = await pool.query<Counted>({ name: 'limit-count', text: add('1'), values: [keys, seconds] });
   return found.rows;

@@ -58,7 +58,7 @@ describe('rate limits', () => {
     expect(await second.tryCode('NOT-AGAIN', { account: 'account-2', address: '203.0.113.21' })).toBe('free');
   });
 
-  it('counts a network beside its addresses: four times as much of a /24, no more of a /64', async () => {
+  it('counts a network alongside its addresses: four times as much of a /24, no more of a /64', async () => {
     const limits = createRateLimits(program.database.pool, { wrongCodesOfSite: 10_000 });
     const free = async (addresses: readonly string[]) => {
       const answers: string[] = [];
@@ -98,7 +98,7 @@ describe('rate limits', () => {
     expect(await second.consume('password', who)).toBeNull();
   });
 
-  it('begins a window anew when it is over', async () => {
+  it('begins a window again when it is over', async () => {
     const limits = createRateLimits(program.database.pool);
     const who = { account: 'account-4', address: '192.0.4.1' };
     for (let count = 0; count < 10; count += 1) await limits.tryCode('NOBODYS', who);

@@ -104,7 +104,7 @@ async function countAll(pool: Pool, counts: readonly Count[], seconds: number): 
 
 const pointsOf = (counted: readonly Counted[]) => new Map(counted.map(({ key, points }) => [key, points]));
 
-/** Seconds until the last of the counts that are passed begins anew; null when none is. */
+/** Seconds until the last of the counts that are passed begins again; null when none is. */
 function waitOf(counted: readonly Counted[], counts: readonly Count[]): number | null {
   const most = new Map(counts.map((one) => [one.key, one.most]));
   const passed = counted.filter(({ key, points }) => points > (most.get(key) ?? Infinity));

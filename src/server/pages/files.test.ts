@@ -60,14 +60,14 @@ describe('the address of a picture', patient, () => {
     }
   });
 
-  it('may be kept for ever where the id follows from the bytes, and for a day where a drawing may change', async () => {
+  it('may be kept forever where the id follows from the bytes, and for a day where a drawing may change', async () => {
     const cachedFor = async (name: string) =>
       (await app.inject(`/images/${name}/card-295.avif`)).headers['cache-control'];
     expect(await cachedFor(id)).toBe('public, max-age=31536000, immutable');
     expect(await cachedFor('home-dawn')).toBe('public, max-age=86400');
   });
 
-  it('answers HEAD, a range, and nothing new to whoever has it', async () => {
+  it('answers HEAD, a range, and nothing new to anyone who has it', async () => {
     const path = '/images/home-dawn/card-295.avif';
     const { headers } = await app.inject(path);
     expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);

@@ -64,7 +64,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, services: Door
   return reply.send(Buffer.from(await answer.arrayBuffer()));
 }
 
-// A secret key is for programs beside the sandbox: from outside only the key that every page shows is passed on.
+// A secret key is for programs next to the sandbox: from outside only the key that every page shows is passed on.
 async function ask(target: URL, request: FastifyRequest): Promise<Response> {
   const headers = new Headers({ 'x-forwarded-prefix': sandboxPath });
   for (const name of sentOn) {

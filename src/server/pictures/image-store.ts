@@ -26,7 +26,7 @@ export interface ImageGateway {
   check(bytes: Buffer): Promise<Extract<PutPicture, { ok: false }> | null>;
   /** The file of a variant such as `card-590.avif`, made when it is asked for first. */
   variant(id: string, name: string): Promise<FoundVariant>;
-  /** Forgets a picture with all that was made of it. Whoever calls knows that nothing shows it any more. */
+  /** Forgets a picture with all that was made of it. The caller knows that nothing shows it any more. */
   remove(id: string): Promise<void>;
   close(): void;
 }

@@ -54,7 +54,7 @@ export function storedPlace(store: string, id: string, variant: Variant): Varian
   return { master: join(folder, 'master.webp'), target, ready: target };
 }
 
-/** A drawn picture comes with some of its variants; the others are made into the store, anew for each drawing. */
+/** A drawn picture comes with some of its variants; the others are made into the store, again for each drawing. */
 export function demoPlace(
   folders: { store: string; demo: string },
   drawn: DemoPicture,

@@ -66,7 +66,7 @@ const isText = /\.(js|css|svg|json|html)$/;
 // The best quality takes ten times as long for three percent, and a first start is waited for.
 const brotliQuality = 9;
 
-/** Writes `name.br` and `name.gz` beside every text file of the folder that is larger than 1 KiB. */
+/** Writes `name.br` and `name.gz` next to every text file of the folder that is larger than 1 KiB. */
 export async function compressAssets(folder: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const names = readdirSync(folder).filter((name) => isText.test(name));
@@ -115,7 +115,7 @@ export async function ensureBundle(
   const isWhole = parts.every((part) => existsSync(join(dist, part)));
   const made = isWhole ? readStamp(stamp) : null;
   if (made?.hash === hash && locales.every((name) => made.locales.includes(name))) return 'fresh';
-  // Built beside the old one and moved into place at the end: a build that fails or is killed breaks nothing.
+  // Built next to the old one and moved into place at the end: a build that fails or is killed breaks nothing.
   const draft = join(dist, `.draft-${hash.slice(0, 8)}-${performance.now().toString(36)}`);
   try {
     mkdirSync(draft, { recursive: true });

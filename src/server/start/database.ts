@@ -53,7 +53,7 @@ function placeOf(url: string): string {
   return searchParams.get('host') ?? `${hostname || 'localhost'}:${port || '5432'}`;
 }
 
-// The database of this installation, for scripts that work beside a running program and without one.
+// The database of this installation, for scripts that work alongside a running program and without one.
 
 interface InstallationDatabase extends DatabaseAddress {
   close(): Promise<void>;

@@ -52,7 +52,7 @@ describe('the hash of the web sources', () => {
 });
 
 describe('compressAssets', () => {
-  it('writes both forms beside large texts only', async () => {
+  it('writes both forms next to large texts only', async () => {
     write('large.js', 'banyan '.repeat(1000));
     write('small.js', 'x');
     write('font.woff2', 'x'.repeat(5000));

@@ -6,7 +6,7 @@ import { ownPid } from '../db/embedded/processes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-// Linux gives ports from 32768 on to outgoing connections and to whoever asks for any port; macOS and Windows higher ones.
+// Linux gives ports from 32768 on to outgoing connections and to anyone who asks for any port; macOS and Windows higher ones.
 const firstChosen = 20_000;
 const chosenCount = 12_000;
 const step = 3_001;

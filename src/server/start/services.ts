@@ -12,7 +12,7 @@ import { createMetrics } from '../metrics.ts';
 import { postgresSearch } from '../search/index.ts';
 import type { Services } from '../services.ts';
 
-/** Opens the pool; whoever calls ends it. */
+/** Opens the pool; the caller ends it. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {
   const log = createLog(config.logLevel);
   const { poolSize: size, isPgbouncer } = config.database;

@@ -12,7 +12,7 @@ export interface AnalyticItem {
   readonly quantity: number;
 }
 
-/** What is looked at or about to be bought. `value` of a choice is its `total_price`; a code stands beside it. */
+/** What is looked at or about to be bought. `value` of a choice is its `total_price`; a code stands next to it. */
 export interface Sale {
   readonly currency: 'USD';
   readonly value: number;
@@ -78,7 +78,7 @@ export function dropWaiting(): void {
   waiting = null;
 }
 
-/** The visitor is asked anew: events wait again. */
+/** The visitor is asked again: events wait again. */
 export function waitAgain(): void {
   waiting ??= [];
 }

@@ -37,7 +37,7 @@ export function usePurchase(sale: Purchase | null): void {
   const report = useEffectEvent(() => {
     if (sale !== null) recordPurchase(sale);
   });
-  // The same booking comes anew with each look at the server: its name decides, and not the object.
+  // The same booking comes again with each look at the server: its name decides, and not the object.
   const id = sale?.transaction_id ?? null;
   useEffect(() => {
     if (id !== null) report();

@@ -11,7 +11,7 @@ export interface PageForm {
   readonly key: string;
   readonly replaces: string;
   readonly values: Readonly<Record<string, string>>;
-  /** By the name that the call gives a field: the text beside it. */
+  /** By the name that the call gives a field: the text next to it. */
   readonly errors: Readonly<Record<string, string>>;
   readonly trouble: string | null;
   /** An amount in another currency to confirm, and the link that confirms it. */

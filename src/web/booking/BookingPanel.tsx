@@ -1,4 +1,4 @@
-// The lazily loaded part of booking: the widget beside the page, or bar and sheet on smaller screens.
+// The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
 import { useCatchUp } from '../early/catch-up.ts';
 import { useMedia } from '../ui/browser/use-media.ts';
 import { BookingFlow } from './flow/BookingFlow.tsx';

@@ -16,8 +16,8 @@ type Question = Extract<WidgetEffect, { type: 'load-dates' | 'load-times' | 'loa
 /** A departure of the chosen date: its time, the seats left, when it begins. */
 type Departure = CallOutput<'booking/available-time'>['slots'][number];
 
-/** What the widget shows beside the state of the rules. */
-interface Beside {
+/** What the widget shows besides the state of the rules. */
+interface Extras {
   /** The departures of the chosen date. */
   readonly departures: readonly Departure[];
   /** The minimum of the chosen departure. */
@@ -26,10 +26,10 @@ interface Beside {
   readonly months: { readonly first: string; readonly last: string } | null;
 }
 
-/** The event of an answer, and what it brings beside the rules' own state. */
+/** The event of an answer, and what it brings besides the rules' own state. */
 interface AnswerEvent {
   readonly event: WidgetEvent<WireQuote>;
-  readonly beside: Partial<Beside>;
+  readonly extras: Partial<Extras>;
 }
 
 type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<AnswerEvent>;
@@ -38,32 +38,32 @@ const loadDates: Ask<'load-dates'> = async (api, { request, course_id, month }) 
   const answer = await api('booking/available-date', { course_id, month });
   if (answer.ok) {
     const { dates, first_month: first, last_month: last } = answer.data;
-    return { event: { type: 'dates-loaded', request, dates }, beside: { months: { first, last } } };
+    return { event: { type: 'dates-loaded', request, dates }, extras: { months: { first, last } } };
   }
   const message = answer.kind === 'refusal' ? answer.error.message : '';
-  return { event: { type: 'dates-failed', request, message }, beside: {} };
+  return { event: { type: 'dates-failed', request, message }, extras: {} };
 };
 
 const loadTimes: Ask<'load-times'> = async (api, { request, course_id, date }) => {
   const answer = await api('booking/available-time', { course_id, date });
-  if (!answer.ok) return { event: { type: 'times-failed', request }, beside: { departures: [] } };
+  if (!answer.ok) return { event: { type: 'times-failed', request }, extras: { departures: [] } };
   return {
     event: { type: 'times-loaded', request, times: answer.data.data },
-    beside: { departures: answer.data.slots },
+    extras: { departures: answer.data.slots },
   };
 };
 
 const loadPax: Ask<'load-pax'> = async (api, { request, course_id, date, time }) => {
   const answer = await api('booking/available-pax', { course_id, date, time });
-  if (!answer.ok) return { event: { type: 'pax-failed', request }, beside: {} };
+  if (!answer.ok) return { event: { type: 'pax-failed', request }, extras: {} };
   const { data: pax_options, addon_options, min_pax } = answer.data;
-  return { event: { type: 'pax-loaded', request, pax_options, addon_options }, beside: { minPax: min_pax } };
+  return { event: { type: 'pax-loaded', request, pax_options, addon_options }, extras: { minPax: min_pax } };
 };
 
 const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
   const answer = await api('booking/calculate', choiceInput(choice));
-  if (!answer.ok) return { event: { type: 'calculation-failed', request }, beside: {} };
-  return { event: { type: 'calculated', request, calculation: answer.data }, beside: {} };
+  if (!answer.ok) return { event: { type: 'calculation-failed', request }, extras: {} };
+  return { event: { type: 'calculated', request, calculation: answer.data }, extras: {} };
 };
 
 /** Asks; never throws, a failure is an event too. */
@@ -80,8 +80,8 @@ function askServer(api: Api, effect: Question): Promise<AnswerEvent> {
   }
 }
 
-/** What the widget shows: the state of the rules and what the answers bring beside it. */
-export interface BookingView extends Beside {
+/** What the widget shows: the state of the rules and what the answers bring next to it. */
+export interface BookingView extends Extras {
   readonly state: WidgetState<WireQuote>;
   /** The last price shown: it stays, dimmed, while another one is on its way (visual: money waiting). */
   readonly lastQuote: WireQuote | null;
@@ -118,11 +118,11 @@ export function createBookingStore({ api, start, outside, afterAnswer }: Booking
   }));
 
   const take = (answer: AnswerEvent): void => {
-    // What stands beside an answer counts only if the answer itself was not dropped as too old.
+    // What stands next to an answer counts only if the answer itself was not dropped as too old.
     const before = store.getState().state;
     turn(answer.event);
     if (store.getState().state === before) return;
-    store.setState(answer.beside);
+    store.setState(answer.extras);
     afterAnswer?.(answer.event, booking);
   };
   const carryOut = (effect: WidgetEffect): void => {

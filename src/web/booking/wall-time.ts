@@ -24,7 +24,7 @@ export function todayIn(zone: string, now = Date.now()): string {
   return wallTime(now, zone).date;
 }
 
-/** An instant of the wire on the clock of a place: `Tue 24 Nov 2026, 06:00`. The zone must be named beside it. */
+/** An instant of the wire on the clock of a place: `Tue 24 Nov 2026, 06:00`. The zone must be named next to it. */
 export function instantText(instant: string, zone: string): string {
   const { date, time } = wallTime(Date.parse(instant), zone);
   return `${dateText(date)}, ${time}`;

@@ -50,7 +50,7 @@ export function buildParts(root: HTMLElement): Parts {
   return { status, cameraButton, video, hint, form, code, result, list };
 }
 
-/** Shows a result, with a button that calls `onNext`, and brings it to whoever looks or listens. */
+/** Shows a result, with a button that calls `onNext`, and brings it to the person who looks or listens. */
 export function showResult({ result: panel }: Parts, result: Result, onNext: () => void): void {
   const next = element('button', { type: 'button', class: 'next' }, t('next'));
   next.addEventListener('click', onNext);

@@ -28,7 +28,7 @@ export function Late({ fallback, children }: LateProps) {
   );
 }
 
-// Runs its effect with those of what it waits beside.
+// Runs its effect with those of what it waits next to.
 function Arrived({ onArrive }: { readonly onArrive: () => void }) {
   useEffect(onArrive);
   return null;

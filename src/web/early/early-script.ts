@@ -16,7 +16,7 @@ const isForBrowser = (control: HTMLElement): boolean => {
   return control.type !== 'button' && control.form?.hasAttribute('action') === true;
 };
 
-// Whoever waits sees it; after a while nobody expects an answer any more, and a link then leads where it leads.
+// Anyone who waits sees it; after a while nobody expects an answer any more, and a link then leads where it leads.
 const keep = (element: HTMLElement, value?: string): void => {
   const known = presses.find((press) => press.element === element);
   if (known !== undefined) return void Object.assign(known, { value });

@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { localeCookie } from '../locale/locale-cookie.ts';
 import { t } from '../locale/t.ts';
 
-/** The page comes anew: script, texts and what the server wrote are in one language. */
+/** The page comes again: script, texts and what the server wrote are in one language. */
 function choose(name: string): void {
   document.cookie = localeCookie(name, location.protocol === 'https:');
   location.reload();

@@ -54,7 +54,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
   ];
 }
 
-/** The user menu beside Log Out, and the dashboard's sidebar (docs/routes.md#header). */
+/** The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). */
 export function accountLinks(): readonly MenuLink[] {
   const links = [
     ['dashboard', t('menu.dashboard')],

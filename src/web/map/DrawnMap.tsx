@@ -34,7 +34,7 @@ function ScaleBar({ view }: { readonly view: MapView }) {
   );
 }
 
-// Outlines at a scale of 1:50 million are a kilometre or two off: true from far away, wrong beside a street.
+// Outlines at a scale of 1:50 million are a kilometre or two off: true from far away, wrong next to a street.
 const SURE = 8;
 const GONE = 9.5;
 

@@ -9,7 +9,7 @@ import { type MapProps, shownPoints } from './map-props.ts';
 import { useBox, useViewTold } from './use-box.ts';
 import { useTileMap } from './use-tile-map.ts';
 
-/** What the street map is given beside what every map gets. */
+/** What the street map is given besides what every map gets. */
 export interface TileMapProps extends MapProps {
   readonly source: MapSettings;
   /** Told when the style does not load or the browser cannot draw it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject, useRef } from 'react';
 import type { MapBox, MapView } from './map-view.ts';
 
-/** The size of an element, and anew whenever it changes; null until it is known. */
+/** The size of an element, and again whenever it changes; null until it is known. */
 export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
   const [box, setBox] = useState<MapBox | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useViewTold(view: MapView | null, onView: ((view: MapView) => vo
   const reported = useRef('');
   useEffect(() => {
     if (view === null || onView === undefined) return;
-    // Each render may make the view anew: only another place is another view.
+    // Each render may make the view again: only another place is another view.
     const place = `${view.latitude} ${view.longitude} ${view.zoom}`;
     if (place === reported.current) return;
     reported.current = place;

@@ -17,7 +17,7 @@ interface PageDocument {
   readonly head: Head;
   readonly origin: string;
   readonly settings: PageSettings;
-  /** Style files of the page in view, beside those of every page. */
+  /** Style files of the page in view, besides those of every page. */
   readonly styles: readonly string[];
   /** Script files of the page in view, preloaded. */
   readonly modules: readonly string[];

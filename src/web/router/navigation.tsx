@@ -1,4 +1,4 @@
-// The one door between components and the router: components use plain <a> and this hook.
+// The one way between components and the router: components use plain <a> and this hook.
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Router } from './router.ts';

@@ -10,7 +10,7 @@ interface FollowedPopups {
   readonly close: () => unknown;
 }
 
-/** What it needs beside the router: `back` as the browser's button, `later` after what is running now. */
+/** What it needs besides the router: `back` as the browser's button, `later` after what is running now. */
 interface PopupHistoryHost {
   readonly back: () => void;
   readonly later: (run: () => void) => void;

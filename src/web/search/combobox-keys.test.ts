@@ -16,7 +16,7 @@ describe('nextMarked', () => {
     expect(nextMarked([], null, 1)).toBeNull();
   });
 
-  it('starts anew when the marked line has gone', () => {
+  it('starts again when the marked line has gone', () => {
     expect(nextMarked(['x', 'y'], 'b', 1)).toBe('x');
   });
 });

@@ -12,7 +12,7 @@ export interface SessionState {
   readonly known: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
-  /** What the account may be beside a guest (docs/accounts.md#access). */
+  /** What the account may be besides a guest (docs/accounts.md#access). */
   readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
   /** The operator has seen an identity document ('Verified ID'). */

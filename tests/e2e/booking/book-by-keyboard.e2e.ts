@@ -1,5 +1,5 @@
 // A whole booking without a mouse, from the date to the voucher: where the focus stands after each step (WCAG 2.4.3,
-// 2.4.7, 4.1.3), beside the page and in the sheet of a phone.
+// 2.4.7, 4.1.3), next to the page and in the sheet of a phone.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
@@ -69,7 +69,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   }
 
-  it('beside the page', async () => {
+  it('next to the page', async () => {
     const { page, complaints, close } = await openGuest(world.browser, 1440);
     await visit(page, world.origin + product);
     const date = page.locator('#book [aria-haspopup=dialog]');

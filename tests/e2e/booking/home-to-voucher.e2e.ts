@@ -36,7 +36,7 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
 
   const freeDay = '[role=button]:not([aria-disabled=true]):not([data-outside-month])';
 
-  /** Date, time and guests in the widget beside the page. */
+  /** Date, time and guests in the widget next to the page. */
   async function chooseInWidget(page: Page): Promise<Figures> {
     await page.locator('#book [aria-haspopup=dialog]').click();
     await page.locator(`#book td ${freeDay}`).first().click();

@@ -147,7 +147,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await close();
   });
 
-  it('tells a booking with nothing due once on its way, with the total price and the code beside it', async () => {
+  it('tells a booking with nothing due once on its way, with the total price and the code next to it', async () => {
     const { page, of, until, close } = await openFollowed('granted');
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await until('begin_checkout');

@@ -36,7 +36,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         const box = at.getBoundingClientRect();
         if (look.clipPath.startsWith('inset(50%') || look.clip === 'rect(0px, 0px, 0px, 0px)') return true;
         if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
-        // A drawer that waits beside the window, and what stands still while something else is open.
+        // A drawer that waits outside the window, and what stands still while something else is open.
         if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
         // A pin at the edge of a map: the map is moved to it.
         if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;

@@ -72,7 +72,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await close();
   });
 
-  it('and everything beside it on checkout is fit for thumbs, narrow windows and the dark', async () => {
+  it('and everything next to it on checkout is fit for thumbs, narrow windows and the dark', async () => {
     const { page, close } = await openGuest(world.browser, 375);
     await world.openCheckout(page);
     await page.locator('summary').first().click();

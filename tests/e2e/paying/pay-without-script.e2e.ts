@@ -18,7 +18,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
   const bookingsOf = (email: string) =>
     world.rows<{ status: string; payment: string }>(`select status, payment from booking where email = $1`, [email]);
 
-  it('says what is wrong beside the fields and keeps what was typed, passwords apart', async () => {
+  it('says what is wrong next to the fields and keeps what was typed, passwords apart', async () => {
     const { page, close } = await open(375);
     await world.openCheckout(page, '&coupon_code=EVERYTHING', false);
     await page.getByLabel('First name').fill('Mara');
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('checkout without script', () => {
     await page.getByRole('button', { name: /^Cancel/ }).click();
     await page.getByText(errorText('payment-cancelled')).waitFor();
     expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);
-    // The page was opened anew and is empty; the seats that are held are the guest's own.
+    // The page was opened again and is empty; the seats that are held are the guest's own.
     await fillGuest(page, email);
     await page.getByRole('button', { name: /^Pay US/ }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -15,7 +15,7 @@ export interface PayWorld {
   origin: string;
   program: RunningProgram;
   browser: Browser;
-  /** The database beside the program: to arrange what only time would bring, and to count what became of a press. */
+  /** The database next to the program: to arrange what only time would bring, and to count what became of a press. */
   rows<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   /** The path of checkout for another departure each time. */
   checkoutPath(): string;

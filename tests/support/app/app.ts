@@ -17,7 +17,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Settings beside the usual ones of a test: no rate limit in the way, no logs. */
+  /** Settings besides the usual ones of a test: no rate limit in the way, no logs. */
   settings?: Record<string, string>;
   /** Fills the database before the program reads it. */
   fill?: (database: TestDatabase) => Promise<unknown>;

@@ -25,7 +25,7 @@ export async function findPoorContrast(page: Page): Promise<Violation[]> {
 }
 
 async function violations(page: Page, options: RunOptions): Promise<Violation[]> {
-  // evaluate() runs beside the page's own scripts, so a policy without inline scripts does not forbid it.
+  // evaluate() runs alongside the page's own scripts, so a policy without inline scripts does not forbid it.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(readFileSync(axePath, 'utf8'));
   const results = await page.evaluate(

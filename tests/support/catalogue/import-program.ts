@@ -35,7 +35,7 @@ export interface ImportProgram {
   close(): Promise<void>;
 }
 
-/** A program over an empty database, with pictures beside the files. */
+/** A program over an empty database, with pictures next to the files. */
 export async function createImportProgram(): Promise<ImportProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-import-'));
   const uploads = join(folder, 'uploads');

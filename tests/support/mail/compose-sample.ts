@@ -26,7 +26,7 @@ export const sampleSetting = {
   },
 };
 
-/** What the decision writes beside the kind. */
+/** What the decision writes besides the kind. */
 export const samplePayload: Record<string, unknown> = {
   refund_cents: 1560,
   amount_minor: 2092,

@@ -53,7 +53,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     host_email: 'host@example.test',
     host_name: 'Sunita Shakya',
     host_phone: '+977 1 5550100',
-    meeting_text: 'Blue gate beside the stupa,\nsecond courtyard',
+    meeting_text: 'Blue gate next to the stupa,\nsecond courtyard',
     meeting_latitude: 27.7215,
     meeting_longitude: 85.362,
     bring: ['A warm layer', 'Appetite'],

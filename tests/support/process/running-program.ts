@@ -20,7 +20,7 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** Starts it with these settings beside the usual ones, and waits for its banner. Throws with what it printed. */
+/** Starts it with these settings besides the usual ones, and waits for its banner. Throws with what it printed. */
 export async function startProgram(settings: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
   const env = {

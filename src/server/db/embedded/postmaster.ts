@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './processes.ts';
 import { inFolder } from './run-as.ts';
 
-// Settings of the built-in server: for a machine with two cores beside the program itself. Sessions set their own
+// Settings of the built-in server: for a machine with two cores alongside the program itself. Sessions set their own
 // timeouts (pool.ts).
 
 const settings: Record<string, string | number> = {

@@ -113,7 +113,7 @@ export interface OfferedRow {
   created_at: Date;
 }
 
-// A hold that nobody has paid is no booking yet: whoever types an address puts nothing before its owner.
+// A hold that nobody has paid is no booking yet: anyone who types an address puts nothing before its owner.
 const isBooked = sql`b.status not in ('held', 'expired') and b.visitor_id not like 'offer:%'`;
 
 /** What waits for an account's owner, the newest first. */

@@ -11,7 +11,7 @@ interface Listed {
   same: { date: string; time: string; seats_left: number; url: string }[];
   like: { course: { id: number }; protected_price: number; url: string }[];
 }
-let dearer: TestCourse;
+let pricier: TestCourse;
 let full: TestCourse;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     hashSecret('host'),
     hostId,
   ]);
-  dearer = await insertBookableCourse(pool, { price_cents: 2400, capacity: 9 });
+  pricier = await insertBookableCourse(pool, { price_cents: 2400, capacity: 9 });
   full = await insertBookableCourse(pool, { price_cents: 2000, capacity: 1 });
   await insertBookableCourse(pool, { price_cents: 2600, capacity: 9 });
 });
@@ -39,7 +39,7 @@ async function cancelledByHost(): Promise<Held> {
 }
 const list = async (held: Held) =>
   (await held.visitor.call('alternative/list', { ref: held.ref })).body as never as Listed & Body;
-const ownUrl = ({ like }: Listed) => like.find((one) => one.course.id === dearer.id)!.url;
+const ownUrl = ({ like }: Listed) => like.find((one) => one.course.id === pricier.id)!.url;
 const urlsOf = ({ same, like }: Listed) => [...same, ...like].map(({ url }) => url);
 const choiceFrom = (url: string) => {
   const query = new URLSearchParams(url.split('?')[1]);
@@ -55,7 +55,7 @@ const choiceFrom = (url: string) => {
 const offerOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('offer')!;
 
 describe('alternative/list', () => {
-  it('offers other departures and like courses at the price that was paid, beside the refund', async () => {
+  it('offers other departures and like courses at the price that was paid, next to the refund', async () => {
     const held = await cancelledByHost();
     const found = await list(held);
     expect(found).toMatchObject({
@@ -68,14 +68,14 @@ describe('alternative/list', () => {
     const dates = found.same.map((one) => one.date);
     expect(dates).toEqual(dates.toSorted());
     expect(dates).toContain(suite.course.date);
-    // A course with room for one, or a quarter dearer, is none.
+    // A course with room for one, or a quarter more expensive, is none.
     const like = found.like.map((one) => one.course.id);
-    expect(like).toContain(dearer.id);
+    expect(like).toContain(pricier.id);
     expect(like).not.toContain(full.id);
-    const own = found.like.find((one) => one.course.id === dearer.id)!;
+    const own = found.like.find((one) => one.course.id === pricier.id)!;
     expect(own.protected_price).toBe(21.2);
-    expect(own.url).toContain(`cid=${dearer.id}`);
-    const choice = choiceOf({ ...dearer }, { pax: 2 });
+    expect(own.url).toContain(`cid=${pricier.id}`);
+    const choice = choiceOf({ ...pricier }, { pax: 2 });
     const { email: _, first_name: __, last_name: ___, ...asked } = choice;
     const quoted = await held.visitor.call('booking/calculate', { ...asked, offer: offerOf(own.url) });
     expect(quoted.body).toMatchObject({ status: 'success', total_price: 42.4 });
@@ -90,9 +90,9 @@ describe('alternative/list', () => {
       [held.ref],
     );
     expect(new Set(rows.rows.map((row) => row.course_id)).size).toBe(rows.rowCount);
-    const taken = await hold(suite.world.program, dearer, {
+    const taken = await hold(suite.world.program, pricier, {
       pax: 2,
-      offer: offerOf(first.like.find((one) => one.course.id === dearer.id)!.url),
+      offer: offerOf(first.like.find((one) => one.course.id === pricier.id)!.url),
       email: 'again@example.test',
     });
     expect(taken.due).toBe(10.4);

@@ -13,7 +13,7 @@ export interface Likeness {
   count: number;
 }
 
-/** Cards of courses in the same city, at most a quarter dearer or cheaper: the same category first, then the nearest price. */
+/** Cards of courses in the same city, at most a quarter more expensive or cheaper: the same category first, then the nearest price. */
 export async function findLike(db: Db, { courseId, pax, userId, count }: Likeness): Promise<CardRow[]> {
   const found = await sql<CardRow>`
     with lost as (

@@ -1,4 +1,4 @@
-// Why a status has changed: stored as a key with its figures, read in the language of whoever looks at the history.
+// Why a status has changed: stored as a key with its figures, read in the language of the person who looks at the history.
 import { t } from '../t.ts';
 
 const plain = [

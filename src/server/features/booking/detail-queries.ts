@@ -150,7 +150,7 @@ const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.
     'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
   from booking_history y where y.booking_id = b.id)`;
 
-/** Reads a booking by id or ref, whoever asks: the caller decides who may see it. `visitorId` names the browser. */
+/** Reads a booking by id or ref, no matter who asks: the caller decides who may see it. `visitorId` names the browser. */
 export async function findDetail(
   db: Db,
   by: { id: string } | { ref: string },

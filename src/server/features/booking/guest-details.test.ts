@@ -20,7 +20,7 @@ describe('typedContact', () => {
     });
   });
 
-  it('names the first fault as the code and all of them beside their fields', () => {
+  it('names the first fault as the code and all of them next to their fields', () => {
     expect(typedContact({ ...guest, first_name: '', email: 'x' })).toEqual({
       ok: false,
       code: 'email-invalid',

@@ -1,4 +1,4 @@
-// What every new row of a booking is made with, whoever makes it: its names, its departure.
+// What every new row of a booking is made with, no matter who makes it: its names, its departure.
 import type { Departure } from '#src/domain/availability/departures.ts';
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import type { Services } from '#src/server/services.ts';

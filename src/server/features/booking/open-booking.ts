@@ -1,4 +1,4 @@
-// Who may open a booking: its guest, its host, an operator, whoever shows its secret, or the browser that made it
+// Who may open a booking: its guest, its host, an operator, anyone who shows its secret, or the browser that made it
 // (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -24,7 +24,7 @@ function viewerOf(row: Opened, { actor, services }: Caller, token: string | unde
   const isGuest = (secret: string) => timingSafeEqual(hashSecret(secret), row.access_hash);
   if (token !== undefined && isGuest(token)) return 'guest';
   if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
-  // Nobody books an own course, so whoever is signed in as its host is the host, also in a browser that a guest has used.
+  // Nobody books an own course, so anyone who is signed in as its host is the host, also in a browser that a guest has used.
   const isHost = actor.userId !== null && (actor.userId === row.host_id || isCoordinator(row, { actor }));
   if (isHost) return 'host';
   if (row.is_opened_here) return 'guest';

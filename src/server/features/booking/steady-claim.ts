@@ -17,7 +17,7 @@ export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, 
   return holdUntil;
 }
 
-/** Runs work that takes seats in a transaction of its own, anew when the course has changed; null when it never stands still. */
+/** Runs work that takes seats in a transaction of its own, again when the course has changed; null when it never stands still. */
 export async function whileOfferStands<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,

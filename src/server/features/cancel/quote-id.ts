@@ -1,4 +1,4 @@
-// The id of a quoted amount: whoever brings it back agrees to exactly this, and to nothing else
+// The id of a quoted amount: anyone who brings it back agrees to exactly this, and to nothing else
 // (docs/domain/lifecycle.md#cancelling, ADR 032).
 import { timingSafeEqual } from 'node:crypto';
 import type { MasterKeys } from '#src/server/keys.ts';

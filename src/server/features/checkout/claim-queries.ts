@@ -25,7 +25,7 @@ export type ClaimRow = CourseTerms & {
   /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
   slot: { id: number; taken: number; lapsed_pax: number } | null;
   replaced: ReplacedHold[];
-  /** What the claimant and its network hold beside what is replaced. */
+  /** What the claimant and its network hold next to what is replaced. */
   holds: LiveHolds;
   host_offer: HostOffer | null;
   known: { body_hash: string; booking_id: string } | null;
@@ -94,7 +94,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 }
 
 /**
- * Holds that must not stand beside the new one: the visitor's own, an offer's, and one named by its key
+ * Holds that must not stand next to the new one: the visitor's own, an offer's, and one named by its key
  * (docs/domain/checkout.md#checking-out, docs/domain/inquiry.md#offers).
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
@@ -102,7 +102,7 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
   const isPaying = sql`exists (select from payment p left join payment_attempt a on a.payment_id = p.id
     where p.booking_id = b.id and (p.status = 'unknown' or (p.status in ('new', 'open', 'action')
       and a.status = 'sending' and a.lease_until > banyan_now()))) as is_paying`;
-  // A distributor's holds have no network, and with keys of their own they stand beside each other.
+  // A distributor's holds have no network, and with keys of their own they stand next to each other.
   const isOne =
     key === null ? sql`(b.held_from is not null or b.idempotency_key is null)` : sql`b.held_from is not null`;
   which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'

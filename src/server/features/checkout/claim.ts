@@ -20,7 +20,7 @@ export function isTaken(error: unknown, constraints: readonly string[]): boolean
 
 /**
  * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.
- * Whoever replaces a hold, uses a code or an offer, pays nothing or has met a change goes the longer way, under locks of
+ * Anyone who replaces a hold, uses a code or an offer, pays nothing or has met a change goes the longer way, under locks of
  * its own.
  */
 export async function claim(services: Services, request: CheckoutRequest): Promise<ClaimAnswer> {

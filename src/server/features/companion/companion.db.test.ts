@@ -114,7 +114,7 @@ describe('booking/send-companion', () => {
     expect(tasks.rowCount).toBe(1);
   });
 
-  it('never passes the number of guests, whoever is faster', async () => {
+  it('never passes the number of guests, no matter who is faster', async () => {
     const booked = await book(3);
     const visitor = await program.visitor();
     const many = await Promise.all(

@@ -72,7 +72,7 @@ describe('departure/close', () => {
     });
   });
 
-  it('is for the own host, and for whoever acts for it, in both names', async () => {
+  it('is for the own host, and for anyone who acts for it, in both names', async () => {
     expect(await host('departure/close', { is_closed: true }, 'other')).toMatchObject({ code: 'course-not-found' });
     expect(await host('departure/close', { is_closed: true }, 'coordinator')).toMatchObject({ is_closed: true });
     const log = await suite.base.pool.query(`select actor_id, detail from audit_log where subject like $1`, [
@@ -99,7 +99,7 @@ describe('departure/close', () => {
         ),
       ]);
       const won = claims.filter((one) => one['status'] === 'success').length;
-      // Whoever came first is counted; nobody comes after.
+      // Anyone who came first is counted; nobody comes after.
       expect(closed['taken']).toBe(won);
     }
   });

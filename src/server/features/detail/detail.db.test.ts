@@ -55,7 +55,7 @@ describe('booking/detail and list-guest', () => {
     expect((await stranger.call('booking/list-guest')).status).toBe(401);
   });
 
-  it('name the new sale in the browser that booked and nowhere else, and not for ever', async () => {
+  it('name the new sale in the browser that booked and nowhere else, and not forever', async () => {
     await suite.base.pool.query(
       `insert into coupon (code, kind, percent, max_uses_per_user) values ('SALE-FREE', 'percent', 100, 9)`,
     );

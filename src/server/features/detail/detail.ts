@@ -1,4 +1,4 @@
-// booking/detail: a booking in full, for whoever may open it; another's booking answers as a missing one.
+// booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { loadDocuments } from './documents.ts';

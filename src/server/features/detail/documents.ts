@@ -1,4 +1,4 @@
-// What hangs on a booking beside its own facts: companions, receipts, files (docs/vouchers.md#companions,
+// What hangs on a booking next to its own facts: companions, receipts, files (docs/vouchers.md#companions,
 // docs/vouchers.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';

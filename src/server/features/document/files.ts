@@ -1,4 +1,4 @@
-// The files of a booking: calendar, voucher and receipts, for whoever may open its page and for nobody else
+// The files of a booking: calendar, voucher and receipts, for anyone who may open its page and for nobody else
 // (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';

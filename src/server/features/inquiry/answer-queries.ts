@@ -49,7 +49,7 @@ export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
 }
 
 /**
- * Ends what has run out, at most `count` at once; answers how many ended. Whoever waited for a host, or for whom seats were
+ * Ends what has run out, at most `count` at once; answers how many ended. A guest who waited for a host, or for whom seats were
  * kept, gets a mail. An offer that somebody is paying this very moment waits for the end of that.
  */
 export async function endInquiries(db: Kysely<Database>, count: number): Promise<number> {

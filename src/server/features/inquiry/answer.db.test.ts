@@ -82,7 +82,7 @@ describe('inquiry/answer', () => {
     expect((await list('guest', 'agency')).total).toBe(0);
   });
 
-  it('runs out after 48 hours: by the clock for whoever looks, with a mail from the job', async () => {
+  it('runs out after 48 hours: by the clock for anyone who looks, with a mail from the job', async () => {
     const { id } = inquiryOf(await ask({}, as('known')));
     await suite.base.pool.query(`update inquiry set expires_at = banyan_now() where id = $1`, [id]);
     const visitor = await suite.program.visitor();

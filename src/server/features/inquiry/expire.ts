@@ -1,4 +1,4 @@
-// Ends questions and offers that have run out. Nothing depends on when it runs: whoever reads goes by the clock
+// Ends questions and offers that have run out. Nothing depends on when it runs: anyone who reads goes by the clock
 // (docs/domain/inquiry.md#offers).
 import type { Services } from '#src/server/services.ts';
 import { endInquiries } from './answer-queries.ts';

@@ -76,7 +76,7 @@ async function findOne(db: Db, condition: RawBuilder<unknown>): Promise<InquiryR
   return found.rows[0] ?? null;
 }
 
-/** Reads an inquiry, whoever asks: the caller decides who may see it. */
+/** Reads an inquiry, no matter who asks: the caller decides who may see it. */
 export function findInquiry(db: Db, id: string): Promise<InquiryRow | null> {
   return findOne(db, sql`i.id = ${id}`);
 }

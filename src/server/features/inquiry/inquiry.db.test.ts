@@ -93,7 +93,7 @@ describe('booking/inquiry', () => {
     expect(asked.body.message).toContain('stay hidden');
   });
 
-  it('allows three about one course at once, also when they come together, and others beside', async () => {
+  it('allows three about one course at once, also when they come together, and others besides', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((pax) => ask({ pax }, as('known'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('inquiry-limit');
@@ -101,7 +101,7 @@ describe('booking/inquiry', () => {
     expect((await ask({ course_id: other.id, date: other.date }, as('known'))).status).toBe(200);
   });
 
-  it('is sent once by a double click, whoever asks', async () => {
+  it('is sent once by a double click, no matter who asks', async () => {
     const twice = await Promise.all([1, 2, 3].map(() => ask({}, as('known'))));
     expect(new Set(twice.map((answer) => inquiryOf(answer).id)).size).toBe(1);
     expect(await mailsOf(inquiryOf(twice[0]!).id)).toEqual(['host-inquiry']);

@@ -83,7 +83,7 @@ describe('an offer', () => {
     const guest = await suite.program.visitor();
     const held = await checkout(choice, guest);
     expect(held.body).toMatchObject({ status: 'success', booking_deposit_due: 7.8 });
-    // Whoever leaves checkout and comes back by the booking's page still has the offer.
+    // Anyone who leaves checkout and comes back by the booking's page still has the offer.
     const detail = await guest.call('booking/detail', { ref: (held.body as { ref: string }).ref });
     expect(detail.body).toMatchObject({ can: { pay: true }, links: { checkout: page.offer_url } });
     expect(held.body.hold_until).toBe(page.offer_until);

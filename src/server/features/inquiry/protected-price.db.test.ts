@@ -35,7 +35,7 @@ describe('an offer that only protects a price', () => {
     expect(new Date(held.body.hold_until).getTime()).toBeLessThan(Date.now() + 16 * 60_000);
   });
 
-  it('never makes anything dearer', async () => {
+  it('never makes anything more expensive', async () => {
     const token = await protectedAt(9000);
     const { id: course_id, date, time } = suite.course;
     expect((await calculate({ course_id, date, time, pax: 1, offer: token })).body).toMatchObject({

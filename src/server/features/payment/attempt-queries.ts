@@ -37,7 +37,7 @@ export interface BookingToPay {
 }
 
 /**
- * Locks the booking that a payment token names. The live payment is read beside it, so it may be as old as the wait
+ * Locks the booking that a payment token names. The live payment is read alongside it, so it may be as old as the wait
  * for the lock: what is then inserted on top of it answers nothing, and the caller begins again.
  */
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
@@ -134,7 +134,7 @@ export async function failAttempt(
     update payment set changed_at = banyan_now() where id = ${attempt.paymentId}`.execute(db);
 }
 
-// Whoever writes both takes the booking before the payment, as everybody does, so that nobody waits in a circle.
+// Anyone who writes both takes the booking before the payment, as everybody does, so that nobody waits in a circle.
 const bookingFirst = (paymentId: string) => sql`booked as materialized (
       select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for no key update of b)`;
 

@@ -1,4 +1,4 @@
-// Entry point of the feature payment: its calls, its routes beside the API, and the work of its jobs.
+// Entry point of the feature payment: its calls, its routes besides the API, and the work of its jobs.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { registerProviderWebhooks } from './events/index.ts';

@@ -71,7 +71,7 @@ describe('choosing another way to pay', () => {
     expect(await payments(held.ref)).toEqual(['paypal cancelled', 'alipay cancelled', 'card succeeded']);
   });
 
-  it('takes the approved order of a lost capture first, and never a second payment beside it', async () => {
+  it('takes the approved order of a lost capture first, and never a second payment next to it', async () => {
     const held = await hold(suite.world.program, suite.course);
     const order = await openPaypal(held);
     await agree(suite, order);

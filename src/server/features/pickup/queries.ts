@@ -45,7 +45,7 @@ export interface PickupPlace {
   longitude: number | null;
 }
 
-// Whoever corrects an address does so within this time, and the host gets one mail.
+// Anyone who corrects an address does so within this time, and the host gets one mail.
 const quietMinutes = 10;
 
 /**

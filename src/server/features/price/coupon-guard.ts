@@ -20,7 +20,7 @@ interface Tried<T> {
 /**
  * Does `work` with a code as it was typed. A code that nobody made is counted before the work begins, so that many at once
  * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
- * whoever loses a race for it, or comes too late, spends nothing.
+ * anyone who loses a race for it, or comes too late, spends nothing.
  */
 export async function withCouponRateLimit<T>(
   typed: string | undefined,
@@ -38,7 +38,7 @@ export async function withCouponRateLimit<T>(
     return (await work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'))).answer;
   }
   const { answer, refusal } = await work(written);
-  // Whoever types a stranger's address learns at most this, ten times an hour.
+  // Anyone who types a stranger's address learns at most this, ten times an hour.
   if (refusal?.reason === 'not-entitled') await limits.countWrong('coupon', who);
   return answer;
 }

@@ -32,7 +32,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   return { id, photos: photos.length, message: t('problem.reported') };
 };
 
-/** Each picture decoded and made anew, so that nothing of where and with what it was taken is kept. */
+/** Each picture decoded and made again, so that nothing of where and with what it was taken is kept. */
 async function storePhotos({ files = [], services }: CallContext, ownerId: string): Promise<string[] | Refusal> {
   const ids: string[] = [];
   for (const bytes of files) {

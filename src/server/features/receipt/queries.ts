@@ -14,7 +14,7 @@ export async function isReceiptDue(db: Db): Promise<boolean> {
   return found.rows[0]?.is_due ?? false;
 }
 
-/** Locks the counter until the transaction ends: whoever issues comes one after the other. */
+/** Locks the counter until the transaction ends: issuers come one after the other. */
 export async function lockCounter(trx: Trx): Promise<void> {
   await sql`select 1 from receipt_counter for no key update`.execute(trx);
 }
@@ -22,7 +22,7 @@ export async function lockCounter(trx: Trx): Promise<void> {
 /**
  * Issues receipts for at most `count` payments and refunds, oldest first, and moves the counter by as many. It all
  * happens in one statement under the counter's lock, so that a rollback takes numbers and receipts back together.
- * A row that somebody else has locked waits for the next round: whoever pays is never waited for (ADR 041).
+ * A row that somebody else has locked waits for the next round: anyone who pays is never waited for (ADR 041).
  */
 export async function issueNext(trx: Trx, count: number): Promise<number> {
   const issued = await sql<{ issued: number }>`

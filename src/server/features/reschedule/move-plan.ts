@@ -71,7 +71,7 @@ export function planMove(
   };
 }
 
-/** Whoever has asked is answered in the same time, and before the new departure closes. */
+/** Anyone who has asked is answered in the same time, and before the new departure closes. */
 function requestUntil({ status, request_until }: LockedBooking, cutoffAt: number): number | null {
   return status === 'requested' && request_until !== null ? movedDeadline(request_until, cutoffAt) : null;
 }

@@ -32,7 +32,7 @@ export interface WrittenMove {
   facts: Record<string, unknown>;
 }
 
-/** A request is asked about anew: its host answers for the new date. */
+/** A request is asked about again: its host answers for the new date. */
 function mailsOf({ status }: LockedBooking): string[] {
   return status === 'requested' ? ['booking-requested', 'host-request'] : ['booking-moved', 'host-booking-moved'];
 }

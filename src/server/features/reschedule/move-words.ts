@@ -1,4 +1,4 @@
-// What a move answers: the new price with its cash, beside the old total (docs/domain/lifecycle.md#moving).
+// What a move answers: the new price with its cash, next to the old total (docs/domain/lifecycle.md#moving).
 import { usdText } from '#src/texts/money-text.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';

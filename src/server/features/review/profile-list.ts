@@ -5,6 +5,6 @@ import { readReviewList } from './review-list.ts';
 
 export const route = 'review/profile-list';
 
-// Whoever is no host answers like nobody at all: an account must not be guessed from a list.
+// Anyone who is no host answers like nobody at all: an account must not be guessed from a list.
 export const handle: Handler<typeof route> = async ({ user_id, ...asked }, { services }) =>
   (await readReviewList(services, { hostId: user_id }, asked)) ?? refuse('not-found');

@@ -1,4 +1,4 @@
-// What a list costs on a course with hundreds of reviews beside thousands of others: rows read, and statements.
+// What a list costs on a course with hundreds of reviews next to thousands of others: rows read, and statements.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';

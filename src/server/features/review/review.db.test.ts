@@ -134,7 +134,7 @@ describe('review/profile-list', () => {
     expect(unhappy?.course).toEqual(course);
   });
 
-  it('answers 404 for whoever is no host', async () => {
+  it('answers 404 for anyone who is no host', async () => {
     for (const user_id of [guestId, '00000000-0000-4000-8000-00000000dead'])
       expect((await visitor.call('review/profile-list', { user_id })).status).toBe(404);
   });

@@ -46,7 +46,7 @@ export async function forgetBrowser(call: CallContext): Promise<void> {
 
 /** Gives the browser a CSRF token of its present visitor and session. */
 export function setCsrf(call: CallContext, session: string | undefined): void {
-  // Read anew: the visitor may have become another one in this very call.
+  // Read again: the visitor may have become another one in this very call.
   const visitor = visitorOf(call.cookies, call.services.config.isSecure);
   keepCsrfCookie(call.cookies, call.services.keys, ownerOf(visitor, session));
 }

@@ -62,7 +62,7 @@ describe('guessing a password', () => {
     expect(unknown).toEqual(known);
   }, 60_000);
 
-  it('for ever other accounts is stopped by address after thirty, and by /64', async () => {
+  it('for one account after another is stopped by address after thirty, and by /64', async () => {
     const from = Array.from({ length: 36 }, (_, n) => `2001:db8:7:7::${(n + 1).toString(16)}`);
     const statuses: number[] = [];
     for (const [n, address] of from.entries())
@@ -83,7 +83,7 @@ describe('guessing a password', () => {
 });
 
 describe('the owner of an account that is guessed at', () => {
-  it('signs in where they have signed in before, also beside the guesser, and forgets a right one', async () => {
+  it('signs in where they have signed in before, also alongside the guesser, and forgets a right one', async () => {
     const mine = await program.visitor('203.0.113.5');
     expect((await signIn(mine)).status).toBe(200);
     expect(mine.cookies.get('device')).toMatch(/^[\w-]{22}(\.[\w-]{46}){2}$/);
@@ -107,7 +107,7 @@ describe('the owner of an account that is guessed at', () => {
     ['is of another account', (own: string) => own],
     ['has its mark taken from elsewhere', (own: string) => [...own.split('.').slice(0, 2), 'c'.repeat(22)].join('.')],
   ])(
-    'is not whoever brings a device cookie that %s',
+    'is not anyone who brings a device cookie that %s',
     async (_what, cookieOf) => {
       const second = await program.visitor('203.0.113.7');
       await signIn(second, { email: 'second@example.test' });

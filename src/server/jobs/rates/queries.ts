@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * Claims a job that is done once in a while by whoever comes first. Answers false while it is not yet time: `hours`
+ * Claims a job that is done once in a while by anyone who comes first. Answers false while it is not yet time: `hours`
  * after a run that went well, half an hour after one that failed or never ended.
  */
 export async function claimJob(db: Db, name: string, hours: number): Promise<boolean> {

@@ -62,7 +62,7 @@ const tasks = async () =>
 const again = () => base.pool.query(`update job_run set started_at = banyan_now() - interval '25 hours'`);
 
 describe('the daily rates', () => {
-  it('are asked for once a day, whoever comes first, and stored with date and source', async () => {
+  it('are asked for once a day, no matter who comes first, and stored with date and source', async () => {
     await put('VND', 26_000, 1);
     says({ VND: 26_345, THB: 32.4, XXX: 5, USD: 1 });
     const counts = await Promise.all(Array.from({ length: 4 }, () => refreshRates(program.services)));

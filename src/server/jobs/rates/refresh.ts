@@ -26,7 +26,7 @@ async function shippedRates(): Promise<ReadRates> {
   return read;
 }
 
-// Which of the rates that a source names are taken: a slip of its comma must not set the price of a day.
+// Which of the rates that a source names are taken: a typo of its comma must not set the price of a day.
 
 /** Moves more than this against the kept rate wait for somebody who looks. */
 const greatestMove = 0.5;

@@ -76,7 +76,7 @@ it('a post that was refused in between takes nothing twice: neither seats nor a 
   });
   const [{ ref } = { ref: '' }] = await held();
 
-  // Opened anew, then sent with a mistake, then sent well: one hold, with the code.
+  // Opened again, then sent with a mistake, then sent well: one hold, with the code.
   const again = await send('GET', url);
   expect(again.form!.replaces).toBe(first.form!.key);
   const mistaken = await send('POST', url, { ...answersOf(again.form!), firstName: '' });

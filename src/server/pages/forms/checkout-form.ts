@@ -104,7 +104,7 @@ async function openAlipay({ request, context }: Poster, bookingToken: string): P
   return { status: 200, next: { ...amount, url } };
 }
 
-// The key of the last post that held places: whoever comes back from PayPal to a page that is opened anew still replaces the own hold.
+// The key of the last post that held places: anyone who comes back from PayPal to a page that is opened again still replaces the own hold.
 const keyCookie = 'checkout-key';
 const keySeconds = 3600;
 const isKey = (text: string | undefined): text is string => /^[0-9a-f]{32}$/.test(text ?? '');

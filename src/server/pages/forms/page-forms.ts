@@ -37,7 +37,7 @@ export function postedFields(body: unknown): PostedFields {
   );
 }
 
-/** What may be shown again beside the fields: never a password. */
+/** What may be shown again next to the fields: never a password. */
 export function keptValues({ password: _one, passconf: _two, csrf: _three, ...kept }: PostedFields): PostedFields {
   return kept;
 }
@@ -88,7 +88,7 @@ export interface PostedForm {
   readonly paths: readonly string[];
   readonly rate: RateClass;
   readonly post: (poster: Poster, fields: PostedFields) => Promise<FormOutcome>;
-  /** What the form of a page that is opened begins with, beside its token. */
+  /** What the form of a page that is opened begins with, besides its token. */
   readonly fresh?: (context: CallContext) => Partial<PageForm>;
 }
 
@@ -177,7 +177,7 @@ export function refused(
   return { status: errors[code], trouble: text, ...(fields && { errors: fields }) };
 }
 
-/** Makes a call as whoever posted; a refusal is counted as it is where the call is made over the wire. */
+/** Makes a call as the person who posted; a refusal is counted as it is where the call is made over the wire. */
 export async function run<N extends CallName>(name: N, input: CallInput<N>, poster: Poster): Promise<CallResult<N>> {
   const result = (await callInProcess(name, input, poster.context)) as CallResult<N>;
   if (result.status === 'error') noteRefusal(poster.request, name, refuse(result.code, result.fields));

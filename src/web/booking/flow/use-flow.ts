@@ -31,7 +31,7 @@ export interface Flow {
   readonly isAsking: boolean;
   /** False while the question has to be asked: Escape, like the close button. */
   readonly mayClose: () => boolean;
-  /** The sheet has closed, whoever closed it: its entries leave the history. */
+  /** The sheet has closed, no matter who closed it: its entries leave the history. */
   readonly closed: () => void;
 }
 

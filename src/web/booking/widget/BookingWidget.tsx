@@ -11,7 +11,7 @@ import { PriceSummary } from '../PriceSummary.tsx';
 import { t } from '../t.ts';
 import type { Booking } from '../use-booking.ts';
 
-/** The widget beside the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
+/** The widget next to the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
 export function BookingWidget({ booking }: { readonly booking: Booking }) {
   const { course, view } = booking;
   const { reserve, go } = useAddonPrompt(booking);

@@ -1,4 +1,4 @@
-// /dashboard/booking: the bookings of whoever is signed in, as guest and as host (docs/routes.md#paths).
+// /dashboard/booking: the bookings of the person who is signed in, as guest and as host (docs/routes.md#paths).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
@@ -25,7 +25,7 @@ type BookingList = CallOutput<'booking/list-guest'>;
 /** A booking made with the account's address, which waits for its owner. */
 export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
 
-/** The list, what waits beside it, and whether this person has experiences of their own; or a stranger. */
+/** The list, what waits next to it, and whether this person has experiences of their own; or a stranger. */
 export type BookingsData =
   | ({
       readonly kind: 'list';

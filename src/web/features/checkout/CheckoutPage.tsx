@@ -12,7 +12,7 @@ import { t } from './t.ts';
 import type { WireQuote } from '../../booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 
-/** Checkout: the form, and beside it what is booked; on phones the summary folds away above the form. */
+/** Checkout: the form, and next to it what is booked; on phones the summary folds away above the form. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
   return (
     <div className="shell pt-6 desk:pt-9">

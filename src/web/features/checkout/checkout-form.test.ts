@@ -68,7 +68,7 @@ describe('the checkout form', () => {
     expect(contactPayload(pinned, { ...guest, hasPickup: false })).not.toHaveProperty('address');
   });
 
-  it('puts the server’s texts beside their fields', () => {
+  it('puts the server’s texts next to their fields', () => {
     expect(errorsFromWire({ first_name: 'a', address: 'b', course_id: 'c' })).toEqual({
       firstName: 'a',
       pickupAddress: 'b',

@@ -26,7 +26,7 @@ export interface CheckoutValues {
 /** A field's name. */
 export type CheckoutField = keyof CheckoutValues;
 
-/** The text beside each field that is wrong. */
+/** The text next to each field that is wrong. */
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
 /** Everything empty. */
@@ -120,7 +120,7 @@ export function valuesFromForm(posted: Readonly<Record<string, string>>): Partia
   return Object.fromEntries(kept.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
-/** The server's texts beside the fields they belong to. */
+/** The server's texts next to the fields they belong to. */
 export function errorsFromWire(fields: Readonly<Record<string, string>>): FieldErrors {
   const found = Object.entries(fields).flatMap(([name, text]) => {
     const field = wireFields[name];

@@ -1,4 +1,4 @@
-// What checkout shows beside its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
+// What checkout shows besides its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
 import { errorText } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Ask, Refused } from './payment/way.ts';

@@ -29,7 +29,7 @@ function callsOf(isPaying: boolean, press: (code: CodeState) => void): string[] 
 }
 
 describe('the code of checkout', () => {
-  it.each(['apply', 'cancel'] as const)('%s asks for the price anew', (move) => {
+  it.each(['apply', 'cancel'] as const)('%s asks for the price again', (move) => {
     expect(callsOf(false, (code) => code[move]())).toEqual(['booking/calculate']);
   });
 

@@ -72,7 +72,7 @@ function inlineView(part: Inline) {
 // From this many sections on a long page gets a table of contents.
 const CONTENTS_FROM = 3;
 
-/** A page of text: title, a lead, the text in a narrow column, its sections listed beside it on wide screens. */
+/** A page of text: title, a lead, the text in a narrow column, its sections listed next to it on wide screens. */
 export function ContentPage({ data }: { readonly data: ContentData }) {
   const blocks = parseMarkdown(data.body);
   const sections = blocks.filter((block): block is Heading => block.kind === 'h2');

@@ -13,7 +13,7 @@ import { Hero } from './Hero.tsx';
 import { HostBand, HostsStrip } from './Hosts.tsx';
 import { HowPayingWorks } from './HowPayingWorks.tsx';
 
-/** An installation without a city: said plainly, with the way for whoever would like to be the first host. */
+/** An installation without a city: said plainly, with the way for anyone who would like to be the first host. */
 function NothingYet() {
   const { contentPages, brand } = useApp().settings;
   const isHostPage = contentPages.includes('be-a-host');

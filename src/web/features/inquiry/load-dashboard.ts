@@ -9,7 +9,7 @@ import { t } from './t.ts';
 /** In which role one looks at questions. */
 export type Role = 'guest' | 'host';
 
-/** A list of questions, one question, or nothing for whoever is not signed in. */
+/** A list of questions, one question, or nothing for anyone who is not signed in. */
 export type DashboardInquiryData =
   | { readonly kind: 'list'; readonly role: Role; readonly list: CallOutput<'inquiry/list'> }
   | { readonly kind: 'one'; readonly open: OpenInquiry | null }

@@ -22,7 +22,7 @@ import type { ProductData } from './product-data.ts';
 import { useGallery } from './gallery/use-gallery.ts';
 import { useDetailEvent } from './use-detail-event.ts';
 
-/** The page of an experience: pictures, facts and reviews on the left, the booking widget beside them. */
+/** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {
   const { course, reviews, photos, related, tips, choice, month, reviewPart } = data;
   const gallery = useGallery();

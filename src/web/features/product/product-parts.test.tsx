@@ -73,7 +73,7 @@ describe('the reviews of a product page', () => {
     expect(html).toMatch(/<button[^>]*>.*Try again/s);
   });
 
-  it('show six photos of guests in a strip, and how many there are beside them', () => {
+  it('show six photos of guests in a strip, and how many there are next to them', () => {
     const photos = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(photo);
     const html = reviews(list(400), { data: photos, total: 20, next_offset: 7 });
     expect(html).toContain('Show all 20 photos');

@@ -16,7 +16,7 @@ const good = 'bg-success-soft text-success';
 const waiting = 'bg-marigold-soft text-marigold-ink';
 const past = 'bg-sand text-ink-2';
 
-/** How each state looks: an icon and a ground; words say the same beside it (docs/looks.md#states). */
+/** How each state looks: an icon and a ground; words say the same next to it (docs/looks.md#states). */
 export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   checking: { Icon: Clock3, tone: 'bg-info-soft text-info', isOver: false },
   held: { Icon: Hourglass, tone: waiting, isOver: false },

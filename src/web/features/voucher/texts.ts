@@ -153,7 +153,7 @@ export const texts = {
   'move.choose': 'Choose a date and a time',
   'move.confirm': 'Move to {when}',
   'move.date': 'New date',
-  'move.dearer':
+  'move.pricier':
     'Nothing is charged now. If the new date costs more, you pay the difference to your host in cash on the day.',
   'move.done': 'Your booking has been moved',
   'move.doneRequest': 'Your request is now for {when}, and we’ve asked your host.',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Move = () => void;
 
 /**
- * Runs a move of the focus as soon as everything that is set beside it is drawn, such as the errors of a form, and after
+ * Runs a move of the focus as soon as everything that is set next to it is drawn, such as the errors of a form, and after
  * the messages that take the focus when they appear. It waits for neither a frame nor a timer: a browser with much to do
  * gives the first late, and the second before the drawing.
  */

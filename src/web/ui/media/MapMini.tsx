@@ -16,7 +16,7 @@ const UNITS_PER_KM = 70;
 
 /**
  * A map without tiles and script: the point, rings of distance and north, on paper. It invents no street; the links
- * beside it lead to a full map.
+ * next to it lead to a full map.
  */
 export function MapMini({ label, description, rings, north }: MapMiniProps) {
   const id = useId();

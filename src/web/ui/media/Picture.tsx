@@ -32,7 +32,7 @@ interface PictureProps {
   readonly onlyWhen?: string;
   /** Which part stays when the box cuts: CSS `object-position`. */
   readonly position?: string;
-  /** Says nothing to screen readers where the text beside it says it all. */
+  /** Says nothing to screen readers where the text next to it says it all. */
   readonly decorative?: boolean;
   readonly className?: string;
   readonly imageClassName?: string;

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 const headSize = 44;
 const entrySize = 20;
 
-/** Unpacks a WOFF 1.0 file (W3C, 2012): header and table directory are written anew, each table is inflated. */
+/** Unpacks a WOFF 1.0 file (W3C, 2012): header and table directory are written again, each table is inflated. */
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('not a WOFF file');
   const count = woff.readUInt16BE(12);

@@ -137,7 +137,7 @@ const headed = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions;
 /** Breaks lines by the widths of this sheet's typefaces. */
 function lineBreaker(doc: PDFKit.PDFDocument): Paper['lines'] {
   const widths = new Map<string, number>();
-  // A width at one size tells all: pieces are measured once for a sheet, however often lines are broken anew.
+  // A width at one size tells all: pieces are measured once for a sheet, however often lines are broken again.
   const measure = (text: string, { size, weight = 400, cut }: Style): number => {
     const key = `${cut ?? ''} ${weight} ${text}`;
     const known = widths.get(key) ?? widthOf(doc, text, { size: 100, weight, ...(cut && { cut }) });

@@ -102,7 +102,7 @@ type Features = PDFKit.Mixins.OpenTypeFeatures[];
 // The types of the library know the list alone; as an object it also switches off.
 const plainMarks = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
 
-/** What a run needs beside its text. */
+/** What a run needs besides its text. */
 function featured({ features, hasPlainMarks }: Run): { features?: Features } {
   if (hasPlainMarks) return { features: plainMarks };
   return features === undefined ? {} : { features: [...features] as Features };

@@ -70,7 +70,7 @@ export function runsOf(text: string): Run[] {
   return runs.map(shaped);
 }
 
-/** Latin letters come from the Latin cut, also beside ones that another cut has too. */
+/** Latin letters come from the Latin cut, also alongside ones that another cut has too. */
 function isSwitching(cut: string, code: number): boolean {
   return cut !== usual && code < 0x300 && isInCut(usual, code);
 }

@@ -42,7 +42,7 @@ export function drawMiniMap(
     .stroke()
     .undash();
   useFont(doc, 'noto-sans-latin', 400).fontSize(7).fillColor(ink.soft);
-  // The innermost ring is too small to bear a text beside the pin.
+  // The innermost ring is too small to bear a text next to the pin.
   [1, 2].forEach((km, index) => {
     const label = texts.rings[index] ?? '';
     doc.text(label, centre.x - doc.widthOfString(label) / 2, centre.y + km * pointsPerKm - 9, { lineBreak: false });

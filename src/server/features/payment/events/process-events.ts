@@ -18,7 +18,7 @@ export async function processEvents(services: Services, count = 50, signal?: Abo
       await finishEvent(services.db, event, null);
       done += 1;
     } catch (error) {
-      // Kept beside the event; the others must not wait for it.
+      // Kept next to the event; the others must not wait for it.
       services.log.warn({ err: error, event: event.event_id, type: event.type }, 'an event could not be applied');
       await finishEvent(services.db, event, error instanceof Error ? error.message : String(error));
     }

@@ -1,4 +1,4 @@
-// What the general path asks of a way to pay and of a provider. Each file beside this one answers it for its own.
+// What the general path asks of a way to pay and of a provider. Each file next to this one answers it for its own.
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';

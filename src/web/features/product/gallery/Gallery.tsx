@@ -34,7 +34,7 @@ interface GalleryProps {
   readonly onOpen: OpenGallery;
 }
 
-/** Pictures: a row to swipe with a counter on phones, one large and four small beside it from 768 px. */
+/** Pictures: a row to swipe with a counter on phones, one large and four small next to it from 768 px. */
 export function Gallery({ images, onOpen }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const base = use(PictureBase);

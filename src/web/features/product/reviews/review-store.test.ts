@@ -53,7 +53,7 @@ describe('a review list', () => {
     expect([ids(store), store.getState().list?.next_offset]).toEqual([['a', 'b', 'c'], 4]);
   });
 
-  it('starts anew with another order', async () => {
+  it('starts again with another order', async () => {
     const { ask, waiting } = slowServer();
     const store = createReviewStore(ask, page(['a', 'b'], 2));
     const chosen = store.choose('rating-lower');

@@ -22,7 +22,7 @@ interface ReviewState {
 
 /** A list and what can be done with it. */
 interface ReviewStore extends StoreApi<ReviewState> {
-  /** Another order starts anew. */
+  /** Another order starts again. */
   readonly choose: (sort: ReviewSort) => Promise<void>;
   /** The next part is appended. */
   readonly more: () => Promise<void>;
@@ -30,7 +30,7 @@ interface ReviewStore extends StoreApi<ReviewState> {
   readonly again: () => Promise<void>;
 }
 
-// A review that slipped to the next page while the list was read stands once.
+// A review that moved to the next page while the list was read stands once.
 function appended(list: ReviewList, next: ReviewList): ReviewList {
   const known = new Set(list.reviews.map(({ id }) => id));
   return { ...next, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };

@@ -53,7 +53,7 @@ export function useKeptVoucher({ qr, ref, date, time }: BookingDetail): boolean 
     if (!navigator.onLine) return;
     if (isVoucher) void keepVoucher().then(setKept);
     else void dropVoucher().then(() => setKept(false));
-    // Another date or time is another voucher: it is kept anew.
+    // Another date or time is another voucher: it is kept again.
   }, [isVoucher, ref, date, time]);
   return isKept;
 }

@@ -24,7 +24,7 @@ const offerNotes = { none: [], kept: ['move.offerKept'], ended: ['move.offerEnde
 /** The sentences below: what becomes of an offer's price, and that a move never charges (docs/domain/lifecycle.md#moving). */
 export function moveNotes({ quote, old_total, offer_price }: MoveQuote) {
   const costsMore = wireCents(quote.total_price) > wireCents(old_total);
-  const note = costsMore ? ('move.dearer' as const) : ('move.noCharge' as const);
+  const note = costsMore ? ('move.pricier' as const) : ('move.noCharge' as const);
   return [...offerNotes[offer_price], note];
 }
 

@@ -1,4 +1,4 @@
-// rate/sgd: today's rate for the estimate beside Alipay; the payment itself freezes its own (docs/domain/pricing.md#alipay).
+// rate/sgd: today's rate for the estimate next to Alipay; the payment itself freezes its own (docs/domain/pricing.md#alipay).
 import type { Handler } from '#src/server/call.ts';
 import { findSgdRate } from './alipay-queries.ts';
 

@@ -14,13 +14,13 @@ const longestWaitMs = 10_000;
 
 /**
  * Waits until one more card may be tried: no more at once than declines are left to the account or booking, to the address and to
- * the network, so that a crowd behind one address only queues, and whoever tests cards gets five. `end` must be called.
+ * the network, so that a crowd behind one address only queues, and anyone who tests cards gets five. `end` must be called.
  */
 export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Turn> {
   const counts = countsOf(limits);
   const keys = tryCounts('card', who).map(({ key }) => key);
   for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
-    // Counted before the declines are read: whoever is under way then may still become one.
+    // Counted before the declines are read: anyone who is under way then may still become one.
     const mine = new Map(keys.map((key) => [key, add(counts, key, 1)]));
     const left = await limits.leftOf('card', who);
     const isFree = keys.every((key) => (mine.get(key) ?? 0) <= (left.get(key) ?? 0));

@@ -110,7 +110,7 @@ describe('paying by PayPal', () => {
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
   });
 
-  it('takes nothing where PayPal has been paid for this booking before, and does not ask for ever', async () => {
+  it('takes nothing where PayPal has been paid for this booking before, and does not ask forever', async () => {
     const held = await hold(suite.world.program, suite.course);
     const { paypal } = suite.world.program.services.gateways;
     const other = await paypal?.createPayment({
