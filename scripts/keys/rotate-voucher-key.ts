@@ -1,4 +1,4 @@
-// Adds a new key for signing vouchers, beside a running Banyan or without one: `node scripts/keys/rotate-voucher-key.ts`.
+// Adds a new key for signing vouchers, alongside a running Banyan or without one: `node scripts/keys/rotate-voucher-key.ts`.
 // Each process signs with it from its next start on (docs/operations.md).
 import { loadConfig } from '#src/server/config.ts';
 import { createPool } from '#src/server/db/pool.ts';

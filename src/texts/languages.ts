@@ -1,4 +1,4 @@
-// The languages that this installation has: English in the code, each other one as a file beside this one.
+// The languages that this installation has: English in the code, each other one as a file next to this one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
@@ -45,7 +45,7 @@ export function openTranslations(folder: string): Translations {
   };
 }
 
-/** The languages of this installation: `vi_VN.json` beside this file makes `vi_VN` one of them. */
+/** The languages of this installation: `vi_VN.json` next to this file makes `vi_VN` one of them. */
 export const { languages, compileCatalogue } = openTranslations(import.meta.dirname);
 
 /** The name that the manifest of a build for one language has in its folder `.vite`. */

@@ -1,4 +1,4 @@
-// Origins beside our own that a page may use to pay, for its content policy (ADR 008).
+// Origins besides our own that a page may use to pay, for its content policy (ADR 008).
 
 export interface PageOrigins {
   script: readonly string[];

@@ -37,7 +37,7 @@ export function planPaypal(settings: Settings): PaypalPlan {
   };
 }
 
-// PayPal's own two addresses, each with the pages that belong to it; anything else has its pages beside its API.
+// PayPal's own two addresses, each with the pages that belong to it; anything else has its pages next to its API.
 const paypalPages: Readonly<Record<string, string>> = {
   'https://api-m.paypal.com': 'https://www.paypal.com',
   'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',

@@ -44,7 +44,7 @@ export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Part
   };
 }
 
-/** Origins beside our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
+/** Origins besides our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
 export function paymentOrigins({ stripe, paypal }: ProviderAccess): PageOrigins {
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }

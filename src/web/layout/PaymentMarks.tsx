@@ -71,5 +71,5 @@ function AlipayMark() {
   );
 }
 
-// Beside the layout and not with the rest of each way, because every page shows them and checkout alone loads the rest.
+// Next to the layout and not with the rest of each way, because every page shows them and checkout alone loads the rest.
 const marks: Readonly<Record<PayMethod, ComponentType>> = { card: CardMarks, paypal: PaypalMark, alipay: AlipayMark };
