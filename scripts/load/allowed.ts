@@ -14,7 +14,7 @@ export async function mayLoad(client: pg.ClientBase, courses: number): Promise<V
   const { own = 0, loaded = 0 } = found.rows[0] ?? {};
   if (own > 0)
     return refuse(
-      `This database has ${own} courses and cities of its own. A load goes into an empty one, or beside the demo.`,
+      `This database has ${own} courses and cities of its own. A load goes into an empty one, or next to the demo.`,
     );
   if (loaded === courses) return { ok: false, isDone: true, reason: `${loaded} loaded courses are there already.` };
   if (loaded > 0)
