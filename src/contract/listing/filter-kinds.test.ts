@@ -5,6 +5,7 @@ import { plainFilters } from './listing-filters.ts';
 import { parseFilters, writeFilters } from './listing-query.ts';
 import { sendFilters } from './listing-request.ts';
 import { parseQueryLists } from '../query-string.ts';
+import { flagFields } from '../shapes/listing.ts';
 
 const table = {
   ...listingFilters,
@@ -44,7 +45,11 @@ describe('rows that are added to the table', () => {
     expect([all, any.get('levels'), any.get('transport')]).toEqual([2048, 4096 + 8192, 24]);
   });
 
-  it('have a panel where they are yes or no', () => {
+  it('have a panel and a field of the calls where they are yes or no', () => {
     expect(flagNames(table)).toEqual(['ba_host', 'quiet']);
+    const { ba_host, quiet } = flagFields(table);
+    expect(
+      [ba_host, quiet].map((field) => [1, undefined, 0, '1'].map((value) => field.safeParse(value).success)),
+    ).toEqual(Array.from({ length: 2 }, () => [true, true, false, false]));
   });
 });

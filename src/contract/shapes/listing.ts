@@ -1,6 +1,12 @@
 // What a listing is asked for and what it answers (listing by city or keyword).
 import { z } from 'zod';
-import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import {
+  type FilterRow,
+  type FilterTable,
+  flagNames,
+  type FlagName,
+  listingFilters,
+} from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { count, date, id, offset } from './primitives.ts';
@@ -16,10 +22,16 @@ const hours = z.number().min(limits.durationFilter.min).max(limits.durationFilte
 
 const bands = Object.keys(listingFilters.times.bits) as (keyof typeof listingFilters.times.bits)[];
 
-// Yes is 1; no is left out.
-const flags = Object.fromEntries(
-  flagNames(listingFilters).map((name) => [listingFilters[name].field, z.literal(1).optional()]),
-) as Record<FlagName, z.ZodOptional<z.ZodLiteral<1>>>;
+type FlagRow = Extract<FilterRow, { kind: 'flag' }>;
+type FlagFields<Table extends FilterTable> = {
+  [Name in FlagName<Table> as Extract<Table[Name], FlagRow>['field']]: z.ZodOptional<z.ZodLiteral<1>>;
+};
+
+/** The fields of a table's filters that are yes or no. Yes is 1; no is left out. */
+export function flagFields<Table extends FilterTable>(table: Table): FlagFields<Table> {
+  const fields = flagNames(table).map((name) => [(table[name] as FlagRow).field, z.literal(1).optional()]);
+  return Object.fromEntries(fields) as FlagFields<Table>;
+}
 
 /** Sort, filters and page. A filter that equals its default is left out (docs/search.md#filters). */
 export const listingFields = {
@@ -37,7 +49,7 @@ export const listingFields = {
   date_end: date.optional(),
   transport: z.array(z.enum(limits.transports)).max(2).optional(),
   attributes: z.array(attribute).max(limits.attributes.length).optional(),
-  ...flags,
+  ...flagFields(listingFilters),
 };
 
 /** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/calls.md#lists-on-the-wire). */

@@ -2,25 +2,44 @@
 // (docs/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
-import { listingFilters, wantedTraits } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalog/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;
 type Band = NonNullable<SearchFilters['time_type']>[number];
 
-/** The condition of the categories, which an index can be entered by; empty when none is chosen. */
-export function categoriesOf({ category_ids }: SearchFilters): Condition[] {
-  return category_ids?.length ? [sql`l.category_id = any(${category_ids}::int[])`] : [];
+type NamesOf<Kind extends FilterRow['kind']> = {
+  [Name in keyof typeof listingFilters]: (typeof listingFilters)[Name] extends { kind: Kind } ? Name : never;
+}[keyof typeof listingFilters];
+
+// The filters that no bit answers, each with its column: the compiler asks for those of a new row of these kinds.
+const idColumns: Record<NamesOf<'ids'>, Condition> = { categories: sql`l.category_id` };
+const ranges: Record<NamesOf<'range'>, { column: Condition; toStored: (value: number) => number }> = {
+  price: { column: sql`l.price_cents`, toStored: wireCents },
+  duration: { column: sql`l.duration_minutes`, toStored: (hours) => Math.round(hours * 60) },
+};
+const namesIn = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
+
+/** The conditions of chosen ids, such as the categories, which an index can be entered by; empty when none is chosen. */
+export function idsOf(filters: SearchFilters): Condition[] {
+  return namesIn(idColumns).flatMap((name) => {
+    const ids = filters[listingFilters[name].field];
+    return ids?.length ? [sql`${idColumns[name]} = any(${ids}::int[])`] : [];
+  });
+}
+
+function rangesOf(filters: SearchFilters): Condition[] {
+  return namesIn(ranges).flatMap((name) => {
+    const { column, toStored } = ranges[name];
+    const [min, max] = listingFilters[name].fields.map((field) => filters[field]);
+    const low = min === undefined ? [] : [sql`${column} >= ${toStored(min)}::int`];
+    return max === undefined ? low : [...low, sql`${column} <= ${toStored(max)}::int`];
+  });
 }
 
 /** The conditions of all other filters that are set, days apart; empty when none is. */
 export function narrowingOf(filters: SearchFilters): Condition[] {
-  const { amount_min, amount_max, duration_min, duration_max } = filters;
-  const all: Condition[] = [];
-  if (amount_min !== undefined) all.push(sql`l.price_cents >= ${wireCents(amount_min)}::int`);
-  if (amount_max !== undefined) all.push(sql`l.price_cents <= ${wireCents(amount_max)}::int`);
-  if (duration_min !== undefined) all.push(sql`l.duration_minutes >= ${Math.round(duration_min * 60)}::int`);
-  if (duration_max !== undefined) all.push(sql`l.duration_minutes <= ${Math.round(duration_max * 60)}::int`);
+  const all = rangesOf(filters);
   const wanted = wantedTraits(filters);
   if (wanted.all) all.push(sql`l.traits & ${wanted.all}::int = ${wanted.all}::int`);
   for (const [field, bits] of wanted.any) {

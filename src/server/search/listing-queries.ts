@@ -5,7 +5,7 @@ import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-f
 import type { SearchFilters } from './search-port.ts';
 import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
-import { categoriesOf, daysAsked, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
+import { daysAsked, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 
 // The orders of a list (docs/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
 // a course.
@@ -79,7 +79,7 @@ export function listingStatement(place: Place, filters: SearchFilters, opensFrom
 function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   const span = spanOf(filters);
   const walk = walkOf(place, filters, order);
-  const isNarrowed = categoriesOf(filters).length + narrowingOf(filters).length > 0;
+  const isNarrowed = idsOf(filters).length + narrowingOf(filters).length > 0;
   if (place.words !== null || place.cityId === null || isNarrowed)
     return twoWays(foundOf(place, filters, order), {
       ranked: sql`select * from found`,
@@ -136,7 +136,7 @@ const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.ca
 // `offset 0` keeps the planner from pulling a filter into the inner query. It cannot know how few courses a filter leaves,
 // guesses too few, and would then sort a whole city, or read half the catalogue by price, to spare a walk of some rows.
 function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
-  const scope = all([...cityOf(place), ...wordsOf(place), ...categoriesOf(filters)]);
+  const scope = all([...cityOf(place), ...wordsOf(place), ...idsOf(filters)]);
   // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
   // planner from making a join of it, for which it would guess wrong.
   const isInCity = place.cityId !== null && place.words === null && spanOf(filters) !== null;
@@ -154,7 +154,7 @@ function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
 
 function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
-  const wanted = [...wordsOf(place), ...categoriesOf(filters), ...narrowingOf(filters), ...openOf(filters)];
+  const wanted = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters)];
   return sql`select l.course_id, l.key, 0 as relevance
     from (select ${columnsOf(place, order)} from course_listing l where ${all(cityOf(place))} order by ${sorted} offset 0) l
       ${daysOf(filters)}

@@ -4,8 +4,9 @@ import { defaultListing, type ListingPage, type ListingQuery } from '#src/contra
 import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
 import { buildListingQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
+import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
-import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
+import { tagKey, tagsIn, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref } from './listing.ts';
 import { listingStep } from './listing-step.ts';
 
@@ -44,6 +45,12 @@ describe('the tags of a list', () => {
   it('are none for a filter that equals its default', () => {
     expect(tagsOf(defaultListing('city'))).toEqual([]);
     expect(tagsOf(parseListingQuery('price=0-500&duration=1-24&sort=rating&page=4', 'search'))).toEqual([]);
+  });
+
+  it('are there for a row that is added to the table of filters', () => {
+    const table = { ...listingFilters, quiet: { kind: 'flag', field: 'quiet', bit: 2048 } } as const;
+    expect(tagsIn({ ...narrowed, quiet: true }, table)).toEqual([...tagsOf(narrowed), { kind: 'quiet' }]);
+    expect(tagsIn({ ...narrowed, quiet: false }, table)).toEqual(tagsOf(narrowed));
   });
 
   it('are one for each value of categories, times and attributes, and one for every other filter', () => {

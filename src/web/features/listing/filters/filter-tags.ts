@@ -1,8 +1,9 @@
 // The tags of the filters in use: what they are, and what is left when one is removed (docs/search.md#filters). Pure.
-import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterTable, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import {
   defaultListing,
   type Attribute,
+  type FilterValues,
   type ListingFilters,
   type ListingQuery,
   type TimeBand,
@@ -24,23 +25,22 @@ export function tagKey(tag: ListingTag): string {
   return 'value' in tag ? `${tag.kind}-${tag.value}` : tag.kind;
 }
 
-// Dates come first: most who look know when, and the bar begins with them.
-const names: readonly FilterName[] = [
-  'dates',
-  ...(Object.keys(listingFilters) as FilterName[]).filter((name) => name !== 'dates'),
-];
-
-function tagsOfFilter(query: ListingFilters, kind: FilterName, isUsed: boolean): readonly object[] {
-  const value = query[kind];
-  const { kind: how } = listingFilters[kind];
-  if (how === 'ids' || how === 'choices') return (value as readonly unknown[]).map((one) => ({ kind, value: one }));
-  return isUsed ? [{ kind }] : [];
+/** The tags of a table's filters, in the order of the filter bar. A filter that equals its default has none. */
+export function tagsIn<Table extends FilterTable>(values: FilterValues<Table>, table: Table): readonly object[] {
+  const written = writeFilters(values, table);
+  // Dates come first: most who look know when, and the bar begins with them.
+  const names = Object.keys(table).toSorted((a, b) => Number(b === 'dates') - Number(a === 'dates'));
+  return names.flatMap((kind) => {
+    const how = table[kind]?.kind;
+    if (how === 'ids' || how === 'choices')
+      return (values[kind] as readonly unknown[]).map((value) => ({ kind, value }));
+    return written[kind] === undefined ? [] : [{ kind }];
+  });
 }
 
-/** The tags of a listing, in the order of the filter bar. A filter that equals its default has none (docs/search.md#filters). */
+/** The tags of a listing (docs/search.md#filters). */
 export function tagsOf(query: ListingFilters): readonly ListingTag[] {
-  const written = writeFilters(query, listingFilters);
-  return names.flatMap((name) => tagsOfFilter(query, name, written[name] !== undefined) as ListingTag[]);
+  return tagsIn(query, listingFilters) as readonly ListingTag[];
 }
 
 const plain = defaultListing('city');
