@@ -1,38 +1,14 @@
 import { fc } from '#tests/support/properties.ts';
+import { anyListingQuery } from '#tests/support/search/listing-arbitrary.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultListing, type ListingPage, type ListingQuery } from '#src/contract/listing/listing-filters.ts';
-import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
+import { defaultListing, type ListingPage } from '#src/contract/listing/listing-filters.ts';
 import { buildListingQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
-import { limits } from '#src/domain/limits.ts';
 import { tagKey, tagsIn, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref } from './listing.ts';
 import { listingStep } from './listing-step.ts';
 
-const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  fc
-    .tuple(fc.integer({ min, max }), fc.integer({ min, max }))
-    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-const day = fc
-  .tuple(fc.integer({ min: 2024, max: 2040 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'))
-  .filter(isCivilDate);
-const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
-
-const query: fc.Arbitrary<ListingQuery> = fc.record({
-  page: fc.integer({ min: 1, max: 50 }),
-  sort: fc.constantFrom(...keysOf(limits.sorts)),
-  categories: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
-  price: fc.oneof(fc.constant(defaultListing('city').price), range(limits.priceFilter)),
-  duration: fc.oneof(fc.constant(defaultListing('city').duration), range(limits.durationFilter)),
-  times: fc.uniqueArray(fc.constantFrom(...keysOf(limits.timeBands))),
-  dates: fc.option(fc.tuple(day, day).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a }))),
-  free_pickup: fc.boolean(),
-  pickup_service: fc.boolean(),
-  attributes: fc.uniqueArray(fc.constantFrom(...limits.attributes)),
-  ba_host: fc.boolean(),
-});
 const pages = fc.constantFrom<ListingPage>('city', 'search');
 
 const narrowed = parseListingQuery(
@@ -70,7 +46,7 @@ describe('the tags of a list', () => {
 
   it('exist exactly where the address and the call carry a filter', () => {
     fc.assert(
-      fc.property(query, pages, (value, page) => {
+      fc.property(anyListingQuery, pages, (value, page) => {
         const plain = { ...defaultListing(page), sort: value.sort, page: value.page };
         const hasTags = tagsOf(value).length > 0;
         expect(buildListingQuery(value) !== buildListingQuery(plain)).toBe(hasTags);
@@ -81,7 +57,7 @@ describe('the tags of a list', () => {
 
   it('are the same after a way through the address', () => {
     fc.assert(
-      fc.property(query, (value) => {
+      fc.property(anyListingQuery, (value) => {
         expect(tagsOf(parseListingQuery(buildListingQuery(value), 'city'))).toEqual(tagsOf(value));
       }),
     );
@@ -91,7 +67,7 @@ describe('the tags of a list', () => {
 describe('the address of a list', () => {
   it('reads back as what it was made of, on both kinds of page', () => {
     fc.assert(
-      fc.property(query, pages, (value, page) => {
+      fc.property(anyListingQuery, pages, (value, page) => {
         const sort = page === 'search' && value.sort === 'recomended' ? 'popularity' : value.sort;
         const read = parseListingQuery(new URL(listHref('/x', page, value), 'https://a.example').search, page);
         expect(read).toEqual({ ...value, sort });
@@ -121,7 +97,7 @@ describe('removing a tag', () => {
 
   it('removes that tag and no other, and goes to the first page', () => {
     fc.assert(
-      fc.property(query, (value) => {
+      fc.property(anyListingQuery, (value) => {
         const tags = tagsOf(value);
         for (const tag of tags) {
           const left = withoutTag(value, tag);
@@ -135,7 +111,7 @@ describe('removing a tag', () => {
 
   it('leaves the plain list when the last one is gone', () => {
     fc.assert(
-      fc.property(query, pages, (value, page) => {
+      fc.property(anyListingQuery, pages, (value, page) => {
         const bare = tagsOf(value).reduce(withoutTag, value);
         expect(bare).toEqual({ ...defaultListing(page), sort: value.sort });
       }),
