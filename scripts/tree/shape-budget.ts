@@ -13,7 +13,7 @@ export interface ShapeBudget {
   crowded: Record<string, number>;
 }
 
-/** No measured number may be above these: median, 90th percentile and longest file in lines of code. */
+/** No measured number may be above these: median, 90th percentile and longest file in lines. */
 export const shapeLimits: Record<Kind, { median: number; p90: number; max: number }> = {
   product: { median: 85, p90: 200, max: 300 },
   scripts: { median: 85, p90: 200, max: 300 },

@@ -1,5 +1,4 @@
-// How long the files are: lines of code, blank lines and comments left out (ADR 001).
-import { parseSync } from 'vite';
+// How long the files are, in lines as `wc -l` counts them, so that the numbers compare with other code's (ADR 001).
 import type { ImportGraph } from './graph.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
@@ -34,17 +33,9 @@ export const withoutShape = [
 // Texts by key are data as well.
 const isCatalogue = (path: string) => path.startsWith('src/') && path.endsWith('/texts.ts');
 
-/** Lines that hold code. Throws when the file cannot be parsed. */
-export function countCodeLines(file: SourceFile): number {
-  const { comments } = parseSync(file.path, file.text);
-  let code = '';
-  let at = 0;
-  for (const { start, end } of comments) {
-    code += file.text.slice(at, start) + file.text.slice(start, end).replace(/[^\n]/g, '');
-    at = end;
-  }
-  code += file.text.slice(at);
-  return code.split('\n').filter((line) => line.trim() !== '').length;
+/** Lines as `wc -l` counts them, comments and blank lines included: what a reader scrolls through. */
+export function countLines(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 /** Which measure a file belongs to. */
@@ -58,7 +49,7 @@ export function sizesOf(files: readonly SourceFile[], kind: Kind): FileSize[] {
   return files
     .filter((file) => kindOf(file.path) === kind)
     .filter(({ path }) => !isCatalogue(path) && !withoutShape.some((free) => path.startsWith(free)))
-    .map((file) => ({ path: file.path, lines: countCodeLines(file) }))
+    .map((file) => ({ path: file.path, lines: countLines(file.text) }))
     .sort((a, b) => b.lines - a.lines);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildGraph } from '#scripts/tree/graph.ts';
 import { readTypeScript } from '#scripts/tree/source-files.ts';
 import { measureShape, readShapeBudget, shapeFaults, type ShapeBudget } from '#scripts/tree/shape-budget.ts';
-import { countCodeLines, crowdedFolders, kindOf, lonelyFiles, shapeOf, type Shape } from '#scripts/tree/shape.ts';
+import { countLines, crowdedFolders, kindOf, lonelyFiles, shapeOf, type Shape } from '#scripts/tree/shape.ts';
 
 const shape: Shape = { files: 10, median: 40, p90: 120, max: 180, long: 0, short: 1 };
 const budget: ShapeBudget = { kinds: { product: shape, scripts: shape, tests: shape }, lonely: 1, crowded: {} };
@@ -13,9 +13,9 @@ const withProduct = (change: Partial<Shape>): ShapeBudget => ({
 const lines = (count: number) => 'export const a = 1;\n'.repeat(count);
 
 describe('shape', () => {
-  it('counts code, not comments or blank lines', () => {
-    const text = '// why\n\nconst a = 1; // here\n/* two\n   lines */\nconst b = `\n\n// text`;\n';
-    expect(countCodeLines({ path: 'x.ts', text })).toBe(3);
+  it('counts lines as wc does, comments and blank lines included', () => {
+    expect(countLines('// why\n\nconst a = 1; // here\n/* two\n   lines */\n')).toBe(5);
+    expect(countLines('')).toBe(0);
   });
 
   it('takes the nearest rank, and counts both tails', () => {
