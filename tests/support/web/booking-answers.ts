@@ -1,0 +1,42 @@
+// What the server answers a booking widget of the fixture course: two days in December, two times on the first.
+import { fixtureQuote } from './checkout.ts';
+
+const slot = (time: string, seats_left: number) => ({
+  time,
+  seats_left,
+  min_pax: 2,
+  cutoff_at: '2026-12-04T01:00:00Z',
+  starts_at: `2026-12-05T${time}:00Z`,
+});
+
+const slots = { '2026-12-05': [slot('09:00', 8), slot('14:00', 2)], '2026-12-06': [slot('10:00', 8)] };
+
+/** The times of a day. */
+export function timesOn(date: keyof typeof slots) {
+  return { data: slots[date].map(({ time }) => time), slots: slots[date], time_zone: 'Asia/Makassar' };
+}
+
+/** The price for so many guests: 5 US dollars each are due now. */
+export function priceFor(pax: number) {
+  return { ...fixtureQuote, booking_deposit_due: 5 * pax };
+}
+
+/** Answers by the name of the call. */
+export const bookingAnswers = {
+  'booking/available-date': ({ month }: Readonly<Record<string, unknown>>) => ({
+    dates: month === '2026-12' ? Object.keys(slots) : [],
+    first_month: '2026-11',
+    last_month: '2027-02',
+  }),
+  'booking/available-time': ({ date }: Readonly<Record<string, unknown>>) => timesOn(date as keyof typeof slots),
+  'booking/available-pax': {
+    data: [1, 2, 3],
+    addon_options: [
+      { '3': [0, 1], '4': [0, 1] },
+      { '3': [0, 1], '4': [0, 1] },
+      { '3': [0, 1], '4': [0, 1] },
+    ],
+    min_pax: 2,
+  },
+  'booking/calculate': ({ pax }: Readonly<Record<string, unknown>>) => priceFor(Number(pax)),
+};
