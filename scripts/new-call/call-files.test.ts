@@ -24,6 +24,6 @@ describe('a new call', () => {
 
   it('leaves out the contract where it knows the call already', () => {
     expect(nextSteps({ group: 'booking', call: 'detail' }, true)).toHaveLength(4);
-    expect(nextSteps({ group: 'booking', call: 'detail' }, false)[0]).toContain('src/contract/booking.ts');
+    expect(nextSteps({ group: 'booking', call: 'detail' }, false)[0]).toContain('src/contract/calls/booking.ts');
   });
 });

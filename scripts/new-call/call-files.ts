@@ -29,7 +29,9 @@ export function nextSteps(
   return [
     ...(isInContract
       ? []
-      : [`src/contract/${group}.ts: add '${route}' with access, effect, rate, summary, in and out`]),
+      : [
+          `src/contract/calls/${group}.ts, or the file of its group: add '${route}' with access, effect, rate, summary, in and out`,
+        ]),
     `src/server/features/${feature}/queries.ts: the statements that load and commit`,
     'src/domain: the rule that decides, with its table test',
     `src/server/features/${feature}/index.ts: add the call to the feature's handlers (a new feature: also to calls.ts)`,

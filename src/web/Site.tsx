@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { ErrorPage } from './features/error/ErrorPage.tsx';
-import { routes } from '../contract/routes.ts';
+import { routes } from '../contract/addresses/routes.ts';
 import { AppProvider, type App } from './app/app-context.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { BrowserNavigation, StaticNavigation } from './router/navigation.tsx';

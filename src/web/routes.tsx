@@ -1,6 +1,6 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
-import { matchRoute } from '#src/contract/match-route.ts';
-import type { RouteName } from '#src/contract/routes.ts';
+import { matchRoute } from '../contract/addresses/match-route.ts';
+import type { RouteName } from '../contract/addresses/routes.ts';
 import type { PageModule } from './router/page.ts';
 
 // Pages differ in their data, which only travels from `load` to `Page` of one and the same module.

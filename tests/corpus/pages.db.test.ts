@@ -1,7 +1,7 @@
 // Every page route, and the addresses for search engines, under paths and queries that no honest browser sends.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#src/contract/routes.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { createTestApp, type TestApp } from '../support/app/app.ts';
 import { insertCourse, insertPlaces } from '../support/catalogue/catalogue.ts';
 import { climbs } from './climbs.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { checkContact } from '#src/contract/contact-rules.ts';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { checkDeparture, departuresOn, openDeparture } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import { addonOptions, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';

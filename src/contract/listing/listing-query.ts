@@ -10,8 +10,8 @@ import {
   type ListingQuery,
   type ListingSort,
 } from './listing-filters.ts';
-import { parseId } from '../parse-id.ts';
-import { buildQuery, parseQueryLists } from '../query-string.ts';
+import { parseId } from '../addresses/path-parts.ts';
+import { buildQuery, parseQueryLists } from '../addresses/query-string.ts';
 
 /** The last page that can be asked for. */
 export const PAGE_MAX = 100_000;

@@ -1,5 +1,5 @@
 // What a guest chooses of a course: one type for widget, checkout and server. Addresses and calls have spellings of their
-// own, which src/contract/checkout-query.ts maps.
+// own, which src/contract/checkout/checkout-query.ts maps.
 
 /** So many units of an add-on. */
 export interface AddonCount {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { reservedSegments } from '#src/contract/routes.ts';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -3,7 +3,7 @@
 import { usdDecimal, usdToCents } from '#src/domain/money/money.ts';
 import { limits } from '#src/domain/limits.ts';
 import { usdText } from '#src/texts/money-text.ts';
-import { slugify } from '#src/contract/slug.ts';
+import { slugify } from '#src/contract/addresses/path-parts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { twice, checkPlaces } from './check-places.ts';
 import { cheapestPax } from './cheapest-pax.ts';

@@ -1,8 +1,8 @@
 // The kinds of value in a catalogue. The message of each says what would be right; what is wrong is told next to it.
 import { hasCents, usdDecimal, usdToCents } from '#src/domain/money/money.ts';
 import { z } from 'zod';
-import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
-import { reservedSegments } from '#src/contract/routes.ts';
+import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { internationalForm } from '../phone-number.ts';
 
 /** What is right where a formula stands. */

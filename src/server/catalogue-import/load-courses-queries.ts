@@ -6,7 +6,7 @@ import { depositRate } from './cheapest-pax.ts';
 import type { LoadContext } from './load-places-queries.ts';
 import { loadAddons, loadDemoReviews, loadTimes } from './load-details-queries.ts';
 import { takeIds } from './known-queries.ts';
-import { slugify } from '#src/contract/slug.ts';
+import { slugify } from '#src/contract/addresses/path-parts.ts';
 
 // What search keeps of courses follows them row by row; a whole catalogue is quicker at the end (ADR 024).
 

@@ -2,7 +2,7 @@
 // are; real ones are written by guests (docs/content.md#demo-world).
 import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
-import { slugify } from '#src/contract/slug.ts';
+import { slugify } from '#src/contract/addresses/path-parts.ts';
 import { takeIds } from './known-queries.ts';
 import type { PlacedListing } from './catalogue.ts';
 import type { Pictures } from './picture-files.ts';

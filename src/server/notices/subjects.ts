@@ -1,5 +1,5 @@
 // What notices are about: how each subject is read for a task, who reads its notices, and the letter with all that belongs to it.
-import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/urls.ts';
+import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { calendarFile } from '../booking-texts/calendar.ts';
 import {
   findMailedBooking,

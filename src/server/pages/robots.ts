@@ -1,8 +1,8 @@
 // What search engines may read and keep (docs/routes.md#search-engines, docs/content.md#demo-world): /robots.txt, and a
 // header on what must not be found.
 import type { FastifyInstance } from 'fastify';
-import { matchRoute } from '#src/contract/match-route.ts';
-import { routes, type RouteName } from '#src/contract/routes.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Config } from '../config.ts';
 
 /** Pages for one person, and searches, which are without number. */

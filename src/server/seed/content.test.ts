@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#src/contract/routes.ts';
-import { voucherCheckUrl } from '#src/contract/urls.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { parseContent } from './content.ts';
 
 const folder = new URL('../../../content/', import.meta.url);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { buttonLook } from '../ui/button/button-look.ts';

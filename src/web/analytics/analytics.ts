@@ -1,4 +1,4 @@
-import { routeName } from '#src/contract/routes.ts';
+import { routeName } from '#src/contract/addresses/routes.ts';
 import type { Router, RouterState } from '../router/router.ts';
 import { type ConsentStore, consentStore } from './consent.ts';
 import { dropWaiting, record, sendWaiting, waitAgain } from './data-layer.ts';

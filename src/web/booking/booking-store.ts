@@ -1,6 +1,6 @@
 // The booking widget at work: events go through the pure rules, their effects become calls, answers come back as events.
 import type { WidgetEffect, WidgetEvent } from '#src/domain/booking/steps/widget-events.ts';
-import { choiceInput } from '#src/contract/checkout-query.ts';
+import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '../api/api.ts';
 import type { WireQuote } from './booking-course.ts';

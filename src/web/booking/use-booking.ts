@@ -3,7 +3,7 @@ import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts'
 import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkoutUrl } from '#src/contract/urls.ts';
+import { checkoutUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
 import { record } from '../analytics/data-layer.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/media/Picture.tsx';

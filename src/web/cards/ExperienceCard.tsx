@@ -5,7 +5,7 @@ import { type CardCourse, hoursText } from './card-course.ts';
 import { Badge } from '../ui/states/Badge.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { Money } from '../ui/text/Money.tsx';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { averageText } from '#src/texts/intl.ts';
 
 interface CardFactsProps {

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { answerConsent } from '../analytics/consent.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { History, Menu, Search } from 'lucide-react';
-import { parseProductSearchUrl } from '#src/contract/urls.ts';
+import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';

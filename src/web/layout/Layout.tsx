@@ -1,4 +1,4 @@
-import { parseProductSearchUrl } from '#src/contract/urls.ts';
+import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
@@ -6,7 +6,7 @@ import { PlainSearch } from '../search/PlainSearch.tsx';
 import { headerLinks } from './menu-links.ts';
 import type { ReactNode } from 'react';
 import { Sidebar } from './Sidebar.tsx';
-import type { Layout as LayoutKind } from '#src/contract/routes.ts';
+import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Consent } from '../analytics/Consent.tsx';
 import { Popups } from '../popups/Popups.tsx';

@@ -1,5 +1,5 @@
 // The footer's two columns, as far as their pages exist.
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import type { MenuLink } from './menu-links.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#src/contract/routes.ts';
-import type { Layout as LayoutKind } from '#src/contract/routes.ts';
+import { routes, type Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { createApi } from '../api/api.ts';
 import { AppProvider } from '../app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

@@ -1,7 +1,6 @@
 // The links of header, sidebar and footer, as far as their pages exist.
-import { routes } from '#src/contract/routes.ts';
-import type { RouteName } from '#src/contract/routes.ts';
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { pages } from '../routes.tsx';

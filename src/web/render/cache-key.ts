@@ -1,7 +1,7 @@
 // Which pages are the same for everybody, and what makes two of their addresses different.
 import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
-import { matchRoute } from '#src/contract/match-route.ts';
-import type { RouteName } from '#src/contract/routes.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import type { RouteName } from '#src/contract/addresses/routes.ts';
 
 // Pages with something personal, or made for one visitor, are not in here (ADR 008).
 const plain: ReadonlySet<RouteName> = new Set([

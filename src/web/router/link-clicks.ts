@@ -1,6 +1,6 @@
 // One listener for every link and every GET form of the page, instead of a router component per link (ADR 007).
-import { matchRoute } from '#src/contract/match-route.ts';
-import { reservedSegments } from '#src/contract/routes.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
 
 /** What the listeners need of a click. */
 interface LinkClick {

@@ -1,5 +1,5 @@
 // From an address to what is shown: the same steps on the server and in the browser.
-import type { RouteName } from '#src/contract/routes.ts';
+import type { RouteName } from '#src/contract/addresses/routes.ts';
 import type { App } from '../app/app-context.tsx';
 import type { Head } from './head.ts';
 import { ErrorPage } from '../features/error/ErrorPage.tsx';

@@ -1,5 +1,5 @@
 // The paths a visitor came by (paths are kept in history), for the way back to a list or to where a login began.
-import { matchRoute } from '#src/contract/match-route.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import type { Router } from './router.ts';
 
 const MOST = 20;

@@ -1,6 +1,6 @@
 // A page that has been opened, as router and entries hand it on.
 import type { ComponentType } from 'react';
-import type { RouteName } from '#src/contract/routes.ts';
+import type { RouteName } from '#src/contract/addresses/routes.ts';
 import type { Head } from './head.ts';
 
 /** What a page shows, without its component: this part travels from the server to the browser. */

@@ -1,5 +1,5 @@
 import { limits } from '#src/domain/limits.ts';
-import { KEYWORD_MAX } from '#src/contract/urls.ts';
+import { KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { Search } from 'lucide-react';

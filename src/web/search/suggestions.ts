@@ -1,5 +1,5 @@
 // What the search box offers while somebody types: recently viewed first, then cities by country, experiences, the search.
-import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ViewedCourse } from './recently-viewed.ts';
 import type { SuggestedCourse } from './use-course-suggestions.ts';

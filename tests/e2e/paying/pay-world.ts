@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { fillDetails } from '../guest.ts';

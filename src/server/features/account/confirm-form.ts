@@ -7,7 +7,7 @@ import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { accountLinkUrl } from '#src/contract/urls.ts';
+import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import { cookiesOf } from '#src/server/http/identity.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput } from '#src/server/http/schemas.ts';

@@ -1,7 +1,7 @@
 // account/link: what the link of a mail is good for now; and the link itself, as a mail carries it
 // (docs/accounts.md#links-in-mails, docs/mails.md#mails-to-hosts, ADR 040).
 import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
-import { accountLinkUrl } from '#src/contract/urls.ts';
+import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret, hashesOf, hashSecret, secretOfHash } from '#src/server/secrets.ts';
 import { findLink, findSentLink, insertLink, type LinkRow } from './queries.ts';

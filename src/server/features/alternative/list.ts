@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
 import { centsToUsd, roundHalfUp } from '#src/domain/money/money.ts';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -8,8 +8,8 @@ import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { BookingRow } from './detail-queries.ts';
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
-import { bookingDetailUrl } from '#src/contract/urls.ts';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 

@@ -8,7 +8,7 @@ import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
 import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
 import type { Quote } from '#src/domain/money/quote.ts';
 import { pickupFault } from '#src/domain/pickup/pickup-address.ts';
-import { addonsOfInput } from '#src/contract/checkout-query.ts';
+import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/config.ts';
 import {

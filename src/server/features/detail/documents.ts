@@ -5,7 +5,7 @@ import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { companionsLeft, toCompanion } from '../companion/index.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { bookingFileUrl } from '#src/contract/urls.ts';
+import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findDocuments } from './documents-queries.ts';
 import { receiptName } from '../receipt/index.ts';

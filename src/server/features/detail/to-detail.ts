@@ -19,7 +19,7 @@ import {
 } from '../booking/index.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
-import { pickupLocationUrl } from '#src/contract/urls.ts';
+import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
 import type { BookingDocuments } from './documents.ts';

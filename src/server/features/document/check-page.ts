@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { currencies } from '#src/domain/money/currencies.ts';
-import { voucherCheckUrl } from '#src/contract/urls.ts';
+import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { manifestName } from '#src/texts/languages.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 import { inLocale, localeOf } from '#src/server/locale.ts';

@@ -2,7 +2,7 @@
 // (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { anonymous, type CallContext, type CallInProcess } from '#src/server/call.ts';
 import { cookiesOf, identify } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';

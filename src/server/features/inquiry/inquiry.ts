@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
-import { addonsOfInput } from '#src/contract/checkout-query.ts';
+import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

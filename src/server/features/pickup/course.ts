@@ -1,6 +1,6 @@
 // pickup/course: where a course fetches its guests, and the visitor's own next booking of it (docs/pickup.md#pages).
 import { refuse } from '#src/contract/refusal.ts';
-import { pickupLocationUrl } from '#src/contract/urls.ts';
+import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Handler } from '#src/server/call.ts';
 import { bookedCourse } from '../booking/index.ts';
 import { findNextBooking, findPickupCourse } from './queries.ts';

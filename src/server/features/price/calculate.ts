@@ -1,7 +1,7 @@
 // booking/calculate: the price of a choice, from one statement (docs/domain/pricing.md#the-parts).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
-import { addonsOfInput } from '#src/contract/checkout-query.ts';
+import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { anonymous } from '#src/server/call.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput } from '#src/server/http/schemas.ts';

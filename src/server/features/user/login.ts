@@ -1,7 +1,7 @@
 // user/login: signs in with email and password; the same answer and time for a wrong address and a wrong password.
 import { createHash } from 'node:crypto';
 import type { Trying } from '#src/domain/guard/tries.ts';
-import { cleanEmail } from '#src/contract/contact-rules.ts';
+import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { deviceOf, isKnownTo } from '#src/server/http/device.ts';
 import type { CallContext, Handler } from '../../call.ts';

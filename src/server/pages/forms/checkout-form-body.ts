@@ -1,7 +1,7 @@
 // From the fields of the posted checkout form to the payload of booking/checkout.
-import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
-import { contactInput } from '#src/contract/contact-rules.ts';
-import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
+import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
+import { contactInput } from '#src/contract/checkout/contact-rules.ts';
+import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { PostedFields } from './page-forms.ts';
 import { typedPin } from '#src/domain/pickup/pickup-address.ts';

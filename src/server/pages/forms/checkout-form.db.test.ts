@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import { cookiesOf } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';

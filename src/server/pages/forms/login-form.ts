@@ -1,7 +1,7 @@
 // POST /user/login: signing in without script, by the same call (/user/{auth?} and /auth/{auth?}).
-import { cleanEmail, isEmail } from '#src/contract/contact-rules.ts';
+import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { ownPath } from '#src/contract/urls.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
 import { refused, run, type FormOutcome, type PostedForm, type Poster, type PostedFields } from './page-forms.ts';
 
 /** The form of the login page. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { leavePage } from '#src/web/analytics/leave-page.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { check, type AlipayData } from './load.ts';
-import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -1,4 +1,4 @@
-import { dashboardBookingUrl } from '#src/contract/urls.ts';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { cashText } from '#src/web/booking/quote-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';

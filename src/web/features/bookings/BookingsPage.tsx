@@ -1,4 +1,4 @@
-import { dashboardInquiryUrl } from '#src/contract/urls.ts';
+import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '../../session/AskLogin.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { OfferedBookings } from './OfferedBookings.tsx';

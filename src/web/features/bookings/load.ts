@@ -4,8 +4,8 @@ import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
-import { routes } from '#src/contract/routes.ts';
-import { buildQuery } from '#src/contract/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 
 /** The tabs of the list (docs/looks.md#pages). */
 export const tabs = ['upcoming', 'past', 'cancelled'] as const;

@@ -6,7 +6,7 @@ import type { OtherTab } from './use-other-tabs.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { AlipayText } from './payment/alipay/Alipay.tsx';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { showMessage } from '#src/web/ui/popup/show-message.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';

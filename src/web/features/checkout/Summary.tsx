@@ -1,11 +1,11 @@
 import { wireCents } from '#src/domain/money/money.ts';
-import { checkoutUrl } from '#src/contract/checkout-query.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { CodeField } from '#src/web/booking/widget/CodeField.tsx';
 import { PriceSummary } from '#src/web/booking/PriceSummary.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';

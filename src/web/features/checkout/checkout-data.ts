@@ -1,5 +1,5 @@
 // What checkout needs, for the page and for the sheet of phones alike.
-import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
+import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { couponErrors, errorText, isErrorCode } from '#src/contract/errors.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';

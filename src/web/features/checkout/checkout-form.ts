@@ -1,6 +1,6 @@
 // What the guest types, and what is wrong with it: the same rules as on the server (docs/domain/checkout.md#contact-fields).
-import { checkContact, contactInput } from '#src/contract/contact-rules.ts';
-import { packDistributorGuest } from '#src/contract/distributor-guest.ts';
+import { checkContact, contactInput } from '#src/contract/checkout/contact-rules.ts';
+import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { typedPin } from '#src/domain/pickup/pickup-address.ts';
 import { t } from './t.ts';

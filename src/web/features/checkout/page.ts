@@ -1,5 +1,5 @@
 // /booking/checkout?cid=…&date=…&time=…&pax=… (named route booking-checkout).
-import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout-query.ts';
+import { checkoutUrl, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
 import { couponErrors, errorText } from '#src/contract/errors.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routes, type RouteName } from '#src/contract/routes.ts';
+import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { ApiTransport } from '#src/web/api/api.ts';
 import { renderPage } from '../../entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';

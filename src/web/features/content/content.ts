@@ -1,5 +1,5 @@
 // Content pages of the operator: /{page} (docs/routes.md#paths).
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { Head } from '#src/web/router/head.ts';

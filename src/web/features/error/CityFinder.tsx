@@ -1,4 +1,4 @@
-import { productListUrl, KEYWORD_MAX } from '#src/contract/urls.ts';
+import { productListUrl, KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
 import { type CityGroups, foldText, searchDestination } from '#src/web/search/suggestions.ts';
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';

@@ -1,7 +1,7 @@
 // What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (docs/routes.md#not-found).
 import { limits } from '#src/domain/limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { pathParts } from '#src/contract/urls.ts';
+import { pathParts } from '#src/contract/addresses/path-parts.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import type { PageInput } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -6,7 +6,7 @@ import { useViewed } from '#src/web/search/viewed.ts';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './t.ts';
-import { productSearchUrl } from '#src/contract/urls.ts';
+import { productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { HomeData } from './home.ts';
 
 interface CourseRowProps {

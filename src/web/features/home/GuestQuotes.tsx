@@ -1,4 +1,4 @@
-import { contentPageUrl, productDetailUrl } from '#src/contract/urls.ts';
+import { contentPageUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';

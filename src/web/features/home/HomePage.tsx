@@ -1,4 +1,4 @@
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -1,4 +1,4 @@
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';

@@ -1,4 +1,4 @@
-import { contentPageUrl } from '#src/contract/urls.ts';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';

@@ -1,10 +1,10 @@
-import { dashboardInquiryUrl } from '#src/contract/urls.ts';
+import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
 import { t as sharedCount } from '#src/web/booking/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Inquiry, statusTones } from './inquiry.ts';
 import { t } from './t.ts';
-import { routes } from '#src/contract/routes.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t } from './t.ts';
-import { inquiryUrl } from '#src/contract/urls.ts';
+import { inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import {
   type SlotCheck,

@@ -1,5 +1,5 @@
 import { MailCheck, Send } from 'lucide-react';
-import { inquiryUrl } from '#src/contract/urls.ts';
+import { inquiryUrl } from '#src/contract/addresses/urls.ts';
 import type { SentInquiry } from '../../popups/sent-inquiry.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -1,5 +1,5 @@
 // A question to a host, as typed and as sent (docs/domain/inquiry.md#states).
-import { checkContact } from '#src/contract/contact-rules.ts';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { t } from './t.ts';

@@ -1,6 +1,6 @@
 // The list of a city: /{id}/{slug}.
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
-import { parseProductListUrl, productListUrl } from '#src/contract/urls.ts';
+import { parseProductListUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

@@ -1,6 +1,6 @@
 // What search engines and shared links are told of a list.
 import { defaultSort } from '#src/contract/listing/listing-filters.ts';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { Head, PicturePreload } from '#src/web/router/head.ts';
 import { previewFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';

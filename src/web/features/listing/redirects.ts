@@ -1,5 +1,6 @@
 // /product/detail, /product/list and /product/search lead to the named routes (docs/routes.md#paths).
-import { parseId, productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/router/page.ts';
 

@@ -1,6 +1,6 @@
 // A search by keyword: /s/{slug}.
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
-import { parseProductSearchUrl, productSearchUrl } from '#src/contract/urls.ts';
+import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';

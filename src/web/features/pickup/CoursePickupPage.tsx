@@ -1,4 +1,4 @@
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';

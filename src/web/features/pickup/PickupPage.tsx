@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { t as shared } from '../../booking/t.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -1,4 +1,4 @@
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import type { CoursePickup } from './load-course.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';

@@ -1,6 +1,6 @@
 // /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (docs/pickup.md).
 import type { CallOutput } from '#src/contract/types.ts';
-import { parseId } from '#src/contract/parse-id.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';

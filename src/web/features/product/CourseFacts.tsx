@@ -3,7 +3,7 @@ import type { Course } from '#src/web/booking/booking-course.ts';
 import { hoursText } from '#src/web/cards/card-course.ts';
 import { policyShort } from '#src/web/booking/policy-words.ts';
 import { t } from './t.ts';
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { t as shell } from '#src/web/locale/t.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';

@@ -1,4 +1,4 @@
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

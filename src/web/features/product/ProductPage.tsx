@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { productDetailUrl, productListUrl } from '#src/contract/urls.ts';
+import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { TravelTips } from '../../cards/TravelTips.tsx';
 import { rememberCourse } from '#src/web/search/viewed.ts';

@@ -1,5 +1,5 @@
 // The page of an experience: /{city}/{id}/{title} (docs/routes.md#paths).
-import { productDetailUrl, parseProductDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl, parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { PausedData, ProductData } from './product-data.ts';
 import { t } from './t.ts';

@@ -1,6 +1,6 @@
 // Head of a product page: preloaded picture and structured data for search engines.
 import { usdDecimal, wireCents } from '#src/domain/money/money.ts';
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '../../booking/booking-course.ts';
 import type { Head } from '#src/web/router/head.ts';
 import type { ClientSettings } from '#src/web/app/page-settings.ts';

@@ -1,7 +1,7 @@
 import { t } from '#src/web/locale/t.ts';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { checkContact } from '#src/contract/contact-rules.ts';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { signedIn } from '#src/web/session/session.ts';

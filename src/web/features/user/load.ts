@@ -1,4 +1,4 @@
-import { ownPath } from '#src/contract/urls.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from '../../locale/t.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '#src/contract/types.ts';
-import { choiceInput } from '#src/contract/checkout-query.ts';
+import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { contactPayload, type CheckoutValues, type FormShape } from '../checkout-form.ts';

@@ -1,7 +1,7 @@
 // From a filled form to the page that comes after it: booking, then the chosen way to pay (docs/domain/checkout.md#checking-out).
 import { wireCents } from '#src/domain/money/money.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { bookingDetailUrl } from '#src/contract/urls.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import { failed, type PayResult, type PayWay, refusedAt } from './way.ts';
 

@@ -1,4 +1,4 @@
-import { productListUrl } from '#src/contract/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { chipLook } from '../filters/FilterChip.tsx';

@@ -1,6 +1,6 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { wholeDollarsUp, wireCents } from '#src/domain/money/money.ts';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { CardPrice } from '#src/web/cards/ExperienceCard.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';

@@ -1,4 +1,4 @@
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { monthText } from '#src/web/ui/text/local-time-text.ts';
 import { monthAfter, monthBefore } from './later-dates.ts';

@@ -3,7 +3,7 @@ import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#src/contract/errors.ts';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';

@@ -10,7 +10,7 @@ import { t } from './t.ts';
 import { t as booking } from '#src/web/booking/t.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import type { LinkData, Did } from './load-link.ts';
-import { routes } from '#src/contract/urls.ts';
+import { routes } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';

@@ -1,4 +1,4 @@
-import { checkContact } from '#src/contract/contact-rules.ts';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

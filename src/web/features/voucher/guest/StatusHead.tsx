@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
-import { productDetailUrl } from '#src/contract/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';

@@ -13,7 +13,7 @@ import { tripState } from '../trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
-import { voucherCheckUrl } from '#src/contract/urls.ts';
+import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';

@@ -1,6 +1,6 @@
 // Alipay for a browser without script: the payment is confirmed here, and a plain link leads to Alipay (ADR 031).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { openAlipay } from './alipay.ts';

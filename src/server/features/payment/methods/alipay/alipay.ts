@@ -2,7 +2,7 @@
 // docs/domain/pricing.md#alipay).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { alipayReturnUrl } from '#src/contract/urls.ts';
+import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';

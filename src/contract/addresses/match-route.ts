@@ -1,0 +1,45 @@
+// From a path to the route it belongs to: the one place that knows in which order routes are tried.
+import { parseId, pathParts } from './path-parts.ts';
+import { reservedSegments, routes, type Route, type RouteName } from './routes.ts';
+
+/** A route found for a path, with its decoded parts. */
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function fits(route: Route, name: string, value: string): boolean {
+  if (route.numeric?.includes(name)) return parseId(value) !== null;
+  if (route.text?.includes(name)) return !/^[0-9]+$/.test(value) && !reservedSegments.has(value);
+  return value !== '';
+}
+
+function paramsOf(route: Route, parts: readonly string[]): Record<string, string> | null {
+  const pattern = route.path.split('/').slice(1);
+  if (parts.length > pattern.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, piece] of pattern.entries()) {
+    const value = parts[index];
+    if (!piece.startsWith(':')) {
+      if (value !== piece) return null;
+      continue;
+    }
+    const isOptional = piece.endsWith('?');
+    const name = piece.slice(1, isOptional ? -1 : undefined);
+    if (value === undefined && isOptional) continue;
+    if (value === undefined || !fits(route, name, value)) return null;
+    params[name] = value;
+  }
+  return params;
+}
+
+/** Finds the route of a path (its query is not looked at), or null when the path is none of ours (docs/routes.md#paths). */
+export function matchRoute(path: string): RouteMatch | null {
+  const parts = pathParts(path);
+  if (parts === null) return null;
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    const params = paramsOf(route, parts);
+    if (params !== null) return { name, params };
+  }
+  return null;
+}

@@ -1,0 +1,135 @@
+// Every address of the site is built and read here; no other file writes a path by hand. Loads no schema library.
+import { parseId, pathParts, slugify } from './path-parts.ts';
+import { buildQuery } from './query-string.ts';
+
+export { checkoutUrl } from '../checkout/checkout-query.ts';
+export { routeName, routes, type RouteName } from './routes.ts';
+
+/** Longest keyword that is searched for, in characters. */
+export const KEYWORD_MAX = 100;
+
+/**
+ * The address when it is a path of this site, else null. Browsers leave out tabs and line ends and take a backslash for a
+ * slash: "//host", "/\\host" and "/<tab>/host" lead away.
+ */
+export function ownPath(address: string | null): string | null {
+  if (address?.startsWith('/') !== true) return null;
+  return /^\/[/\\]/.test(address.replaceAll(/[\t\n\r]/g, '')) ? null : address;
+}
+
+/** A city's list: `/{id}/{slug}` (productList). */
+export function productListUrl(city: { id: number; slug: string }): string {
+  return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;
+}
+
+/** Reads a city's list address; the id must be numeric (docs/routes.md#paths). Whether the slug is right only the city knows. */
+export function parseProductListUrl(path: string): { id: number; slug: string } | null {
+  const parts = pathParts(path);
+  const id = parseId(parts?.[0]);
+  const slug = parts?.[1];
+  return parts?.length === 2 && id !== null && slug ? { id, slug } : null;
+}
+
+/** An experience: `/{city}/{id}/{title}` with the city's slug and the title's (productDetail). */
+export function productDetailUrl(course: { city: string; id: number; title: string }): string {
+  return `/${encodeURIComponent(course.city.toWellFormed())}/${course.id}/${slugify(course.title)}`;
+}
+
+/** Reads an experience's address: the city must not be numeric, the id must be (docs/routes.md#paths). */
+export function parseProductDetailUrl(path: string): { city: string; id: number; title: string } | null {
+  const parts = pathParts(path);
+  const [city, , title] = parts ?? [];
+  const id = parseId(parts?.[1]);
+  if (parts?.length !== 3 || !city || /^[0-9]+$/.test(city) || id === null || !title) return null;
+  return { city, id, title };
+}
+
+/** The keyword as it is searched for: no control characters, no outer spaces, at most KEYWORD_MAX characters. */
+export function cleanKeyword(keyword: string): string {
+  const plain = keyword.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return plain.trim().slice(0, KEYWORD_MAX).toWellFormed().trim();
+}
+
+/** A search: `/s/{slug}` with the keyword encoded (productSearch). Nothing to search for leads home. */
+export function productSearchUrl(keyword: string): string {
+  const cleaned = cleanKeyword(keyword);
+  if (cleaned === '') return '/';
+  // Browsers take a part of one or two dots for a step upwards; the space after it is trimmed when read.
+  const slug = cleaned === '.' || cleaned === '..' ? `${cleaned} ` : cleaned;
+  return `/s/${encodeURIComponent(slug)}`;
+}
+
+/** Reads the keyword of a search address, or null when it is none or nothing is left of it. */
+export function parseProductSearchUrl(path: string): string | null {
+  const parts = pathParts(path);
+  if (parts?.length !== 2 || parts[0] !== 's') return null;
+  return cleanKeyword(parts[1] ?? '') || null;
+}
+
+/**
+ * A booking's page: for its guest by login or cookie, or with its ref and token from a mail
+ * (docs/accounts.md#opening-a-booking).
+ */
+export function bookingDetailUrl(credentials?: { id: string } | { ref: string; token?: string }): string {
+  return `/booking/detail${buildQuery({ ...credentials })}`;
+}
+
+/** A booking on the dashboard (docs/routes.md#paths). */
+export function dashboardBookingUrl(id: string): string {
+  return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
+}
+
+/** The pickup page of a booking, opened by its ref and token (docs/pickup.md). */
+export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
+  return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
+}
+
+/** A course's pickup area (docs/pickup.md). */
+export function coursePickupLocationUrl(courseId: number): string {
+  return `/course-pickup-location/${courseId}`;
+}
+
+/** The inquiries on the dashboard, or one of them (docs/routes.md#paths). */
+export function dashboardInquiryUrl(id?: string): string {
+  return id === undefined ? '/dashboard/booking/inquiry' : `/dashboard/booking/inquiry/${encodeURIComponent(id)}`;
+}
+
+/** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */
+export function inquiryUrl(id: string, token?: string): string {
+  return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;
+}
+
+/** The page that Alipay sends a guest back to (docs/routes.md#paths); its token names the payment. */
+export function alipayReturnUrl(token: string): string {
+  return `/payment/alipay${buildQuery({ token })}`;
+}
+
+/** A booking's calendar file, its printable voucher and one of its receipts; the token is that of the booking's page. */
+export function bookingFileUrl(
+  file: 'calendar.ics' | 'voucher.pdf' | `receipt-${string}.pdf`,
+  booking: { ref: string; token?: string },
+): string {
+  return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
+}
+
+/** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
+export const voucherCheckUrl = '/check';
+
+/** A content page of the operator: `/{page}` (docs/routes.md#paths). */
+export function contentPageUrl(slug: string): string {
+  return `/${encodeURIComponent(slug)}`;
+}
+
+/** An invitation: first hash is the inviter, second a campaign or listing (docs/routes.md#paths). */
+export function inviteUrl(hash: string, campaign?: string): string {
+  const first = `/invite/${encodeURIComponent(hash)}`;
+  return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
+}
+
+/**
+ * The page of a link in a mail, which verifies an address or takes a booking into its account
+ * (docs/accounts.md#links-in-mails).
+ */
+export function accountLinkUrl(token: string, result: Readonly<Record<string, string>> = {}): string {
+  return `/user/confirm${buildQuery({ token, ...result })}`;
+}

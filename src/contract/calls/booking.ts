@@ -1,0 +1,95 @@
+// Calls of the group booking: from a free date to a voucher, and what follows.
+import { z } from 'zod';
+import { askingCalls } from './booking/ask.ts';
+import { choosingCalls } from './booking/choose.ts';
+import type { CallSpec } from '../call.ts';
+import { bookingCard, bookingDetailFields, bookingStates, companion } from '../shapes/booking-detail.ts';
+import { usd } from '../shapes/money.ts';
+import { credentials } from '../shapes/credentials.ts';
+import * as p from '../shapes/primitives.ts';
+import { fieldError } from '../errors/field.ts';
+
+const listInput = z.strictObject({
+  when: z.enum(['upcoming', 'past', 'all']).optional(),
+  booking_status: bookingStates.booking_status.optional(),
+  offset: p.offset.optional(),
+});
+const listOutput = z.strictObject({ data: z.array(bookingCard), total: p.count });
+
+export const bookingCalls = {
+  ...choosingCalls,
+  'booking/cancel': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says what comes back and changes nothing; with it, cancels',
+    in: z.strictObject({
+      ...credentials,
+      quote_id: p.token.optional(),
+      reason: p.paragraphs(500).optional(),
+      cause: z
+        .enum(['host', 'host_late', 'unsafe_weather'])
+        .optional()
+        .meta({ description: "Why the host's side cancels; a guest sends none" }),
+    }),
+    out: z.strictObject({
+      cancelled: z.boolean(),
+      quote_id: p.token.nullable(),
+      refund_amount: usd,
+      refund_percent: z.int().min(0).max(100),
+      reason: z.string(),
+      message: z.string(),
+    }),
+  },
+  'booking/confirm': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'A host accepts or declines a requested booking',
+    in: z.strictObject({
+      booking_id: p.uuid,
+      decision: z.enum(['accept', 'decline']).optional(),
+      reason: p.paragraphs(500).optional(),
+    }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
+  },
+  'booking/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A booking in full, opened by login, by ref and token, or in the browser that made it',
+    in: z.strictObject(credentials),
+    out: z.strictObject(bookingDetailFields),
+  },
+  ...askingCalls,
+  'booking/list-guest': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The bookings that the signed-in guest made',
+    in: listInput,
+    out: listOutput,
+  },
+  'booking/list-host': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: "The bookings of the signed-in host's courses",
+    in: listInput,
+    out: listOutput,
+  },
+  'booking/send-companion': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Invites a companion by mail; the booking opens by login, by ref and token, or in the browser that made it',
+    in: z
+      .strictObject({ ...credentials, email: p.email, first_name: p.line(80), last_name: p.line(80) })
+      .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {
+        ...fieldError('anyOf', 'booking_id or ref'),
+        path: ['booking_id'],
+      }),
+    out: z.strictObject({ companion, companions_left: p.count, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

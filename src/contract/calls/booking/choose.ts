@@ -1,0 +1,124 @@
+// Calls of the group booking, up to the hold: what is free, what it costs, checkout.
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+import { messageMax, packedMessageMax } from '#src/contract/checkout/distributor-guest.ts';
+import { analytic } from '#src/contract/shapes/analytic.ts';
+import { choiceFields } from '#src/contract/shapes/booking-choice.ts';
+import { usd } from '#src/contract/shapes/money.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { quoteFields } from '#src/contract/shapes/quote.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
+
+const course = { course_id: p.id.optional(), course: p.id.optional() };
+const hasCourse = (input: { course_id?: number | undefined; course?: number | undefined }) =>
+  (input.course_id === undefined) !== (input.course === undefined);
+
+export const choosingCalls = {
+  'booking/available-date': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The dates of a month that can be booked; `course` may stand for `course_id`, and one of them must',
+    in: z
+      .strictObject({ ...course, month: p.month })
+      .refine(hasCourse, { ...fieldError('oneOf', 'course_id or course'), path: ['course_id'] }),
+    out: z.strictObject({
+      message: z.string(),
+      dates: z.array(p.date),
+      days: z.array(
+        z.strictObject({
+          date: p.date,
+          seats_left: p.count,
+          from_price: usd.nullable(),
+          times: z.array(z.strictObject({ time: p.time, seats_left: p.count, min_pax: p.pax })),
+        }),
+      ),
+      month: p.month,
+      first_month: p.month,
+      last_month: p.month,
+      time_zone: z.string(),
+    }),
+  },
+  'booking/available-time': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The start times of a date that can be booked',
+    steps: ['date'],
+    in: z.strictObject({ course_id: p.id, date: p.date }),
+    out: z.strictObject({
+      data: z.array(p.time),
+      slots: z.array(
+        z.strictObject({
+          time: p.time,
+          seats_left: p.count,
+          cutoff_at: p.instant,
+          min_pax: p.pax,
+          starts_at: p.instant,
+        }),
+      ),
+      time_zone: z.string(),
+    }),
+  },
+  'booking/available-pax': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The guest counts that still fit, and for each the counts of every add-on that can be chosen',
+    steps: ['date', 'time'],
+    in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }),
+    out: z.strictObject({
+      data: z.array(p.pax),
+      addon_options: z.array(z.record(z.string(), z.array(p.count))).meta({
+        description:
+          'For each entry of data, in its order: by add-on id, the counts it may choose, the needed one last',
+      }),
+      seats_left: p.count,
+      min_pax: p.pax,
+    }),
+  },
+  'booking/calculate': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The price of a choice; a wrong code is a success with discount_error',
+    steps: ['date', 'time', 'pax'],
+    in: z.strictObject(choiceFields),
+    out: z.strictObject(quoteFields),
+  },
+  'booking/checkout': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Claims the seats and opens a booking; payment calls take its token. Header Idempotency-Key is honoured',
+    steps: ['date', 'time', 'pax'],
+    in: z.strictObject({
+      ...choiceFields,
+      email: p.email.optional(),
+      first_name: p.line(80).optional(),
+      last_name: p.line(80).optional(),
+      isd_code: p.line(8).optional(),
+      phone: p.line(30).optional(),
+      message: p
+        .paragraphs(packedMessageMax)
+        .optional()
+        .meta({ description: `At most ${messageMax} characters; a distributor's packed message may be longer` }),
+      address: p.line(300).optional(),
+      latitude: p.latitude.nullable().optional(),
+      longitude: p.longitude.nullable().optional(),
+      password: p.password.optional(),
+      replaces: p.line(200).optional().meta({
+        description: 'An earlier Idempotency-Key of this caller, whose unpaid hold this one takes the place of',
+      }),
+    }),
+    out: z.strictObject({
+      message: z.string(),
+      token: p.token,
+      url: z.string().nullable(),
+      analytic: analytic.nullable(),
+      ref: p.ref,
+      booking_deposit_due: usd,
+      hold_until: p.instant.nullable(),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,23 @@
+// Calls of the group content.
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { instant, slug } from '../shapes/primitives.ts';
+
+export const contentCalls = {
+  'content/page': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A content page by its slug',
+    in: z.strictObject({ slug }),
+    out: z.strictObject({
+      data: z.strictObject({
+        slug,
+        title: z.string(),
+        summary: z.string(),
+        body: z.string().meta({ description: 'A small subset of Markdown; never HTML' }),
+        updated_at: instant,
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,72 @@
+// Calls of the group course: lists, search and one course in full.
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { courseCard } from '../shapes/course-card.ts';
+import { courseDetail } from '../shapes/course-detail.ts';
+import { listingFields, listingOutput } from '../shapes/listing.ts';
+import { id, line, slug } from '../shapes/primitives.ts';
+import { fieldError } from '../errors/field.ts';
+
+const cards = z.strictObject({ data: z.array(courseCard) });
+
+export const courseCalls = {
+  'course/city': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'The courses of a city, named by id or by name',
+    in: z
+      .strictObject({ city_id: id.optional(), city_name: line(100).min(1).optional(), ...listingFields })
+      .refine((input) => (input.city_id === undefined) !== (input.city_name === undefined), {
+        ...fieldError('oneOf', 'city_id or city_name'),
+        path: ['city_id'],
+      }),
+    out: listingOutput,
+  },
+  'course/search': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'The courses that fit a keyword, everywhere or in one city',
+    in: z.strictObject({ keyword: line(100).min(1), city_id: id.optional(), ...listingFields }),
+    out: listingOutput,
+  },
+  'course/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One course in full',
+    in: z.strictObject({ course_id: id }),
+    out: z.strictObject({ data: courseDetail }),
+  },
+  'course/homepage': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The courses shown on the home page',
+    in: z.strictObject({ limit: z.int().min(1).max(48).optional() }),
+    out: cards,
+  },
+  'course/related': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Courses like this one, the same city first',
+    in: z.strictObject({ course_id: id, limit: z.int().min(1).max(24).optional() }),
+    out: cards,
+  },
+} as const satisfies Record<string, CallSpec>;
+
+/** Beyond those that were given: a listing that takes a break, known and not offered. */
+export const listingCalls = {
+  'listing/paused': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A course that takes no bookings for a while: its title and city, and nothing that could be booked',
+    in: z.strictObject({ course_id: id }),
+    out: z.strictObject({
+      data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,27 @@
+// Calls beyond the 60 that were given, in groups of their own (docs/calls.md).
+import type { CallSpec } from '../call.ts';
+import { listingCalls } from './course.ts';
+import { accountCalls } from './extra/account.ts';
+import { alternativeCalls } from './extra/alternative.ts';
+import { companionCalls } from './extra/companion.ts';
+import { departureCalls } from './extra/departure.ts';
+import { inquiryCalls } from './extra/inquiry.ts';
+import { pickupCalls } from './extra/pickup.ts';
+import { problemCalls } from './extra/problem.ts';
+import { requestCalls } from './extra/request.ts';
+import { rescheduleCalls } from './extra/reschedule.ts';
+import { rateCalls } from './payment.ts';
+
+export const extraCalls = {
+  ...accountCalls,
+  ...alternativeCalls,
+  ...companionCalls,
+  ...departureCalls,
+  ...inquiryCalls,
+  ...listingCalls,
+  ...pickupCalls,
+  ...problemCalls,
+  ...rateCalls,
+  ...requestCalls,
+  ...rescheduleCalls,
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,78 @@
+// Calls of the group payment (docs/domain/payment.md#ways-to-pay). The booking token says whose payment it is.
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { instant, providerToken, token } from '../shapes/primitives.ts';
+
+/** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
+const state = z.enum(['paid', 'action', 'checking']);
+const outcome = z.strictObject({ url: z.string().nullable(), message: z.string(), state });
+
+export const paymentCalls = {
+  'payment/stripe': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Pays by card; url leads to 3-D Secure, or to the booking once it is paid',
+    in: z.strictObject({ stripe_token: providerToken, booking_token: token }),
+    out: outcome,
+  },
+  'payment/alipay': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Opens an Alipay payment in SGD; the amount charged is floor(100 × amount_sgd) cents',
+    in: z.strictObject({ booking_token: token }),
+    out: z.strictObject({
+      amount_sgd: z.number().positive(),
+      url: z.string(),
+      token,
+      client_secret: z.string().nullable(),
+      rate: z.number().positive(),
+      rate_at: instant,
+    }),
+  },
+  'payment/alipay-check': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Asks the provider how an Alipay payment ended, and applies it; safe to repeat',
+    in: z.strictObject({ token, booking_token: token.optional() }),
+    out: z.strictObject({
+      state: z.enum(['paid', 'pending', 'failed']),
+      url: z.string().nullable(),
+      message: z.string(),
+    }),
+  },
+  'payment/paypal': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Opens a PayPal order; html is the one form that leads there',
+    in: z.strictObject({ booking_token: token }),
+    out: z.strictObject({ html: z.string(), token: z.string() }),
+  },
+  'payment/paypal-confirm': {
+    access: 'public',
+    effect: 'write',
+    rate: 'payment',
+    summary: 'Captures an approved PayPal order, and applies it; safe to repeat',
+    in: z.strictObject({
+      token: providerToken,
+      payer_id: providerToken.optional(),
+      booking_token: token.optional(),
+    }),
+    out: outcome,
+  },
+} as const satisfies Record<string, CallSpec>;
+
+/** Beyond those that were given: what Alipay would charge, before anything is opened; the page says it as an estimate. */
+export const rateCalls = {
+  'rate/sgd': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'SGD for one US dollar as Alipay would charge now; null while there is no rate of the last 14 days',
+    in: z.strictObject({}),
+    out: z.strictObject({ rate: z.number().positive().nullable(), rate_at: instant.nullable() }),
+  },
+} as const satisfies Record<string, CallSpec>;

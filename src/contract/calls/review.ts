@@ -1,0 +1,79 @@
+// Calls of the group review (docs/reviews.md#who-may-write).
+import { z } from 'zod';
+import { limits } from '#src/domain/limits.ts';
+import type { CallSpec } from '../call.ts';
+import { reviewImage } from '../shapes/image.ts';
+import { count, countryCode, id, offset, paragraphs, uuid } from '../shapes/primitives.ts';
+import { review, reviewList, reviewListFields } from '../shapes/review.ts';
+
+const rating = z.int().min(1).max(5);
+const aspect = z.strictObject({
+  rating,
+  labels: z.array(z.string().min(1).max(60)).max(12),
+  details: paragraphs(2000).optional(),
+});
+
+export const reviewCalls = {
+  'review/check': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Whether a booking can be reviewed by who is signed in, and what it was',
+    in: z.strictObject({ booking_id: uuid }),
+    out: z.strictObject({
+      can_review: z.boolean(),
+      exists: z.boolean(),
+      course_title: z.string(),
+      host_name: z.string(),
+      labels: z.record(z.enum(['accuracy', 'overall', 'host', 'guide']), z.array(z.string())),
+    }),
+  },
+  'review/course-list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The reviews of a course',
+    in: z.strictObject({ course_id: id, ...reviewListFields }),
+    out: reviewList,
+  },
+  'review/profile-list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: "The reviews of a host's courses, those that are no longer offered included",
+    in: z.strictObject({ user_id: uuid, ...reviewListFields }),
+    out: reviewList,
+  },
+  'review/homepage': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Reviews chosen for the home page',
+    in: z.strictObject({ limit: z.int().min(1).max(24).optional() }),
+    out: z.strictObject({ data: z.array(review) }),
+  },
+  'review/image': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The photos in the reviews of a course, those of the newest review first',
+    in: z.strictObject({ course_id: id, offset: offset.optional() }),
+    out: z.strictObject({ data: z.array(reviewImage), total: count, next_offset: offset.nullable() }),
+  },
+  'review/save': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Posts the review of a completed booking, once; a review with a photo earns a code',
+    in: z.strictObject({
+      booking_id: uuid,
+      rating,
+      review: paragraphs(4000),
+      images: z.array(uuid).max(limits.reviewPhotosMax).optional(),
+      country: countryCode.optional(),
+      terms: z.boolean(),
+      private: z.strictObject({ accuracy: aspect, overall: aspect, host: aspect, guide: aspect.optional() }).optional(),
+    }),
+    out: z.strictObject({ message: z.string(), review_id: uuid, coupon_code: z.string().nullable() }),
+  },
+} as const satisfies Record<string, CallSpec>;

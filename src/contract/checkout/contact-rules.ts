@@ -1,0 +1,79 @@
+// What checkout asks of a guest who is not logged in: the same rule in the browser and on the server
+// (docs/domain/checkout.md#contact-fields).
+import type { ErrorCode } from '../errors.ts';
+
+/** The contact fields as typed. */
+export interface Contact {
+  readonly email?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly isd_code?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** What is wrong in each field; a field that is right has no entry. */
+export type ContactErrors = Partial<Record<keyof Contact, ErrorCode>>;
+
+const EMAIL = /^[^\s@"<>(),:;[\]\\]+@[^\s@.,:;"<>()[\]\\]+(\.[^\s@.,:;"<>()[\]\\]+)+$/;
+
+/**
+ * An address as it is stored and compared: compatibility forms such as full-width letters become the usual ones, and what
+ * nobody sees (zero-width spaces, joiners, direction marks) is taken out, so that two that look alike are alike.
+ */
+export function cleanEmail(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+}
+
+/** True for a clean address in the standard form, of at most 254 characters. */
+export function isEmail(text: string): boolean {
+  const local = text.slice(0, text.lastIndexOf('@'));
+  const hasDots = local.startsWith('.') || local.endsWith('.') || local.includes('..');
+  // A Latin letter with a loose mark, such as a dotted capital I in lower case, passes for the letter without it.
+  const isLookalike = /[a-z]\p{M}/u.test(text.toLowerCase().normalize('NFKC'));
+  return text.length <= 254 && local.length <= 64 && !hasDots && !isLookalike && EMAIL.test(text);
+}
+
+/**
+ * A phone number without the spaces, hyphens, brackets, dots and slashes that people write. An international one keeps
+ * its plus, also where it was written as 00.
+ */
+export function phoneDigits(phone: string): string {
+  const plain = phone.normalize('NFKC').replace(/[\s().\-/\p{Cf}\p{Pd}]/gu, '');
+  return plain.replace(/^00/, '+');
+}
+
+/** True for digits that may be a phone number, national or international. Whether there can be such a one, the server knows. */
+export function isPhone(digits: string): boolean {
+  return /^\+?[0-9]{1,20}$/.test(digits);
+}
+
+/** Checks the contact of a guest who is not logged in, in the order in which the form shows its fields. */
+export function checkContact(contact: Contact): ContactErrors {
+  const found: ContactErrors = {};
+  const email = cleanEmail(contact.email ?? '');
+  if (email === '') found.email = 'email-missing';
+  else if (!isEmail(email)) found.email = 'email-invalid';
+  if (!contact.first_name?.trim()) found.first_name = 'first-name-missing';
+  if (!contact.last_name?.trim()) found.last_name = 'last-name-missing';
+  // The phone is looked at only when the dialling code is given too, which an international number carries.
+  const phone = phoneDigits(contact.phone ?? '');
+  if ((contact.isd_code || phone.startsWith('+')) && phone !== '' && !isPhone(phone)) found.phone = 'phone-invalid';
+  return found;
+}
+
+/** The contact as booking/checkout takes it, from what was typed; a phone number only where there is one. */
+export function contactInput(
+  typed: Readonly<Partial<Record<'email' | 'firstName' | 'lastName' | 'isd' | 'phone', string>>>,
+) {
+  const text = (name: keyof typeof typed): string => (typed[name] ?? '').trim();
+  const phone = phoneDigits(text('phone'));
+  return {
+    email: text('email'),
+    first_name: text('firstName'),
+    last_name: text('lastName'),
+    ...(phone !== '' && { phone, ...(text('isd') !== '' && { isd_code: text('isd') }) }),
+  };
+}
