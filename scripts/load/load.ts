@@ -1,19 +1,17 @@
 // The order of a load: one transaction, so that a load that is interrupted leaves nothing behind.
 import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
-import { addonRows } from './addon-rows.ts';
-import { copyRows } from './copy-rows.ts';
-import type { Row } from './copy-text.ts';
-import { courseRow } from './course-rows.ts';
-import { accountRow, hostRow } from './host-rows.ts';
-import { mayLoad, type Verdict } from './allowed.ts';
+import { addonRows, courseRow } from './rows/course-rows.ts';
+import { copyRows } from './database/copy-rows.ts';
+import type { Row } from './database/copy-text.ts';
+import { accountRow, hostRow } from './rows/host-rows.ts';
+import { mayLoad, type Verdict } from './database/allowed.ts';
 import type { LoadPlan } from './plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { beginStep, type Screen } from './progress.ts';
-import { fillProjection, holdProjection } from './projection.ts';
-import { reviewRows } from './review-rows.ts';
-import { withoutIndexes } from './shelved.ts';
-import { exceptionRows, ruleRows } from './time-rows.ts';
+import { fillProjection, holdProjection, withoutIndexes } from './database/shelved.ts';
+import { reviewRows } from './rows/review-rows.ts';
+import { exceptionRows, ruleRows } from './rows/time-rows.ts';
 
 export interface LoadOptions {
   courses: number;

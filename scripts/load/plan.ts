@@ -1,5 +1,5 @@
 // What a load holds: its size, and what every row of it may refer to.
-import type { Kind } from './word-lists.ts';
+import type { Kind } from './text/word-lists.ts';
 
 export interface PlannedCity {
   id: number;
@@ -47,3 +47,16 @@ export function hasReviews(n: number): boolean {
 export function dayOf(plan: LoadPlan, inDays: number): string {
   return new Date(plan.today + inDays * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** What random numbers are drawn for: one key each, so that the rows of one table say nothing about those of another. */
+export const purposes = {
+  city: 1,
+  host: 2,
+  course: 3,
+  text: 4,
+  rating: 5,
+  review: 6,
+  time: 7,
+  addon: 8,
+  transport: 9,
+} as const;

@@ -1,10 +1,10 @@
 // What the courses of a load stand on: countries, categories, cities, pictures and rates.
 import type pg from 'pg';
-import { cityAt, cityRow } from './city-rows.ts';
-import { copyRows } from './copy-rows.ts';
+import { cityAt, cityRow } from './rows/city-rows.ts';
+import { copyRows } from './database/copy-rows.ts';
 import { cityCount, firstIds, hostCount, type LoadPlan, type PlannedCity } from './plan.ts';
 import data from './places.json' with { type: 'json' };
-import { kinds } from './word-lists.ts';
+import { kinds } from './text/word-lists.ts';
 
 /** Inserts them where they are not there yet, inside the transaction of `client`, and answers the plan. */
 export async function preparePlan(

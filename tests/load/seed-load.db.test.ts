@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyRows } from '#scripts/load/copy-rows.ts';
+import { copyRows } from '#scripts/load/database/copy-rows.ts';
 import { loadCatalogue } from '#scripts/load/load.ts';
 import { firstIds } from '#scripts/load/plan.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';

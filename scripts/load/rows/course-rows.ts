@@ -1,11 +1,9 @@
-// Courses of a load.
-import type { Row } from './copy-text.ts';
-import { courseText } from './course-text.ts';
-import { randomFor, type Random } from './random.ts';
-import { firstIds, hostId, type LoadPlan, type PlannedCity } from './plan.ts';
-import { purposes } from './purposes.ts';
-import { ratingFigures } from './ratings.ts';
-import { transportOf } from './transport.ts';
+// Courses of a load and their add-ons.
+import type { Row } from '../database/copy-text.ts';
+import { courseText } from '../text/course-text.ts';
+import { randomFor, type Random } from '../random.ts';
+import { firstIds, hostId, type LoadPlan, type PlannedCity, purposes } from '../plan.ts';
+import { ratingFigures } from './review-rows.ts';
 
 const attributes = ['solo', 'family', 'couples', 'child-friendly', 'big-groups'];
 const languages = ['English', 'French', 'Japanese', 'Korean', 'German', 'Spanish', 'Mandarin', 'Thai', 'Vietnamese'];
@@ -88,4 +86,34 @@ function priceOf(random: Random): number {
 
 function around(degrees: number, random: Random): number {
   return Math.round((degrees + (random.next() - 0.5) / 10) * 1e5) / 1e5;
+}
+
+/** How guests of the n-th course are fetched; half of them are not. */
+function transportOf(plan: LoadPlan, n: number): string {
+  return randomFor(plan.seed, purposes.transport, n).common(['none', 'addon', 'free']);
+}
+
+/** The add-ons of the n-th course: a vehicle where pickup is one, a translator facilitator for one course in ten. */
+export function addonRows(plan: LoadPlan, n: number): Row[] {
+  const random = randomFor(plan.seed, purposes.addon, n);
+  const course_id = firstIds.course + n;
+  const vehicle: Row = {
+    id: firstIds.addon + 2 * n,
+    course_id,
+    kind: 'vehicle',
+    title: 'Pickup by car',
+    description: 'There and back',
+    unit_price_cents: 1200,
+    persons_per_unit: 4,
+  };
+  const translator: Row = {
+    id: firstIds.addon + 2 * n + 1,
+    course_id,
+    kind: 'translator',
+    title: 'Translator facilitator',
+    description: 'For the whole course',
+    unit_price_cents: 2500,
+    persons_per_unit: 8,
+  };
+  return [...(transportOf(plan, n) === 'addon' ? [vehicle] : []), ...(random.chance(0.1) ? [translator] : [])];
 }

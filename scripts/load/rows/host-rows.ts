@@ -1,9 +1,8 @@
 // Hosts of a load: invented accounts that never sign in.
-import type { Row } from './copy-text.ts';
-import { randomFor, type Random } from './random.ts';
-import { dayOf, hostId, type LoadPlan } from './plan.ts';
-import { purposes } from './purposes.ts';
-import { capital, nameAt, nameCount, people } from './word-lists.ts';
+import type { Row } from '../database/copy-text.ts';
+import { randomFor, type Random } from '../random.ts';
+import { dayOf, hostId, type LoadPlan, purposes } from '../plan.ts';
+import { capital, nameAt, nameCount, people } from '../text/word-lists.ts';
 
 const languages = ['English', 'English', 'English', 'French', 'Japanese', 'Thai', 'Vietnamese', 'Hindi', 'Malay'];
 
