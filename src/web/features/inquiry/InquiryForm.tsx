@@ -10,7 +10,7 @@ import {
   readQuestion,
   useSlotCheck,
 } from './question-form.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { todayIn } from '#src/web/booking/wall-time.ts';
@@ -98,7 +98,6 @@ function timesOf({ upcoming }: Course, date: string): string[] {
 export function InquiryForm({ course, onSent }: InquiryFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();
-  const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
   const slot = useSlotCheck(course.id);
   const work = useForm({
@@ -112,19 +111,15 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
       return null;
     },
   });
-  const look = (): void => {
-    if (form.current !== null) slot.look(readQuestion(form.current));
-  };
   const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
   const times = timesOf(course, date).map((time) => ({ value: time, label: time }));
   return (
     <form
-      ref={form}
       noValidate
       method="post"
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={work.submit}
-      onChange={look}
+      onChange={(event) => slot.look(event.currentTarget)}
     >
       <FormMessage text={work.message} />
       <div className="grid items-start gap-4 phone:grid-cols-[1.35fr_1fr_1fr]">

@@ -71,25 +71,32 @@ export type SlotCheck = Pick<CallOutput<'booking/inquiry-check'>, 'open' | 'is_f
 
 const REST_MS = 400;
 
-/** Looks at the slot a moment after the last change. Without an answer nothing is said: it only helps. */
+/**
+ * Looks at the slot a moment after the last change, as the form stands then: another date may have taken a time away.
+ * Without an answer nothing is said: it only helps.
+ */
 export function useSlotCheck(courseId: number) {
   const { api } = useApp();
   const [found, setFound] = useState<SlotCheck | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asked = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
-  const look = ({ date, time, pax }: TypedQuestion): void => {
+  const ask = async ({ date, time, pax }: TypedQuestion): Promise<void> => {
     const key = `${date} ${time} ${pax}`;
-    if (key === asked.current || date === '') return;
+    if (key === asked.current) return;
     asked.current = key;
+    if (date === '') return setFound(null);
+    const answer = await api('booking/inquiry-check', {
+      course_id: courseId,
+      date,
+      pax,
+      ...(time !== '' && { time }),
+    });
+    if (asked.current === key) setFound(answer.ok ? { ...answer.data, hasTime: time !== '' } : null);
+  };
+  const look = (form: HTMLFormElement): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void api('booking/inquiry-check', { course_id: courseId, date, pax, ...(time !== '' && { time }) }).then(
-        (answer) => {
-          if (answer.ok && asked.current === key) setFound({ ...answer.data, hasTime: time !== '' });
-        },
-      );
-    }, REST_MS);
+    timer.current = setTimeout(() => void ask(readQuestion(form)), REST_MS);
   };
   return { found, look };
 }

@@ -10,6 +10,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import type { PickupData } from './load.ts';
 import { t } from './t.ts';
 
@@ -26,7 +27,10 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
   const [place, setPlace] = useState<PickupPlace>(pickup ?? { address: '', latitude: null, longitude: null });
   const [missing, setMissing] = useState<string | undefined>();
   const [isSaved, setSaved] = useState(false);
+  // Asked about already and taken as it is: a second try does not ask again.
+  const [used, setUsed] = useState<string | null>(null);
   const { busy, trouble, run } = useTask();
+  const afterDraw = useAfterDraw();
   const address = place.address.trim();
 
   const save = (): void =>
@@ -38,12 +42,12 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
       setSaved(true);
       return null;
     });
-  const check = (): void => {
+  const check = (form: HTMLFormElement): void => {
     setSaved(false);
     const fault = pickupFault(place);
     setMissing(fault === null ? undefined : errorText(`pickup-${fault}`));
-    if (fault !== null) return;
-    if (place.latitude === null) openPopup('pickup-address');
+    if (fault !== null) afterDraw(() => focusFirstInvalid(form));
+    else if (place.latitude === null && used !== address) openPopup('pickup-address');
     else save();
   };
   return (
@@ -53,7 +57,7 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        check(event.currentTarget);
       }}
     >
       <FormMessage text={trouble} />
@@ -79,7 +83,14 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
           {t('save')}
         </Button>
       </div>
-      <PickupAddressPopup address={address} onUse={save} onEdit={() => undefined} />
+      <PickupAddressPopup
+        address={address}
+        onUse={() => {
+          setUsed(address);
+          save();
+        }}
+        onEdit={() => undefined}
+      />
     </form>
   );
 }

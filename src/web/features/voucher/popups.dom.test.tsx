@@ -188,4 +188,11 @@ describe('the invitation of a companion', () => {
     await waitFor(() => expect(screen.queryByText('Ine Vik')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your group' }));
   });
+
+  it('is not taken back by a double click, which is meant as one press', async () => {
+    const { asked } = open({ 'companion/remove': {} });
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Remove/ }));
+    expect(screen.getByRole('button', { name: 'Yes, remove' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
 });

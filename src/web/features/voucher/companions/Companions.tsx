@@ -63,7 +63,8 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
             size="small"
             loading={busy}
             loadingLabel={t('busy')}
-            onClick={() => act('companion/remove')}
+            // It takes the place of the first button: the second press of a double click is no answer.
+            onClick={(event) => event.detail < 2 && act('companion/remove')}
           >
             {t('companion.removeSure')}
           </Button>

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { popupState } from '#src/web/ui/popup/popup.ts';
+import { fixtureBooking, nothingAllowed } from '#tests/support/web/booking-detail.ts';
+import '#tests/support/web/native-dialog.ts';
+import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { refusal } from '#tests/support/web/open-with.ts';
+import type { BookingDetail } from '../credentials.ts';
+import { VoucherPage } from '../VoucherPage.tsx';
+
+const seen: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed };
+const popup = () => within(screen.getByRole('dialog'));
+const shown = () => popupState.getState().name;
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const slot = { course_id: seen.course.id, date: seen.date, time: seen.time };
+
+describe('the departure of a host', () => {
+  const departure = { taken: 2, seats_left: 6, is_closed: false };
+  const open = (answers: Answers) =>
+    openApp(<VoucherPage data={{ ...seen, departure, can: { ...nothingAllowed, close_departure: true } }} />, {
+      answers,
+    });
+  const counts = (quote_id: string, bookings: number) => ({
+    quote_id,
+    bookings,
+    guests: 2 * bookings,
+    refund_total: 27.3,
+    cancelled: false,
+  });
+
+  it('is closed for new bookings at a press, and the page shows what is then', async () => {
+    const { call } = open({
+      'departure/close': {},
+      'booking/detail': {
+        ...seen,
+        departure: { ...departure, is_closed: true },
+        can: { ...nothingAllowed, close_departure: true },
+      },
+    });
+    await click('Close for new bookings');
+    expect((await call('departure/close')).input).toEqual({ ...slot, is_closed: true });
+    await screen.findByRole('button', { name: 'Reopen for bookings' });
+  });
+
+  it('says what went wrong with it, and is free to be pressed again', async () => {
+    const { callsOf } = open({ 'departure/close': noAnswer });
+    await click('Close for new bookings');
+    await screen.findByText(/^You seem to be offline/);
+    await click('Close for new bookings');
+    expect(callsOf('departure/close')).toHaveLength(2);
+  });
+
+  it('is cancelled for everybody only with a cause, and as many as were shown', async () => {
+    const { call, callsOf } = open({
+      'departure/cancel': ({ quote_id: id }: Readonly<Record<string, unknown>>) =>
+        id === 'q1'
+          ? { ...counts('q2', 3), quote_id: 'q2' }
+          : { ...counts('q1', 2), cancelled: id === 'q2', bookings: id === 'q2' ? 3 : 2 },
+      'booking/detail': seen,
+    });
+    await click('Cancel for everyone');
+    await userEvent.click(popup().getByRole('button', { name: 'Please choose a reason' }));
+    expect(callsOf('departure/cancel')).toEqual([]);
+    await userEvent.click(popup().getByLabelText('The weather is unsafe'));
+    expect((await call('departure/cancel')).input).toEqual({ ...slot, cause: 'unsafe_weather' });
+    await userEvent.type(popup().getByLabelText(/^Message to your guests/), 'A storm');
+    await userEvent.click(await popup().findByRole('button', { name: 'Cancel 2 bookings' }));
+    await popup().findByText(/Someone booked or cancelled in the meantime/);
+    expect(shown()).toBe('departure-cancel');
+    await userEvent.click(popup().getByRole('button', { name: 'Cancel 3 bookings' }));
+    await waitFor(() => expect(shown()).toBe('success'));
+    expect(callsOf('departure/cancel').at(-1)?.input).toEqual({
+      ...slot,
+      cause: 'unsafe_weather',
+      quote_id: 'q2',
+      reason: 'A storm',
+    });
+  });
+});
+
+describe('the answer of a host to a request', () => {
+  const asked = { ...seen, booking_status: 'requested', can: { ...nothingAllowed, answer_request: true } } as const;
+  const open = (answers: Answers, url = '/booking/detail') =>
+    openApp(<VoucherPage data={asked} />, { url, answers: { 'booking/detail': asked, ...answers } });
+
+  it('is yes at a press, once', async () => {
+    const { call, callsOf } = open({ 'booking/confirm': later });
+    await click('Accept');
+    const sent = await call('booking/confirm');
+    expect(sent.input).toEqual({ booking_id: seen.id, decision: 'accept' });
+    await click(/^Accept/);
+    await sent.answer({});
+    await waitFor(() => expect(shown()).toBe('success'));
+    expect(callsOf('booking/confirm')).toHaveLength(1);
+  });
+
+  it('goes by the token of the mail that led here', async () => {
+    const { call } = open({ 'request/answer': {} }, '/booking/detail?token=from-a-mail');
+    await click('Accept');
+    expect((await call('request/answer')).input).toEqual({ ref: seen.ref, token: 'from-a-mail', decision: 'accept' });
+  });
+
+  it('is no only after one more press, with the words for the guest', async () => {
+    const { call, asked: calls } = open({ 'booking/confirm': {} });
+    await click('Decline');
+    expect([shown(), calls.length]).toEqual(['request-decline', 0]);
+    await userEvent.type(popup().getByLabelText(/^Message to the guest/), ' We are ill ');
+    await click('Yes, decline');
+    expect((await call('booking/confirm')).input).toMatchObject({ decision: 'decline', reason: 'We are ill' });
+    await waitFor(() => expect(shown()).toBe('success'));
+  });
+
+  it('that is refused shows the page as it is now, and keeps the words', async () => {
+    const { call } = open({ 'booking/confirm': { ...refusal('request-over'), message: 'Answered already' } });
+    await click('Decline');
+    await userEvent.type(popup().getByLabelText(/^Message to the guest/), 'We are ill');
+    await click('Yes, decline');
+    const said = await screen.findByText('Answered already');
+    expect([said.closest('[tabindex]') === document.activeElement, shown()]).toEqual([true, null]);
+    await call('booking/detail');
+    await click('Decline');
+    expect(popup().getByLabelText<HTMLTextAreaElement>(/^Message to the guest/).value).toBe('We are ill');
+  });
+});
