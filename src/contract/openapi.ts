@@ -1,13 +1,31 @@
 // The OpenAPI 3.1 document, made from the contract, so that it can never say something else.
+import type { JsonSchema } from './openapi/json-schema.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
 import { errorResponses, wireErrorSchema } from './openapi/errors.ts';
-import type { JsonSchema } from './openapi/json-schema.ts';
 import { operationOf } from './openapi/operation.ts';
-import { securitySchemes } from './openapi/security.ts';
+
+/** How a caller shows who it is (docs/accounts.md#change-needs-a-token). */
+const securitySchemes: Record<string, JsonSchema> = {
+  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by user/login' },
+  bearer: { type: 'http', scheme: 'bearer', description: 'For programs: Authorization: Bearer TOKEN. Needs no CSRF' },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-csrf-token',
+    description:
+      'The value of the cookie csrf-token, which user/auth sets; needed on every call that changes something',
+  },
+  serverToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'server-token',
+    description: 'Shows a trusted front-end server. It opens nothing by itself; a wrong one is refused',
+  },
+};
 
 /** An OpenAPI 3.1 document as plain JSON. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];

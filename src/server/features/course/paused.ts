@@ -1,7 +1,7 @@
 // listing/paused: what is left to say of a course that takes no bookings for a while (ADR 043).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findPaused } from './paused-queries.ts';
+import { findPaused } from './queries.ts';
 
 export const route = 'listing/paused';
 

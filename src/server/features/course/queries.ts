@@ -1,7 +1,7 @@
-// The statements that pick courses for a row of cards, and the city of a name.
+// The statements that pick courses for a row of cards, a city by its name, and a listing that is not offered.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { cardColumns, cardTables, type CardRow } from '../../search/index.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
 
 /** Cards of `picked` (an SQL query of `course_id` and `turn`), in its order. */
 async function findPicked(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<CardRow[]> {
@@ -87,4 +87,22 @@ export async function findCityId(db: Kysely<Database>, name: string): Promise<nu
       and (slug = lower(${name}) or search_fold(name) = search_fold(${name}) or native_name = ${name})
     order by id limit 1`.execute(db);
   return found.rows[0]?.id ?? null;
+}
+
+/** A course whose host has taken it off the shelf for a while, with its city. */
+interface PausedRow {
+  id: number;
+  title: string;
+  city_id: number;
+  city_slug: string;
+  city_name: string;
+}
+
+/** A paused course, or null: drafts and what was never offered stay unknown. */
+export async function findPaused(db: Kysely<Database>, courseId: number): Promise<PausedRow | null> {
+  const found = await sql<PausedRow>`
+    select c.id, c.title, t.id as city_id, t.slug as city_slug, t.name as city_name
+    from course c join city t on t.id = c.city_id
+    where c.id = ${courseId}::int and c.status = 'paused' and t.is_active`.execute(db);
+  return found.rows[0] ?? null;
 }

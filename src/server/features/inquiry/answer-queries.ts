@@ -49,10 +49,11 @@ export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
 }
 
 /**
- * Ends what has run out, at most `count` at once; answers how many ended. A guest who waited for a host, or for whom seats were
- * kept, gets a mail. An offer that somebody is paying this very moment waits for the end of that.
+ * Ends questions and offers that have run out, at most `count` at once; answers how many ended. A guest who waited for a host, or
+ * for whom seats were kept, gets a mail. An offer that somebody is paying this very moment waits for the end of that. Nothing
+ * depends on when it runs: anyone who reads goes by the clock. Seats of an offer come back with its hold.
  */
-export async function endInquiries(db: Kysely<Database>, count: number): Promise<number> {
+export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
   const ended = await sql`
     with due as (
       select i.id, i.status from inquiry i

@@ -15,4 +15,4 @@ export const inquiryHandlers = {
   [list.route]: list.handle,
 } as const;
 
-export { expireInquiries } from './expire.ts';
+export { expireInquiries } from './answer-queries.ts';

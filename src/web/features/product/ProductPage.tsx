@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
+import { lastListPath, pathLog } from '#src/web/router/path-history.ts';
 import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
-import { TravelTips } from '../../cards/TravelTips.tsx';
+import { TravelTips } from '#src/web/cards/TravelTips.tsx';
 import { rememberCourse } from '#src/web/search/viewed.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
-import { t as shell } from '../../locale/t.ts';
-import { useListAsLeft } from '#src/web/router/use-list-as-left.ts';
+import { t as shell } from '#src/web/locale/t.ts';
 import { Booking } from './dates/Booking.tsx';
 import { CourseFacts, CourseHeading } from './CourseFacts.tsx';
-import { Gallery } from './gallery/Gallery.tsx';
-import { GalleryPopup } from './gallery/GalleryPopup.tsx';
+import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
 import { GoodToKnow } from './GoodToKnow.tsx';
 import { HostSection } from './HostSection.tsx';
 import { Included, AddonList, Steps } from './CourseContents.tsx';
@@ -21,6 +20,23 @@ import { t } from './t.ts';
 import type { ProductData } from './product-data.ts';
 import { useGallery } from './gallery/use-gallery.ts';
 import { useDetailEvent } from './use-detail-event.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
+ * @param path the list's plain path; it is the answer on the server, and for somebody who did not come by that list
+ */
+function useListAsLeft(path: string): string {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const left = lastListPath(pathLog());
+      return left !== null && left.startsWith(`${path}?`) ? left : path;
+    },
+    () => path,
+  );
+}
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
 export function ProductPage({ data }: { readonly data: ProductData }) {

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { use, useEffect, useRef, useState, type MouseEvent, lazy, Suspense } from 'react';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -7,7 +7,9 @@ import { Picture, PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes } from '../product-data.ts';
 import { t } from '../t.ts';
-import type { OpenGallery } from './use-gallery.ts';
+import type { OpenGallery, Shown } from './use-gallery.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { LightboxPicture } from './LightboxPicture.tsx';
 
 // How many pictures make a mosaic on four columns and two rows: one large, the others share the right half.
 const large = 'tablet:col-span-2 tablet:row-span-2';
@@ -105,5 +107,22 @@ export function Gallery({ images, onOpen }: GalleryProps) {
         </button>
       </div>
     </div>
+  );
+}
+
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+/** Pictures one by one over the whole page (course gallery). Its script loads when it is first opened. */
+export function GalleryPopup({ shown }: { readonly shown: Shown }) {
+  const first = shown.pictures[shown.at];
+  return (
+    <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">
+      {/* The popup less its title bar: a height in percent has nothing to hold on to here. */}
+      <div className="-m-(--pad) h-[calc(100dvh-4.25rem)] bg-night text-on-night">
+        <Suspense fallback={first !== undefined && <LightboxPicture image={first} />}>
+          <Lightbox shown={shown} />
+        </Suspense>
+      </div>
+    </Popup>
   );
 }
