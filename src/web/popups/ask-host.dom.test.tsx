@@ -34,6 +34,11 @@ async function fill(): Promise<void> {
 }
 
 describe('a question to a host', () => {
+  it('begins at its words, which come after the popup', async () => {
+    await open();
+    expect(document.activeElement).toBe(await field('Your question'));
+  });
+
   it('wants its words and who asks, before anything is sent', async () => {
     const { callsOf } = await open();
     await send();

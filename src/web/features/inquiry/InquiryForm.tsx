@@ -23,6 +23,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 
 /** Who asks. Only for visitors: a logged-in user is known (docs/domain/checkout.md#contact-fields). */
 function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
@@ -154,6 +155,7 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
       <TextArea
         label={t('ask.message')}
         name="message"
+        ref={focusInPopup}
         data-first-focus
         maxLength={MESSAGE_MAX}
         hint={t('ask.messageHint')}

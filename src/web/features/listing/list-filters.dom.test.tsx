@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { popupState } from '#src/web/ui/popup/popup.ts';
+import { fixtureCourses } from '#tests/support/web/courses.ts';
+import { pressEscape } from '#tests/support/web/native-dialog.ts';
+import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { ListingShell } from './ListingShell.tsx';
+import type { ListingData, ListingFrame } from './listing.ts';
+import { useListing } from './use-listing.ts';
+
+const frame: ListingFrame = {
+  page: 'city',
+  path: '/1/kathmandu',
+  ask: { city_id: 1 },
+  categories: [
+    { id: 4, name: 'Cooking', total: 12 },
+    { id: 7, name: 'Walks', total: 3 },
+  ],
+  today: '2026-11-24',
+  center: null,
+};
+
+const found = (total: number) => ({
+  data: fixtureCourses.slice(0, Math.min(total, 4)),
+  total,
+  total_is_capped: false,
+  offset: 0,
+  corrected_keyword: null,
+});
+
+function List({ first }: { readonly first: ListingData }) {
+  return <ListingShell frame={frame} live={useListing(frame, first)} afterRows={null} />;
+}
+
+function open(search = '', answers: Answers = { 'course/city': found(7) }) {
+  const first: ListingData = {
+    query: parseListingQuery(search, 'city'),
+    courses: fixtureCourses.slice(0, 4),
+    total: 23,
+    totalIsCapped: false,
+    corrected: null,
+    drops: [],
+    popular: [],
+  };
+  return openApp(<List first={first} />, { url: frame.path + search, answers });
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const click = (name: string | RegExp) => userEvent.click(button(name));
+const box = () => within(screen.getByRole('dialog', { name: 'Filters' }));
+/** The field of a range; its slider has a thumb of the same name. */
+const number = (name: string) => box().getByRole<HTMLInputElement>('spinbutton', { name });
+const apply = () => box().getByRole('button', { name: /^Show/ });
+const address = () => location.pathname + location.search;
+
+async function openBox(): Promise<void> {
+  await userEvent.click(screen.getAllByRole('button', { name: /^Filters/ })[0] ?? document.body);
+  await box().findByLabelText(/^Cooking/);
+}
+
+describe('the filter box', () => {
+  it('changes nothing before its button is pressed, which says what it would show', async () => {
+    const { call, callsOf } = open();
+    await openBox();
+    expect(apply().textContent).toBe('Show 23 experiences');
+    await userEvent.click(box().getByLabelText(/^Cooking/));
+    await userEvent.click(box().getByLabelText(/^Walks/));
+    expect(apply().getAttribute('aria-busy')).toBe('true');
+    expect((await call('course/city')).input).toMatchObject({ category_ids: [4, 7] });
+    await waitFor(() => expect(apply().textContent).toBe('Show 7 experiences'));
+    expect([callsOf('course/city').length, address()]).toEqual([1, frame.path]);
+    await userEvent.click(apply());
+    expect([popupState.getState().name, address()]).toEqual([null, `${frame.path}?categories=4,7`]);
+    expect(screen.getByRole('link', { name: 'Remove filter Walks' })).toBeTruthy();
+  });
+
+  it('is given up by Escape, and begins with what the list has', async () => {
+    open('?times=morning');
+    await openBox();
+    await userEvent.click(box().getByLabelText(/^Evening/));
+    act(pressEscape);
+    expect(address()).toBe(`${frame.path}?times=morning`);
+    await openBox();
+    expect(box().getByLabelText<HTMLInputElement>(/^Morning/).checked).toBe(true);
+    expect(box().getByLabelText<HTMLInputElement>(/^Evening/).checked).toBe(false);
+  });
+
+  it('is cleared by Reset, which keeps the sort, and waits for its button', async () => {
+    open('?attributes=couples&price=30-60&sort=price');
+    await openBox();
+    expect(number('Min US$').value).toBe('30');
+    await userEvent.click(box().getByRole('button', { name: 'Reset' }));
+    expect(box().getByLabelText<HTMLInputElement>('Couples').checked).toBe(false);
+    expect(number('Min US$').value).not.toBe('30');
+    expect(address()).toContain('attributes=couples');
+    await userEvent.click(apply());
+    expect(address()).toBe(`${frame.path}?sort=price`);
+  });
+
+  it('takes a price that was typed on Enter, the right way round and within its ends', async () => {
+    open('', { 'course/city': found(5) });
+    await openBox();
+    const [from, to] = [number('Min US$'), number('Max US$')];
+    await userEvent.clear(from);
+    await userEvent.type(from, '80{Enter}');
+    await userEvent.clear(to);
+    await userEvent.type(to, '20');
+    await userEvent.tab();
+    expect([from.value, to.value, popupState.getState().name]).toEqual(['20', '80', 'filter-box']);
+    await userEvent.click(apply());
+    expect(address()).toBe(`${frame.path}?price=20-80`);
+  });
+
+  it('shows the number of the last choice, whichever answer comes last, and none when there is no answer', async () => {
+    const { call } = open('', { 'course/city': later });
+    await openBox();
+    await userEvent.click(box().getByLabelText('Family'));
+    const first = await call('course/city');
+    await userEvent.click(box().getByLabelText('Couples'));
+    const second = await call('course/city', 1);
+    await second.answer(found(2));
+    await first.answer(found(9));
+    expect(apply().textContent).toBe('Show 2 experiences');
+    await userEvent.click(box().getByLabelText('Couples'));
+    await (await call('course/city', 2)).answer(null);
+    expect(apply().textContent).toBe('Show experiences');
+  });
+});
+
+// Lists that were loaded are kept by their address: each test begins at another one.
+describe('the filters over a list', () => {
+  it('apply at once, and each tag takes its filter away again', async () => {
+    const { call } = open('?free_pickup=1', { 'course/city': found(7) });
+    await click('Today');
+    expect(address()).toContain('dates=2026-11-24');
+    expect(button('Today').getAttribute('aria-pressed')).toBe('true');
+    expect((await call('course/city')).input).toMatchObject({
+      date_start: '2026-11-24',
+      date_end: '2026-11-24',
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter Today' }));
+    expect(address()).toBe(`${frame.path}?free_pickup=1`);
+    expect(document.activeElement?.textContent).toMatch(/experiences/);
+  });
+
+  it('keep the list in view when it cannot be loaded, and load it again on request', async () => {
+    let isGone = true;
+    open('?ba_host=1', { 'course/city': () => (isGone ? null : found(3)) });
+    await click('Tomorrow');
+    const retry = await screen.findByRole('button', { name: /again/i });
+    isGone = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(3));
+  });
+
+  it('say what to drop when nothing is left', async () => {
+    open('?pickup_service=1', {
+      'course/city': ({ transport }: Readonly<Record<string, unknown>>) => found(transport === undefined ? 6 : 0),
+    });
+    await click('Today');
+    const drop = await screen.findByRole('link', { name: /^Remove “.*: 6 results/ });
+    expect(drop.getAttribute('href')).not.toContain('pickup_service');
+    await userEvent.click(drop);
+    expect(address()).toBe(`${frame.path}?dates=2026-11-24%20-%202026-11-24`);
+  });
+});
