@@ -8,7 +8,6 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 /** Files and folders whose words no guest and no host reads as the marketplace's own, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'domain/catalog/countries.ts': 'names of countries and zones: content',
-  'domain/inquiry/mask-contacts.ts': 'stands inside of what a person wrote, and is stored with it',
   'domain/money/currencies.ts': 'names of currencies: content',
   'server/calls/': 'the description of the wire, for programmers',
   'server/catalogue-import/': 'told to the operator who imports',
@@ -16,8 +15,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/db/': 'statements, and what the operator reads of the database',
   'server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',
-  'server/features/departure/cancel.ts': 'a note next to a closed day, for the operator',
-  'server/features/departure/close.ts': 'a note next to a closed day, for the operator',
   'server/features/document/pdf/': 'names of the parts of a PDF',
   'server/features/payment/events/': 'kept for the operator with the event',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',

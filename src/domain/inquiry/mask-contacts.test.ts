@@ -1,6 +1,9 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { hiddenWords, maskContacts } from './mask-contacts.ts';
+import { maskContacts } from './mask-contacts.ts';
+
+const hidden = '[hidden until booked]';
+const mask = (text: string) => maskContacts(text, hidden);
 
 describe('contacts in a message before a booking', () => {
   it.each([
@@ -20,9 +23,9 @@ describe('contacts in a message before a booking', () => {
     'send it with Western Union',
     'PayPal friends, no fee',
   ])('are hidden: %s', (text) => {
-    const { text: masked, isMasked } = maskContacts(text);
+    const { text: masked, isMasked } = mask(text);
     expect(isMasked).toBe(true);
-    expect(masked).toContain(hiddenWords);
+    expect(masked).toContain(hidden);
     for (const digits of text.match(/\d{3,}/g) ?? []) expect(masked).not.toContain(digits);
   });
 
@@ -34,15 +37,15 @@ describe('contacts in a message before a booking', () => {
     'Can we meet at the hotel at 8 or 9?',
     'You wrote about the bank of the river: is it a long walk?',
   ])('leave ordinary words alone: %s', (text) => {
-    expect(maskContacts(text)).toEqual({ text, isMasked: false });
+    expect(mask(text)).toEqual({ text, isMasked: false });
   });
 
   it('never shortens a message below ten characters, and hiding twice hides no more', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 10, maxLength: 1000, unit: 'grapheme' }), (text) => {
-        const once = maskContacts(text).text;
+        const once = mask(text).text;
         expect(once === text || once.length >= 10).toBe(true);
-        expect(maskContacts(once).text).toBe(once);
+        expect(mask(once).text).toBe(once);
       }),
       { numRuns: 500 },
     );
@@ -50,7 +53,7 @@ describe('contacts in a message before a booking', () => {
 
   it('takes little time for hostile text', () => {
     const started = performance.now();
-    for (const piece of ['1 ', 'a.', '@', 'a at ', 'http://', '1-']) maskContacts(piece.repeat(1000).slice(0, 1000));
+    for (const piece of ['1 ', 'a.', '@', 'a at ', 'http://', '1-']) mask(piece.repeat(1000).slice(0, 1000));
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

@@ -1,6 +1,3 @@
-/** What stands in the place of a contact or a payment word; long enough that a message never falls below its minimum. */
-export const hiddenWords = '[hidden until booked]';
-
 const email =
   /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\s+at\s+(?=[\p{L}\d-]+\s*(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s*\p{L}{2,}))\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s?[\p{L}\d-]+)+/giu;
 const address =
@@ -18,11 +15,12 @@ const payment =
  * A message without ways round the marketplace: addresses, phone numbers, accounts and payment services are hidden until
  * a booking is confirmed (docs/domain/inquiry.md#contacts-are-hidden). A net and no wall: it is there so that nobody pays a
  * stranger by mistake.
+ * @param hidden what stands in their place; long enough that a message never falls below its minimum
  */
-export function maskContacts(text: string): { readonly text: string; readonly isMasked: boolean } {
+export function maskContacts(text: string, hidden: string): { readonly text: string; readonly isMasked: boolean } {
   const masked = [email, address, handle, channel, payment].reduce(
-    (left, pattern) => left.replace(pattern, hiddenWords),
-    text.replace(phone, (found) => (date.test(found.trim()) ? found : hiddenWords)),
+    (left, pattern) => left.replace(pattern, hidden),
+    text.replace(phone, (found) => (date.test(found.trim()) ? found : hidden)),
   );
   return { text: masked, isMasked: masked !== text };
 }

@@ -41,6 +41,9 @@ export const texts = {
   'coupon.card-minimum':
     'Your code takes {applied} off instead of {asked}, because the smallest card payment is US$0.50.',
   'departure.dayClosed': 'The whole day is closed in your calendar. Open the day first.',
+  'departure.note.closed': 'Closed by the host',
+  'departure.note.host': 'Cancelled by the host',
+  'departure.note.unsafe_weather': 'Unsafe weather',
   'departure.opened': 'Guests can book this departure again.',
   'departure.closed': 'This departure is closed for new bookings.',
   'departure.closedBooked': 'This departure is closed for new bookings. Existing bookings stay.',
@@ -62,6 +65,7 @@ export const texts = {
   'history.request_expired': 'No reply in time',
   'history.refunded': '{what}: {percent}% of what was paid is refunded',
   'history.moved': 'Moved from {from} to {to}',
+  'inquiry.hidden': '[hidden until booked]',
   'inquiry.mailed': 'Please open the email we just sent you to send your question to the host.',
   'inquiry.opened': 'Your question is with the host, who replies within 48 hours.',
   'inquiry.masked': 'Contact and payment details in it stay hidden until you have booked.',

@@ -53,7 +53,7 @@ async function cancelIn(trx: Trx, input: Input, by: Acting, { services }: CallCo
   if (!isQuoteId(input.quote_id, quoteId)) return refuse('quote-changed');
   await lockWhatEnds(trx, bookings);
   // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
-  await closeSlot(trx, slot, input.cause === 'host' ? 'Cancelled by the host' : 'Unsafe weather');
+  await closeSlot(trx, slot, t(`departure.note.${input.cause}`));
   for (const booking of bookings) await endOne(trx, booking, input, by);
   await logDeparture(trx, 'departure-cancelled', slot, by);
   return {

@@ -17,7 +17,7 @@ export const handle: Handler<typeof route> = async ({ course_id, date, time, is_
     const locked = await lockSlot(trx, slot);
     if (isRefusal(locked)) return locked;
     if (locked.now_ms >= locked.starts_at) return refuse('booking-state');
-    if (is_closed) await closeSlot(trx, slot, 'Closed by the host');
+    if (is_closed) await closeSlot(trx, slot, t('departure.note.closed'));
     else await openSlot(trx, slot);
     await logDeparture(trx, is_closed ? 'departure-closed' : 'departure-opened', slot, by);
     const now = (await readSlot(trx, slot)) ?? locked;

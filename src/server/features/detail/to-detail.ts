@@ -130,7 +130,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     history: historyOf(row),
     // Before the confirmation nobody is led round the marketplace, also not by a booking's message
     // (docs/domain/inquiry.md#contacts-are-hidden).
-    message: seen.viewer === 'host' && !isSold ? maskContacts(row.message).text : row.message,
+    message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,

@@ -23,7 +23,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (input.decision === 'answer' && !input.message?.trim()) {
     return refuse('bad-input', { message: t('inquiry.replyMissing') });
   }
-  const { text, isMasked } = maskContacts((input.message ?? '').trim());
+  const { text, isMasked } = maskContacts((input.message ?? '').trim(), t('inquiry.hidden'));
   const refusal = await decide(input, opened.row, { ...call, answer: text });
   if (refusal) return refusal;
   const row = await findInquiry(call.services.db, opened.row.id);

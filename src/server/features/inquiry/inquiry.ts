@@ -44,7 +44,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const addons = chosenAddons(terms, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
 
-  const { text, isMasked } = maskContacts(input.message.trim());
+  const { text, isMasked } = maskContacts(input.message.trim(), t('inquiry.hidden'));
   const id = randomUUID();
   const made: NewInquiry = {
     id,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
@@ -15,14 +15,15 @@ const picked = vi.fn<() => void>();
 
 function Shown() {
   const booking = useBooking(fixtureCourse, {});
-  return <MonthCalendar booking={booking} autoFocus onPicked={picked} />;
+  return <MonthCalendar booking={booking} onPicked={picked} />;
 }
 
-/** The calendar once its first month is known; the first free day, 5 December, has the focus. */
+/** The calendar once its first month is known, with the focus on its first free day, 5 December. */
 async function open(answers: Answers = {}) {
   picked.mockClear();
   const app = openApp(<Shown />, { answers: { ...bookingAnswers, ...answers } });
-  await waitFor(() => expect(day()).toBe('5 December 2026'));
+  await screen.findByText('Crossed-out dates are not available.');
+  act(() => screen.getByRole('button', { name: /\b5 December 2026/ }).focus());
   return app;
 }
 

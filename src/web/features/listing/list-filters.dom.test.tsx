@@ -5,7 +5,7 @@ import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
-import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
+import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import type { ListingData, ListingFrame } from './listing.ts';
 import { useListing } from './use-listing.ts';
