@@ -15,9 +15,12 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts the program and a browser. React as in production: its warnings are for other tests. */
-export async function openWorld(): Promise<World> {
-  const [program, browser] = await Promise.all([startProgram({ NODE_ENV: 'production' }), launchBrowser()]);
+/** Starts the program and a browser. React as in production, unless told otherwise: its warnings are for other tests. */
+export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
+  const [program, browser] = await Promise.all([
+    startProgram({ NODE_ENV: 'production', ...settings }),
+    launchBrowser(),
+  ]);
   return {
     origin: program.origin,
     program,

@@ -21,7 +21,7 @@ export function ConsentBanner() {
       className="fixed inset-x-0 bottom-[var(--phone-bar,0px)] z-(--z-sheet) border-t border-line bg-surface shadow-2 print:hidden"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <p className="max-w-[64ch] text-small">
+        <p className="max-w-[46.8em] text-small">
           {t('consent.text')}{' '}
           {contentPages.includes('privacy-policy') && (
             <a href={contentPageUrl('privacy-policy')} className="link">

@@ -47,7 +47,7 @@ export function CityTile({ city, look, sizes }: CityTileProps) {
             </span>
           )}
         </span>
-        {isPoster && <span className="line-clamp-2 max-w-[34ch] text-small text-on-night-2">{city.blurb}</span>}
+        {isPoster && <span className="line-clamp-2 max-w-[24.9em] text-small text-on-night-2">{city.blurb}</span>}
         <span className="text-small font-medium">
           {city.country_name} · {t('city.experiences', { count: city.total_courses })}
         </span>

@@ -1,5 +1,5 @@
 // Texts at twice the size (WCAG 1.4.4): nothing is cut, nothing ends outside the window, nothing scrolls sideways; the booking
-// code is whole on the narrowest phone (WCAG 1.4.10). Every page and popup on a phone: every-page.e2e.ts.
+// code is whole on the narrowest phone (WCAG 1.4.10). Every page and popup on a phone: every-page.e2e.ts, every-popup.e2e.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { cutTexts, expectWholeWithLargeTexts } from './cut-texts.ts';

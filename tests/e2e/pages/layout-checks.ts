@@ -61,8 +61,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const names = entry.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName ?? '?');
-        seen.push({ value: entry.value, what: `${entry.value.toFixed(4)} ${names.join(' | ').slice(0, 200)}` });
+        const names = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = (node as Element | null)?.className ?? node?.nodeName ?? '?';
+          return `${name.slice(0, 40)} ${from.x},${from.y},${from.width} to ${to.x},${to.y},${to.width}`;
+        });
+        seen.push({ value: entry.value, what: `${entry.value.toFixed(4)} ${names.join(' | ').slice(0, 400)}` });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -83,7 +86,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
 interface Shift {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Scrolls from top to bottom as a reader does, so that everything lazy comes, and back. */

@@ -25,7 +25,6 @@ export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
   isAlone: boolean;
   release(): Promise<void>;
 }> {
-  mkdirSync(users, { recursive: true });
   return exclusively(async () => {
     const isAlone = otherUsers().length === 0;
     // A worker of a run is no user of its own: it ends after the run has asked who is left, and the server would stay.
@@ -37,6 +36,7 @@ export async function joinTestServer({ isRun }: { isRun: boolean }): Promise<{
 
 /** Runs `work` while no other process of the tree starts, stops or prepares the server. */
 export async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(users, { recursive: true });
   for (;;) {
     const lock = takeOwnerLock(dataDir);
     if (!lock.ok) {

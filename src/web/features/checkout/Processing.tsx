@@ -8,7 +8,7 @@ export function ProcessingText() {
     <div role="status" className="grid justify-items-center gap-4 px-6 py-12 text-center">
       <Lantern className="h-24 w-auto" />
       <p className="font-serif text-h3 font-[560]">{t('processing.title')}</p>
-      <p className="max-w-[36ch] text-ink-2">{t('processing.text')}</p>
+      <p className="max-w-[26.4em] text-ink-2">{t('processing.text')}</p>
       <span aria-hidden className="size-6 animate-spin rounded-full border-3 border-brand border-e-transparent" />
     </div>
   );

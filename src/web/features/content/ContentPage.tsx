@@ -81,7 +81,7 @@ export function ContentPage({ data }: { readonly data: ContentData }) {
       <Breadcrumb crumbs={[{ label: t('breadcrumb.home'), href: '/' }, { label: data.title }]} />
       <header className="mt-6 max-w-[50rem] border-b border-line pb-10 tablet:mt-10">
         <h1 className="text-display">{data.title}</h1>
-        {data.summary !== '' && <p className="mt-5 max-w-[58ch] text-lead text-ink-2">{data.summary}</p>}
+        {data.summary !== '' && <p className="mt-5 max-w-[42.5em] text-lead text-ink-2">{data.summary}</p>}
         <p className="mt-5 text-small text-ink-3">
           {t('content.updated', { date: dateText(data.updated_at.slice(0, 10)) })}
         </p>

@@ -13,10 +13,10 @@ export function HostBand() {
     <section aria-labelledby="be-a-host" className="shell section">
       <div className="relative isolate overflow-hidden rounded-panel bg-night px-6 py-12 text-on-night tablet:px-14 tablet:py-16">
         <Lanterns />
-        <h2 id="be-a-host" className="max-w-[18ch] text-h1 tablet:max-desk:max-w-[12ch]">
+        <h2 id="be-a-host" className="max-w-[12.1em] text-h1 tablet:max-desk:max-w-[8em]">
           {t('home.beHostTitle')}
         </h2>
-        <p className="mt-4 max-w-[38ch] text-lead text-on-night-2 tablet:max-desk:max-w-[26ch]">
+        <p className="mt-4 max-w-[27.8em] text-lead text-on-night-2 tablet:max-desk:max-w-[19em]">
           {t('home.beHostText')}
         </p>
         <a
@@ -104,8 +104,8 @@ export function HostsStrip({ image, totals }: HostsStripProps) {
           <h2 id="hosts" className="mt-2.5 text-h2">
             {t('home.hostsTitle')}
           </h2>
-          <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('home.hostsText')}</p>
-          <p className="mt-3 max-w-[52ch] text-ink-2">{t('home.hostsMoney')}</p>
+          <p className="mt-4 max-w-[38.1em] text-lead text-ink-2">{t('home.hostsText')}</p>
+          <p className="mt-3 max-w-[38.1em] text-ink-2">{t('home.hostsMoney')}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             {contentPages.includes('trust-and-safety') && (
               <a href={contentPageUrl('trust-and-safety')} className={buttonLook('secondary')}>

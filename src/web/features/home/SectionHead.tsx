@@ -13,7 +13,7 @@ export function SectionHead({ id, folio, title, lead }: SectionHeadProps) {
       <h2 id={id} className="mt-2.5 text-h2">
         {title}
       </h2>
-      {lead !== undefined && <p className="mt-2 max-w-[60ch] text-ink-2">{lead}</p>}
+      {lead !== undefined && <p className="mt-2 max-w-[43.9em] text-ink-2">{lead}</p>}
     </div>
   );
 }

@@ -79,7 +79,7 @@ function InquiryHead({ inquiry }: { readonly inquiry: Inquiry }) {
       <h1 className={classNames('mt-3 text-h1 wrap-anywhere', tallScript(host, guest))}>
         {t(`${side}.${status}.title`, words)}
       </h1>
-      <p className="mt-2 max-w-[60ch] text-lead text-ink-2 wrap-anywhere">{t(`${side}.${status}.text`, words)}</p>
+      <p className="mt-2 max-w-[43.9em] text-lead text-ink-2 wrap-anywhere">{t(`${side}.${status}.text`, words)}</p>
     </header>
   );
 }

@@ -35,7 +35,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
         <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div>
             <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
-            <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{city.introduction}</p>
+            <p className="mt-3 max-w-[43.9em] text-lead text-ink-2">{city.introduction}</p>
             <p className="numbers mt-4 text-small font-medium text-ink-2">{facts.join(' · ')}</p>
           </div>
           {city.image !== null && (

@@ -18,7 +18,7 @@ export function PickupShell({ heading, lead, course, children }: PickupShellProp
     <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto max-w-4xl">
         <h1 className="text-h1 wrap-anywhere">{heading}</h1>
-        <p className="mt-2 max-w-[60ch] text-lead text-ink-2">{lead}</p>
+        <p className="mt-2 max-w-[43.9em] text-lead text-ink-2">{lead}</p>
         <article className="mt-7 grid gap-6 rounded-panel border border-line bg-surface p-5 shadow-1 tablet:p-8">
           <div>
             <h2 className="text-h2 wrap-anywhere">

@@ -76,8 +76,8 @@ export function AddonList({ addons }: { readonly addons: Course['addons'] }) {
 export function Steps({ course }: { readonly course: Course }) {
   return (
     <Section id="steps" title={t('steps.title')}>
-      <p className="max-w-[66ch]">{course.description}</p>
-      <ol className="mt-7 max-w-[66ch]">
+      <p className="max-w-[48.3em]">{course.description}</p>
+      <ol className="mt-7 max-w-[48.3em]">
         {course.steps.map((step, index) => (
           <li key={step.title} className="group relative flex gap-4 pb-6 last:pb-0">
             <span aria-hidden className="absolute top-9 bottom-0 start-[1.1rem] w-px bg-line group-last:hidden" />

@@ -93,7 +93,7 @@ export function CourseHeading({ course }: { readonly course: Course }) {
         {course.transport === 'addon' && <Badge tone="jade">{shell('badge.pickupAddon')}</Badge>}
         {course.ba_host && <Badge tone="marigold">{shell('badge.communityHost')}</Badge>}
       </p>
-      <h1 className="max-w-[22ch] text-h1">{course.title}</h1>
+      <h1 className="max-w-[14.7em] text-h1">{course.title}</h1>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         {average !== null && (
           <>
@@ -111,7 +111,7 @@ export function CourseHeading({ course }: { readonly course: Course }) {
         <span aria-hidden>·</span>
         <span>{t('host.by', { name: course.host.name })}</span>
       </p>
-      <p className="mt-4 max-w-[60ch] text-lead text-ink-2">{course.summary}</p>
+      <p className="mt-4 max-w-[43.9em] text-lead text-ink-2">{course.summary}</p>
     </>
   );
 }

@@ -56,13 +56,13 @@ export function HostSection({ course }: { readonly course: Course }) {
             )}
           </div>
         </div>
-        <p className="mt-5 max-w-[60ch] font-serif text-lead">{host.story}</p>
+        <p className="mt-5 max-w-[38.9em] font-serif text-lead">{host.story}</p>
         <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-ink-2">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {host.ba_host && <p className="mt-4 max-w-[60ch] text-small text-ink-2">{t('host.communityText')}</p>}
+        {host.ba_host && <p className="mt-4 max-w-[43.9em] text-small text-ink-2">{t('host.communityText')}</p>}
         <div className="mt-5 flex flex-wrap gap-3">
           <AskHost course={course} />
           {course.review_total > 0 && (

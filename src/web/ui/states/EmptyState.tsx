@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
     <div className="grid justify-items-center gap-4 rounded-panel bg-sand px-6 py-14 text-center">
       <Lantern className="h-24 w-auto" />
       <Heading className="text-h3">{title}</Heading>
-      <div className="max-w-[46ch] text-ink-2">{children}</div>
+      <div className="max-w-[33.7em] text-ink-2">{children}</div>
       {action}
     </div>
   );

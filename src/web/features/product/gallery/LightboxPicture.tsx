@@ -12,7 +12,7 @@ export function LightboxPicture({ image }: { readonly image: PictureImage }) {
     return (
       <div className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
         <Lantern className="h-24" />
-        <p className="max-w-[40ch]">{t('gallery.failed')}</p>
+        <p className="max-w-[29.3em]">{t('gallery.failed')}</p>
       </div>
     );
   return (

@@ -48,7 +48,7 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
         </p>
       </div>
       {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
-      {review.text !== '' && <p className="mt-3 max-w-[66ch] whitespace-pre-line">{review.text}</p>}
+      {review.text !== '' && <p className="mt-3 max-w-[48.3em] whitespace-pre-line">{review.text}</p>}
       {review.images.length > 0 && onPhotos !== undefined && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {review.images.map((photo, index) => (
@@ -75,7 +75,7 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
       )}
       {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
       {review.reply !== null && (
-        <div className="mt-3 max-w-[66ch] border-s-2 border-brand ps-4 text-ink-2">
+        <div className="mt-3 max-w-[48.3em] border-s-2 border-brand ps-4 text-ink-2">
           <p className="text-small font-bold text-ink">{t('review.reply')}</p>
           <p>{review.reply}</p>
         </div>

@@ -99,7 +99,7 @@ export function Alternatives({ trip }: { readonly trip: Trip }) {
       <h2 id="alternatives" className="text-h2">
         {t('alt.title')}
       </h2>
-      <p className="mt-2 mb-5 max-w-[60ch] text-ink-2">{t('alt.lead')}</p>
+      <p className="mt-2 mb-5 max-w-[43.9em] text-ink-2">{t('alt.lead')}</p>
       {trouble !== null && (
         <ErrorState title={t('alt.failed')} retryLabel={t('retry')} onRetry={load}>
           {trouble}

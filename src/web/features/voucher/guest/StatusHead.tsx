@@ -67,7 +67,7 @@ export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
         <h1 className={classNames('text-h1 wrap-anywhere', tallScript(words.name, words.host))}>
           {t(`state.${state}.title`, words)}
         </h1>
-        <div className="mt-2 max-w-[60ch] text-lead text-ink-2 print:hidden">
+        <div className="mt-2 max-w-[43.9em] text-lead text-ink-2 print:hidden">
           <p className="wrap-anywhere">{stateText(booking)}</p>
           {ending !== null && <p className="mt-1 text-body wrap-anywhere">{ending}</p>}
           <WayOn booking={booking} />
