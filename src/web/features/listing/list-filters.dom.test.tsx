@@ -105,6 +105,7 @@ describe('the filter box', () => {
     const [from, to] = [number('Min US$'), number('Max US$')];
     await userEvent.clear(from);
     await userEvent.type(from, '80{Enter}');
+    expect(apply().getAttribute('aria-busy')).toBe('true');
     await userEvent.clear(to);
     await userEvent.type(to, '20');
     await userEvent.tab();
@@ -142,6 +143,7 @@ describe('the filters over a list', () => {
     });
     await userEvent.click(screen.getByRole('link', { name: 'Remove filter Today' }));
     expect(address()).toBe(`${frame.path}?free_pickup=1`);
+    expect(document.activeElement?.tagName).toBe('P');
     expect(document.activeElement?.textContent).toMatch(/experiences/);
   });
 

@@ -1,10 +1,10 @@
 // One sheet of A4 on which text of any script, tables and drawings are put. Everything is tagged for screen readers.
 import PDFDocument from 'pdfkit';
-import { drawLines, widthOf } from './shaped-runs.ts';
+import { drawLines, type Drawn, widthOf } from './shaped-runs.ts';
 import { type Placed, ink, lineHeight, type Style, type Box, type Row } from './style.ts';
 import { breakLines } from './break-lines.ts';
 import { printable } from './text-runs.ts';
-import { localeTag } from '#src/texts/locale.ts';
+import { localeTag, textDirection } from '#src/texts/locale.ts';
 
 // A paragraph of a sheet with its tag; one that leads somewhere has a link inside it.
 
@@ -12,7 +12,7 @@ type Tag = PDFKit.PDFStructureElement;
 
 interface Text {
   lines: readonly string[];
-  at: Placed;
+  at: Drawn;
   style: Style & { url?: string };
 }
 
@@ -38,6 +38,7 @@ function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', t
 export const sheet = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 type Role = 'H1' | 'H2' | 'P' | 'Caption';
+type Area = Omit<Box, 'kind' | 'says'>;
 
 export interface Paper {
   /** Everything that has been put on the sheet, in its order. */
@@ -48,10 +49,10 @@ export interface Paper {
   text(role: Role, text: string | readonly string[], at: Placed, style: Style & { url?: string }): number;
   /** Puts a table of labels and values, row by row from `y`; `place` says where each stands. Answers the y below it. */
   table<T>(rows: readonly T[], y: number, place: (row: T, y: number) => { row: Row; below: number }): number;
-  /** Draws something that has a meaning, with words for who does not see it. */
-  figure(alt: string, box: Omit<Box, 'kind' | 'says'>, draw: (doc: PDFKit.PDFDocument) => void): void;
-  /** Draws what only pleases the eye. A `ground` names the box that it fills. */
-  ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Omit<Box, 'kind' | 'says'>): void;
+  /** Draws something that has a meaning, with words for who does not see it; told where, counted from the left. */
+  figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;
+  /** Draws what only pleases the eye, over the whole width. A `ground` names the box that it fills. */
+  ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Area): void;
   finish(): Promise<Buffer>;
 }
 
@@ -71,11 +72,15 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const done = collected(doc);
   const lines = lineBreaker(doc);
   const boxes: Box[] = [];
-  const put = (parent: Tag, role: Role, text: Text): number => {
-    const height = text.lines.length * lineHeight(text.style);
-    const { x, y, width } = text.at;
-    boxes.push({ kind: 'text', x, y, width, height, says: text.lines.join(' ') });
-    parent.add(textTag(doc, role, text));
+  const direction = textDirection();
+  const fromLeft = <T extends Pick<Placed, 'x' | 'width'>>(at: T): T =>
+    direction === 'rtl' ? { ...at, x: sheet.width - at.x - at.width } : at;
+  const put: Tables['put'] = (parent, role, { lines: shown, at, style }) => {
+    const height = shown.length * lineHeight(style);
+    const drawn = { ...fromLeft(at), direction };
+    const { x, y, width } = drawn;
+    boxes.push({ kind: 'text', x, y, width, height, says: shown.join(' ') });
+    parent.add(textTag(doc, role, { lines: shown, at: drawn, style }));
     return y + height;
   };
   return {
@@ -85,8 +90,9 @@ export function openPaper(facts: { title: string; author: string; subject: strin
       put(root, role, { lines: typeof text === 'string' ? lines(text, at.width, style) : text, at, style }),
     table: (rows, from, place) => putTable({ doc, root, put }, rows, from, place),
     figure(alt, box, draw) {
-      boxes.push({ ...box, kind: 'figure', says: alt });
-      root.add(doc.struct('Figure', { alt }, () => draw(doc)));
+      const drawn = fromLeft(box);
+      boxes.push({ ...drawn, kind: 'figure', says: alt });
+      root.add(doc.struct('Figure', { alt }, () => draw(doc, drawn)));
     },
     ornament(draw, ground) {
       if (ground) boxes.push({ ...ground, kind: 'ground', says: '' });
@@ -105,7 +111,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
 interface Tables {
   doc: PDFKit.PDFDocument;
   root: Tag;
-  put: (parent: Tag, role: Role, text: Text) => number;
+  put: (parent: Tag, role: Role, text: Omit<Text, 'at'> & { at: Placed }) => number;
 }
 
 function putTable<T>(

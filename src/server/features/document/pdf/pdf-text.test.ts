@@ -103,6 +103,24 @@ describe('Arabic and Hebrew', () => {
     expect(piecesFromLeft(line)).toEqual(pieces);
   });
 
+  it.each([
+    ['Ada Lovelace, 3', ['Ada Lovelace, 3']],
+    ['booked by محمد الحسن, 3', ['3', ' ,', 'الحسن', ' ', 'محمد', ' ', 'booked by']],
+    ['السبت (UTC+5:45, Patan)', ['(', 'UTC+5:45, Patan', ') ', 'السبت']],
+    ['خصم −5.50% الآن', ['الآن', ' ', '−5.50%', ' ', 'خصم']],
+  ])('%s is drawn from the left as %j where lines begin on the right', (line, pieces) => {
+    expect(piecesFromLeft(line, 'rtl')).toEqual(pieces);
+  });
+
+  it.each(['ltr', 'rtl'] as const)('keeps the order of the figures of a time between two words (%s)', (direction) => {
+    expect(piecesFromLeft('السبت 17:00 مساء', direction)).toEqual(['مساء', ' ', '17:00', ' ', 'السبت']);
+  });
+
+  it('draws no sign for the marks that say where lines begin', () => {
+    const drawn = runsOf('\u200f5,675\u00a0NPR \u202ecash\u202c \u2067on\u2069 \u061cday').map(({ text }) => text);
+    expect(drawn.join('')).toBe('5,675\u00a0NPR cash on day');
+  });
+
   it('joins the letters of a word: together they are not as wide as alone', () => {
     const doc = new PDFDocument({ autoFirstPage: false });
     const width = (text: string) => shapedRuns(doc, text, { size: 100 }).reduce((sum, run) => sum + run.width, 0);

@@ -1,4 +1,4 @@
-// Amounts on paper: a label on the left, an amount on the right, one row for each.
+// Amounts on paper: a label where the line begins, an amount where it ends, one row for each.
 import { priceOfWire } from '#src/domain/money/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '../t.ts';
@@ -22,7 +22,7 @@ export function amountTable(paper: Paper, rows: readonly AmountRow[], at: Placed
       labelAt,
       labelStyle: style,
       parts: [{ lines: [amount] }],
-      at: { x: at.x + at.width - amountWidth, y, width: amountWidth, align: 'right' },
+      at: { x: at.x + at.width - amountWidth, y, width: amountWidth, align: 'end' },
       style,
     };
     return { row, below: y + Math.max(1, lines.length) * lineHeight(style) + 2 };

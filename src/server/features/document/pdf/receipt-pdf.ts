@@ -49,7 +49,7 @@ export function drawReceipt({ receipt, detail, brand }: ReceiptSheet): Paper {
   const total: AmountRow = { label, amount: usdText(receipt.due_cents), style: { size: 14, weight: 700 } };
   const below = amountTable(paper, [total], { ...at, y: sumY + 12 }, amountWidth);
   const charged = chargedWords(receipt);
-  const end = charged ? paper.text('P', charged, { ...at, y: below, align: 'right' }, small) : below;
+  const end = charged ? paper.text('P', charged, { ...at, y: below, align: 'end' }, small) : below;
   paper.text('P', t('receipt.cash'), { ...at, y: end + 28 }, small);
   drawFoot(paper, brand, t('receipt.footer', { name: brand.name }));
   return paper;

@@ -22,15 +22,25 @@ function kindOf(sign: string, last: Kind | undefined): Kind {
   return /\p{L}/u.test(sign) ? 'other' : 'between';
 }
 
+// A time, a date, a price: the signs between its figures belong to them, wherever the line begins.
+const figures = /([-+−]?\p{Sc}?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?)/u;
+
 function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
-  for (const sign of line) {
+  line.split(figures).forEach((part, index) => {
+    if (index % 2 === 1) tokens.push({ kind: 'number', text: part });
+    else addSigns(tokens, part);
+  });
+  return tokens;
+}
+
+function addSigns(tokens: Token[], part: string): void {
+  for (const sign of part) {
     const last = tokens.at(-1);
     const kind = kindOf(sign, last?.kind);
     if (last?.kind === kind) last.text += sign;
     else tokens.push({ kind, text: sign });
   }
-  return tokens;
 }
 
 function turned({ kind, text }: Token): string {
@@ -41,13 +51,48 @@ function turned({ kind, text }: Token): string {
     .join('');
 }
 
+/** Where lines begin. */
+type Direction = 'ltr' | 'rtl';
+
 /**
  * The pieces of a line from left to right as they are drawn. A stretch of Arabic or Hebrew words, with the numbers, blanks
  * and marks between them, is turned as a whole; the letters of a word are turned by the shaper. This is the part of the
- * Unicode bidirectional algorithm (UAX 9) that names and addresses need: the line itself always reads from the left.
+ * Unicode bidirectional algorithm (UAX 9) that names and addresses need. In a document that reads from the right the line
+ * is turned, and stretches of other words keep their order; a line without any Arabic or Hebrew reads from the left.
  */
-export function piecesFromLeft(line: string): string[] {
+export function piecesFromLeft(line: string, direction: Direction = 'ltr'): string[] {
   if (!rightToLeft.test(line)) return [line];
+  return direction === 'rtl' ? turnedLine(tokensOf(line)) : keptLine(tokensOf(line));
+}
+
+function turnedLine(tokens: readonly Token[]): string[] {
+  const pieces: Token[] = [];
+  let stretch: Token[] = [];
+  const close = (): void => {
+    const end = stretch.findLastIndex(({ kind }) => kind !== 'between') + 1;
+    if (end > 0)
+      pieces.push({
+        kind: 'other',
+        text: stretch
+          .slice(0, end)
+          .map(({ text }) => text)
+          .join(''),
+      });
+    pieces.push(...stretch.slice(end));
+    stretch = [];
+  };
+  for (const token of tokens) {
+    if (token.kind === 'other' || (stretch.length > 0 && token.kind !== 'word')) stretch.push(token);
+    else {
+      close();
+      pieces.push(token);
+    }
+  }
+  close();
+  return pieces.toReversed().map(turned);
+}
+
+function keptLine(tokens: readonly Token[]): string[] {
   const pieces: string[] = [];
   let stretch: Token[] = [];
   const close = (): void => {
@@ -64,7 +109,7 @@ export function piecesFromLeft(line: string): string[] {
     pieces.push(...inside.toReversed().map(turned), ...rest.filter((text) => text !== ''));
     stretch = [];
   };
-  for (const token of tokensOf(line)) {
+  for (const token of tokens) {
     const isPart = token.kind === 'word' || (stretch.length > 0 && token.kind !== 'other');
     if (isPart) {
       stretch.push(token);
@@ -86,8 +131,13 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ties = /[\u094d\u17d2\u1039]$/;
 
 /** Shapes a text run by run; one that fails is shaped syllable by syllable, and a syllable that fails is left out. */
-export function shapedRuns(doc: PDFKit.PDFDocument, text: string, style: Style): ShapedRun[] {
-  const runs = style.cut ? [{ cut: style.cut, text }] : piecesFromLeft(text).flatMap(runsOf);
+export function shapedRuns(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: Style,
+  direction: Direction = 'ltr',
+): ShapedRun[] {
+  const runs = style.cut ? [{ cut: style.cut, text }] : piecesFromLeft(text, direction).flatMap(runsOf);
   return runs.flatMap((run) => {
     const whole = measured(doc, run, style);
     if (whole) return [whole];
@@ -130,19 +180,26 @@ export function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): nu
   return shapedRuns(doc, text, style).reduce((sum, run) => sum + run.width, 0);
 }
 
+/** Where lines stand, `x` counted from the left. */
+export interface Drawn extends Placed {
+  direction: Direction;
+}
+
 /** Draws the lines and answers where each stands. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
-  at: Placed,
+  at: Drawn,
   style: Style,
 ): { x: number; y: number; width: number }[] {
   const { weight = 400, colour = ink.text } = style;
-  const shift = { left: 0, center: 0.5, right: 1 }[at.align ?? 'left'];
+  // A code that is read letter by letter begins on the left everywhere.
+  const begin = at.direction === 'rtl' && style.cut === undefined ? 1 : 0;
+  const shift = { start: begin, center: 0.5, end: 1 - begin }[at.align ?? 'start'];
   // All runs of a line stand on one baseline, whatever the heights of their typefaces.
   const baseline = style.size * 1.05;
   return lines.map((line, index) => {
-    const runs = shapedRuns(doc, line, style);
+    const runs = shapedRuns(doc, line, style, at.direction);
     const width = runs.reduce((sum, run) => sum + run.width, 0);
     const left = at.x + (at.width - width) * shift;
     const top = at.y + index * lineHeight(style);

@@ -4,6 +4,7 @@ import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { sheet, type Paper } from './paper.ts';
 import type { Box } from './style.ts';
 import { drawReceipt } from './receipt-pdf.ts';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { sampleBrand, sampleDetail, sampleQuote } from '#tests/support/document/sample-detail.ts';
 import { drawVoucher } from './voucher-pdf.ts';
 
@@ -123,6 +124,28 @@ describe('the sheet of a voucher', () => {
       .join('\n');
     expect(words).toContain('Subtotal\nUS$53.00\nDiscount code\n−US$5.00\nTotal\nUS$48.00\nPaid online\nUS$8.00');
     expect(words.replaceAll(/\s/g, '')).toContain(detail.qr);
+  });
+});
+
+describe('the sheet of a voucher in a language that reads from the right', () => {
+  it.each(Object.entries(bookings))('with %s has nothing on top of anything', (_, wish) => {
+    chooseLocale('ar_XB');
+    const paper = drawVoucher(sampleDetail(wish), sampleBrand);
+    expect([collisions(paper), outside(paper)]).toEqual([[], []]);
+  });
+
+  it('is the other one in a mirror: facts on the right, code and amounts on the left', () => {
+    const fromLeft = drawVoucher(sampleDetail(), sampleBrand).boxes;
+    chooseLocale('ar_XB');
+    const { boxes } = drawVoucher(sampleDetail(), sampleBrand);
+    const code = boxes.find(({ kind }) => kind === 'figure');
+    expect([code?.x, fromLeft.find(({ kind }) => kind === 'figure')?.x]).toEqual([sheet.margin, 359]);
+    const title = boxes.find(({ says }) => says === 'Momo evening');
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeCloseTo(sheet.width - sheet.margin);
+    const when = boxes.find(({ says }) => says.includes('When'));
+    expect((when?.x ?? 0) + (when?.width ?? 0)).toBeCloseTo(sheet.width - sheet.margin);
+    const amount = boxes.find(({ says }) => says.includes('53.00'));
+    expect(amount?.x).toBe(sheet.margin);
   });
 });
 

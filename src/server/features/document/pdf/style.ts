@@ -1,4 +1,4 @@
-// How and where things stand on a sheet, in points from its upper left corner.
+// How and where things stand on a sheet, in points from the upper corner at which lines begin: the right one in Arabic.
 import type { Weight } from './font-files.ts';
 
 export interface Style {
@@ -30,10 +30,10 @@ export interface Placed {
   x: number;
   y: number;
   width: number;
-  align?: 'left' | 'right' | 'center';
+  align?: 'start' | 'end' | 'center';
 }
 
-/** What has been put on a sheet; a `ground` lies under other boxes. */
+/** What has been put on a sheet, its `x` counted from the left; a `ground` lies under other boxes. */
 export interface Box {
   kind: 'text' | 'figure' | 'ground';
   x: number;

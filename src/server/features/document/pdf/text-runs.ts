@@ -45,6 +45,9 @@ const usual = 'noto-sans-latin';
 // Letters and digits say something; a picture, a joiner or a blank of another kind may be left out unsaid.
 const spoken = /[\p{L}\p{N}]/u;
 
+// Marks that say where lines begin. They order a text and are drawn by nobody, and no cut here has a sign for them.
+const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** True when every letter and digit of the text has a typeface here, so that it can be printed as it was written. */
 export function canPrint(text: string): boolean {
   return [...text.normalize('NFC')].every((sign) => !spoken.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null);
@@ -59,7 +62,7 @@ export function printable(text: string): string {
 /** Cuts a text by script. What no cut has is left out: a sheet never shows a sign that stands for a missing letter. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const sign of text.normalize('NFC')) {
+  for (const sign of text.normalize('NFC').replace(unseen, '')) {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const cut = last && isInCut(last.cut, code) && !isSwitching(last.cut, code) ? last.cut : cutOf(code);

@@ -1,9 +1,12 @@
 // What is drawn on a voucher: its code as squares, sharp at any size, and a small map.
 import { encodeQR } from 'qr';
-import { useFont } from './font-files.ts';
-import { ink } from './style.ts';
+import { textDirection } from '#src/texts/locale.ts';
+import { drawLines } from './shaped-runs.ts';
+import { ink, type Style } from './style.ts';
 
 const quiet = 4;
+// Room for the words at a ring and under the arrow; they stand in its middle.
+const labelWidth = 40;
 
 /** Draws the code with its quiet zone into a square of `size` points. */
 export function drawCode(doc: PDFKit.PDFDocument, code: string, at: { x: number; y: number; size: number }): void {
@@ -41,17 +44,19 @@ export function drawMiniMap(
     .dash(2, { space: 3 })
     .stroke()
     .undash();
-  useFont(doc, 'noto-sans-latin', 400).fontSize(7).fillColor(ink.soft);
+  const label = (text: string, at: { x: number; y: number }, style: Style): void => {
+    const x = at.x - labelWidth / 2;
+    drawLines(doc, [text], { x, y: at.y, width: labelWidth, align: 'center', direction: textDirection() }, style);
+  };
   // The innermost ring is too small to bear a text next to the pin.
   [1, 2].forEach((km, index) => {
-    const label = texts.rings[index] ?? '';
-    doc.text(label, centre.x - doc.widthOfString(label) / 2, centre.y + km * pointsPerKm - 9, { lineBreak: false });
+    const at = { x: centre.x, y: centre.y + km * pointsPerKm - 9 };
+    label(texts.rings[index] ?? '', at, { size: 7, colour: ink.soft });
   });
   drawPin(doc, centre);
   const top = { x: place.x + place.width - 22, y: place.y + 12 };
   doc.path(`M${top.x} ${top.y} l5 13 l-5 -3 l-5 3 Z`).fill(ink.text);
-  useFont(doc, 'noto-sans-latin', 700).fontSize(8).fillColor(ink.text);
-  doc.text(texts.north, top.x - 3, top.y + 15, { lineBreak: false });
+  label(texts.north, { x: top.x, y: top.y + 15 }, { size: 8, weight: 700 });
 }
 
 function drawPin(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }): void {

@@ -11,8 +11,9 @@ import { ink, lineHeight } from './style.ts';
 import { canPrint } from './text-runs.ts';
 import { cashLines, isAhead, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
 
-const left = { x: sheet.margin, width: 284 };
-const right = { x: sheet.margin + left.width + 27, width: inner - left.width - 27 };
+// Two columns: what to know, and next to it code and price.
+const facts = { x: sheet.margin, width: 284 };
+const aside = { x: sheet.margin + facts.width + 27, width: inner - facts.width - 27 };
 const mapHeights = { least: 88, most: 124 };
 const codeStyle = { size: 7, cut: 'noto-sans-mono-latin' } as const;
 const small = { size: 8, colour: ink.soft };
@@ -31,11 +32,11 @@ export function drawVoucher(detail: Detail, brand: Brand): Paper {
   const notes = [t('voucher.codeText'), ...(isWhole(detail) ? [] : [t('voucher.missing')])];
   const codeTop = footTop - 8 - code.length * lineHeight(codeStyle) - notes.length * lineHeight(small);
   const columnEnd = drawCodeColumn(paper, detail, top, codeTop - 8);
-  const facts = fitted(paper, voucherFacts(detail), { width: left.width, height: codeTop - 8 - top });
-  const bottom = Math.max(columnEnd, drawFacts(paper, facts, top));
+  const fit = fitted(paper, voucherFacts(detail), { width: facts.width, height: codeTop - 8 - top });
+  const bottom = Math.max(columnEnd, drawFacts(paper, fit, top));
   drawMap(paper, detail, { y: bottom + 6, end: codeTop - 8 });
-  const below = notes.reduce((y, note) => paper.text('Caption', note, { x: left.x, y, width: inner }, small), codeTop);
-  paper.text('P', code, { x: left.x, y: below, width: inner }, codeStyle);
+  const below = notes.reduce((y, note) => paper.text('Caption', note, { x: facts.x, y, width: inner }, small), codeTop);
+  paper.text('P', code, { x: facts.x, y: below, width: inner }, codeStyle);
   drawFoot(paper, brand, t('voucher.footer', { name: brand.name }));
   return paper;
 }
@@ -55,7 +56,7 @@ function isWhole({ course, pickup, meeting_point, bring, host, addons }: Detail)
 function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): number {
   const at = { x: sheet.margin, y: 40, width: inner };
   paper.text('P', brandName, { ...at, width: inner / 2 }, { size: 14, weight: 700, colour: ink.brand });
-  const corner = { x: sheet.margin + inner / 2, y: 40, width: inner / 2, align: 'right' } as const;
+  const corner = { x: sheet.margin + inner / 2, y: 40, width: inner / 2, align: 'end' } as const;
   paper.text('P', `${t('voucher.title')} ${ref}`, corner, { size: 11, colour: ink.soft });
   // Long titles get smaller letters, so that they never take more than three lines.
   const style = [20, 17, 15, 12]
@@ -91,20 +92,20 @@ function drawCash(paper: Paper, detail: Detail, y: number): number {
 function drawCodeColumn(paper: Paper, detail: Detail, top: number, end: number): number {
   const { ref, qr } = detail;
   const guests = guestWords(detail.pax);
-  const square = { x: right.x, y: top, width: right.width, height: right.width };
-  paper.figure(t('voucher.codeAlt', { ref, guests }), square, (doc) =>
-    drawCode(doc, qr ?? '', { x: right.x, y: top, size: right.width }),
+  const square = { x: aside.x, y: top, width: aside.width, height: aside.width };
+  paper.figure(t('voucher.codeAlt', { ref, guests }), square, (doc, { x }) =>
+    drawCode(doc, qr ?? '', { x, y: top, size: aside.width }),
   );
-  const middle = { x: right.x, width: right.width, align: 'center' } as const;
-  const y = paper.text('H2', ref, { ...middle, y: top + right.width }, { size: 17, weight: 700 });
+  const middle = { x: aside.x, width: aside.width, align: 'center' } as const;
+  const y = paper.text('H2', ref, { ...middle, y: top + aside.width }, { size: 17, weight: 700 });
   const shown = paper.text('P', guests, { ...middle, y }, { size: 10 });
   const hint = paper.text('Caption', t('voucher.show'), { ...middle, y: shown + 2 }, small);
-  return priceTable(paper, detail, { x: right.x, y: hint + 12, width: right.width }, end);
+  return priceTable(paper, detail, { x: aside.x, y: hint + 12, width: aside.width }, end);
 }
 
 function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, top: number): number {
   return paper.table(rows, top, ({ label, parts }, y) => {
-    const labelAt = { x: left.x, y, width: left.width };
+    const labelAt = { x: facts.x, y, width: facts.width };
     const at = { ...labelAt, y: y + label.length * lineHeight(labelStyle) };
     const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
     const row = { label, labelAt, labelStyle, parts, at, style: { size } };
