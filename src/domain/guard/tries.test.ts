@@ -32,7 +32,7 @@ describe('what a try counts for', () => {
       },
     ],
     ['password', { account: 'a1', device: 'd1', address: '203.0.113.9' }, { 'password:device:d1': 10 }],
-    ['mail', { recipient: 'r1' }, { 'mail:recipient:r1': 6 }],
+    ['notice', { recipient: 'r1' }, { 'notice:recipient:r1': 6 }],
     ['coupon', { account: 'a1', device: 'd1' }, { 'coupon:account:a1': 10 }],
     ['inquiry', {}, {}],
   ])('%s of %j', (what, who, counts) => {

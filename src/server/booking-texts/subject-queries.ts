@@ -155,10 +155,10 @@ interface TellingTask {
 }
 
 /**
- * Queues a notice of `kind` for each companion of a booking, by the channel that tells its guest and once for each such task: a
+ * Queues a notice of `kind` for each companion of a booking, by its guest's channel and once for each such task: a
  * task that is worked on again adds nothing.
  */
-export async function tellCompanions(
+export async function queueForCompanions(
   db: Db,
   { task, bookingId, kind }: { task: TellingTask; bookingId: string; kind: string },
 ): Promise<void> {

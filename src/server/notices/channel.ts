@@ -13,11 +13,26 @@ export interface Delivery {
   written: Written;
 }
 
+/** How long a failed notice waits for its next try: twice as long each time, from the first pause to the longest. */
+export interface Retry {
+  firstMs: number;
+  longestMs: number;
+}
+
 export interface Channel {
+  retry: Retry;
   /** Where it reaches a reader; null where it cannot. */
   addressOf(reader: Reader): string | null;
   /** Hands a notice over; whoever was told by an earlier try is not told again. In the reader's language. */
   deliver(services: Services, delivery: Delivery): Promise<void>;
   /** Whether its server is away, so that the others wait: it is not about this one notice (ADR 042). */
   isDown(error: unknown): boolean;
+}
+
+/** For what names a channel that there is not: it may come with the next version. */
+export const unknownChannelRetry: Retry = { firstMs: 60_000, longestMs: 6 * 3_600_000 };
+
+/** The pause after this many tries, in milliseconds. */
+export function pauseMs({ firstMs, longestMs }: Retry, attempts: number): number {
+  return Math.min(firstMs * 2 ** (attempts - 1), longestMs);
 }

@@ -1,24 +1,25 @@
-// Works on the outbox: each notice is told at least once, by its channel, under its task's own number (ADR 020, ADR 042).
+// Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 042).
 import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
-import type { Channel } from './channel.ts';
+import { pauseMs, unknownChannelRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
-import { finishTask, takeOutbox, type WaitingTask } from './queries.ts';
+import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
 import { bookingIdOf, loadNotice } from './subjects.ts';
 
-// How many bounded notices an hour an address gets (ADR 048).
-
-/** False when this address has had enough of such notices; the task is then done without one. Counted at the first attempt. */
-async function mayTell(
+/**
+ * False when this address has had enough bounded notices this hour (ADR 048); the task is then done without one. Counted at
+ * the first attempt.
+ */
+async function maySend(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
   { isBounded }: NoticeKind,
-  told: { kind: string; to: string; attempts: number },
+  { name, to, attempts }: { name: string; to: string; attempts: number },
 ): Promise<boolean> {
-  if (!isBounded || told.attempts > 1) return true;
-  const recipient = createHash('sha256').update(told.to.trim().toLowerCase()).digest('base64url');
-  const isFree = (await limits.consume('mail', { recipient })) === null;
-  if (!isFree) log.warn({ kind: told.kind }, 'an address had enough mails this hour: one was left out');
+  if (!isBounded || attempts > 1) return true;
+  const recipient = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
+  const isFree = (await limits.consume('notice', { recipient })) === null;
+  if (!isFree) log.warn({ kind: name }, 'an address had enough notices this hour: one was left out');
   return isFree;
 }
 
@@ -55,13 +56,17 @@ async function deliverOne(
 ): Promise<'done' | 'failed' | 'server-failed'> {
   try {
     await deliver(services, task, registry);
-    await finishTask(services.db, task.id, null);
+    await finishTask(services.db, task.id);
     return 'done';
   } catch (error) {
     // The reason is kept beside the task; one notice must not stop the others.
     services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
-    await finishTask(services.db, task.id, error instanceof Error ? error.message : String(error));
-    return channelOf(task, registry)?.isDown(error) ? 'server-failed' : 'failed';
+    const channel = channelOf(task, registry);
+    await retryTask(services.db, task.id, {
+      error: error instanceof Error ? error.message : String(error),
+      inMs: pauseMs(channel?.retry ?? unknownChannelRetry, task.attempts),
+    });
+    return channel?.isDown(error) ? 'server-failed' : 'failed';
   }
 }
 
@@ -69,7 +74,7 @@ function channelOf({ topic }: WaitingTask, registry: Registry): Channel | undefi
   return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
 }
 
-/** Nothing is told where whom or what it is about is gone, or has become something that needs no notice any more. */
+/** Sends nothing where its reader or its subject is gone, or needs no notice any more. */
 async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<void> {
   const channel = channelOf(task, registry);
   if (!channel) throw new Error(`nobody delivers the topic ${task.topic}`);
@@ -80,7 +85,7 @@ async function deliver(services: Services, task: WaitingTask, registry: Registry
   const to = notice && channel.addressOf(notice.reader);
   if (!notice || to === null) return;
   await notice.write(async (written) => {
-    if (!(await mayTell(services, kind, { kind: name, to, attempts: task.attempts }))) return;
+    if (!(await maySend(services, kind, { name, to, attempts: task.attempts }))) return;
     const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written };
     await channel.deliver(services, delivery);
   });

@@ -9,40 +9,50 @@ import type { BookingLetter, CompanionLetter, InquiryLetter } from './letter.ts'
 
 interface EveryKind {
   /**
-   * Somebody without a login can cause it: whoever types another's address into a form, or invites it, must not fill its mailbox
-   * (ADR 048). Notices about what somebody has paid for are never held back.
+   * Somebody without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 048).
+   * Notices about what has been paid for are never held back.
    */
   isBounded?: true;
 }
 
+interface CompanionKind extends EveryKind {
+  about: 'companion';
+  letter: CompanionLetter;
+}
+
+const toCompanion = (letter: CompanionLetter): CompanionKind => ({ about: 'companion', letter });
+
+const companionKinds = {
+  'companion-invite': { ...toCompanion(companion.companionInvite), isBounded: true },
+  'companion-moved': toCompanion(companion.companionMoved),
+  'companion-cancelled': toCompanion(companion.companionCancelled),
+} satisfies Record<string, CompanionKind>;
+
+interface BookingKind extends EveryKind {
+  about: 'booking';
+  to: 'guest' | 'host';
+  letter: BookingLetter;
+  /** The kind that each companion gets as well. */
+  companions?: keyof typeof companionKinds;
+  /** It carries the link which verifies its address or takes the booking into its account. */
+  linksAccount?: true;
+}
+
+interface InquiryKind extends EveryKind {
+  about: 'inquiry';
+  to: 'guest' | 'host';
+  letter: InquiryLetter;
+}
+
 /** A kind of notice. Its letter is what every channel writes from. */
-export type NoticeKind = EveryKind &
-  (
-    | {
-        about: 'booking';
-        to: 'guest' | 'host';
-        letter: BookingLetter;
-        /** The kind that each companion gets as well. */
-        tells?: string;
-        /** It carries the link which verifies its address or takes the booking into its account. */
-        linksAccount?: true;
-      }
-    | { about: 'companion'; letter: CompanionLetter }
-    | { about: 'inquiry'; to: 'guest' | 'host'; letter: InquiryLetter }
-  );
+export type NoticeKind = BookingKind | CompanionKind | InquiryKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
 
-const toGuest = (letter: BookingLetter, tells?: string) => ({
-  about: 'booking' as const,
-  to: 'guest' as const,
-  letter,
-  ...(tells !== undefined && { tells }),
-});
-const toHost = (letter: BookingLetter): NoticeKind => ({ about: 'booking', to: 'host', letter });
-const toCompanion = (letter: CompanionLetter): KindAbout<'companion'> => ({ about: 'companion', letter });
-const asked = (to: 'guest' | 'host', letter: InquiryLetter): KindAbout<'inquiry'> => ({ about: 'inquiry', to, letter });
+const toGuest = (letter: BookingLetter): BookingKind => ({ about: 'booking', to: 'guest', letter });
+const toHost = (letter: BookingLetter): BookingKind => ({ about: 'booking', to: 'host', letter });
+const ofInquiry = (to: 'guest' | 'host', letter: InquiryLetter): InquiryKind => ({ about: 'inquiry', to, letter });
 
 /** All kinds, by the `kind` of the outbox payload. */
 export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
@@ -50,8 +60,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'booking-confirmed': { ...toGuest(guest.bookingConfirmed), linksAccount: true },
   'account-link': { ...toGuest(guest.accountLink), linksAccount: true },
   'booking-requested': toGuest(guest.bookingRequested),
-  'booking-moved': toGuest(guest.bookingMoved, 'companion-moved'),
-  'booking-cancelled': toGuest(ending.bookingCancelled, 'companion-cancelled'),
+  'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
+  'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
   'request-declined': toGuest(ending.requestDeclined),
   'request-expired': toGuest(ending.requestExpired),
   'refund-done': toGuest(ending.refundDone),
@@ -64,13 +74,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'host-booking-moved': toHost(host.hostBookingMoved),
   'host-problem': toHost(host.hostProblem),
   'pickup-changed': toHost(host.pickupChanged),
-  'companion-invite': { ...toCompanion(companion.companionInvite), isBounded: true },
-  'companion-moved': toCompanion(companion.companionMoved),
-  'companion-cancelled': toCompanion(companion.companionCancelled),
-  'inquiry-verify': { ...asked('guest', inquiry.inquiryVerify), isBounded: true },
-  'host-inquiry': asked('host', inquiry.hostInquiry),
-  'inquiry-answered': asked('guest', inquiry.inquiryAnswered),
-  'inquiry-offered': asked('guest', inquiry.inquiryOffered),
-  'inquiry-declined': asked('guest', inquiry.inquiryDeclined),
-  'inquiry-expired': asked('guest', inquiry.inquiryExpired),
+  ...companionKinds,
+  'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
+  'host-inquiry': ofInquiry('host', inquiry.hostInquiry),
+  'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),
+  'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
+  'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
+  'inquiry-expired': ofInquiry('guest', inquiry.inquiryExpired),
 };

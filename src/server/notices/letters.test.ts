@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deriveSecret } from '../secrets.ts';
 import { noticeKinds } from './kinds.ts';
@@ -138,4 +139,18 @@ it('says that a booking stands whose money came twice', async () => {
   const { text, subject } = await mailOf('late-refund', { booking: { status: 'confirmed' } });
   expect(text).toContain('Your booking is confirmed');
   expect(text + subject).not.toMatch(/too late|couldn’t be confirmed/);
+});
+
+// Nothing else finds a typo of a name in SQL.
+const server = new URL('../', import.meta.url);
+const isSource = (file: string) => (file.endsWith('.ts') && !file.includes('.test.')) || file === 'db/schema.sql';
+const writing = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter(isSource)
+  .map((file) => ({ file, text: readFileSync(new URL(file, server), 'utf8') }))
+  .filter(({ text }) => /insert into (?:public\.)?outbox/i.test(text));
+
+it('statements write kinds that there are, for channels that there are', () => {
+  const names = writing.flatMap(({ text }) => [...text.matchAll(/'kind', '([a-z-]+)'/g)].map(([, name]) => name ?? ''));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !Object.hasOwn(noticeKinds, name))).toEqual([]);
 });

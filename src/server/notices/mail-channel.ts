@@ -46,6 +46,7 @@ export async function composeMail(
 }
 
 export const mailChannel: Channel = {
+  retry: { firstMs: 60_000, longestMs: 6 * 3_600_000 },
   addressOf: ({ email }) => email,
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);

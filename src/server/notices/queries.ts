@@ -1,4 +1,4 @@
-// The statements of the post office: which mails wait, and which went out.
+// The statements of the outbox: which notices wait, and which mails went out.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Attachment } from '../gateways/mail.ts';
@@ -25,12 +25,19 @@ export async function takeOutbox(db: Db, count: number): Promise<WaitingTask[]> 
   return taken.rows;
 }
 
-/** Ends a task, or keeps why it did not work for whoever looks; each further try waits twice as long. */
-export async function finishTask(db: Db, taskId: number, error: string | null): Promise<void> {
+/** Ends a task. */
+export async function finishTask(db: Db, taskId: number): Promise<void> {
+  await sql`update outbox set error = null, done_at = banyan_now() where id = ${taskId}`.execute(db);
+}
+
+/** Keeps why a task failed, for anyone who looks, and tries it again after a pause in milliseconds. */
+export async function retryTask(
+  db: Db,
+  taskId: number,
+  { error, inMs }: { error: string; inMs: number },
+): Promise<void> {
   await sql`
-    update outbox set error = ${error}, done_at = case when ${error}::text is null then banyan_now() end,
-      not_before = case when ${error}::text is null then not_before else
-        banyan_now() + least(interval '1 minute' * power(2, least(attempts - 1, 10)), interval '6 hours') end
+    update outbox set error = ${error}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second'
     where id = ${taskId}`.execute(db);
 }
 

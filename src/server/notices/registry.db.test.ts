@@ -21,6 +21,7 @@ const pager: Channel = {
     if (failing) throw failing;
     told.push(delivery);
   },
+  retry: { firstMs: 5000, longestMs: 15_000 },
   isDown: (error) => error instanceof PagerDown,
 };
 const registry: Registry = {
@@ -110,6 +111,23 @@ it('a failure is kept beside the task, which is tried again later; a server that
   await base.pool.query('update outbox set not_before = banyan_now()');
   expect(await deliver()).toBe(2);
   expect(told).toHaveLength(2);
+});
+
+it.each([
+  ['pager', 1, 5],
+  ['pager', 2, 10],
+  ['pager', 9, 15],
+  ['mail', 1, 60],
+  ['mail', 40, 21_600],
+])('a failure of %s in try %i waits for %i seconds', async (topic, attempt, seconds) => {
+  failing = new Error('no such pager');
+  await queue(topic, topic === 'mail' ? 'no-such-kind' : 'gate-opens');
+  await base.pool.query('update outbox set attempts = $1 where done_at is null', [attempt - 1]);
+  await deliver();
+  const { rows } = await base.pool.query(
+    'select round(extract(epoch from not_before - banyan_now()))::int as wait from outbox where done_at is null',
+  );
+  expect(Math.abs(rows[0].wait - seconds)).toBeLessThanOrEqual(2);
 });
 
 it('a reader whom the channel cannot reach is passed over, and a bounded kind is told six times an hour', async () => {

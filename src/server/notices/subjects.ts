@@ -8,7 +8,7 @@ import {
   type MailedBooking,
   type MailedCompanion,
   type MailedInquiry,
-  tellCompanions,
+  queueForCompanions,
 } from '../booking-texts/subject-queries.ts';
 import { guestWords, t } from '../booking-texts/words.ts';
 import type { Config } from '../config.ts';
@@ -65,7 +65,8 @@ const booking: SubjectRules<'booking'> = {
     const found = await loadBooking(services, task);
     if (!found) return null;
     // Before the guest's own notice: if that one has to wait for its server, companions need not.
-    if (kind.tells !== undefined) await tellCompanions(services.db, { task, bookingId: found.id, kind: kind.tells });
+    if (kind.companions !== undefined)
+      await queueForCompanions(services.db, { task, bookingId: found.id, kind: kind.companions });
     const isLinked = kind.linksAccount === true && found.account !== 'none';
     const link = { bookingId: found.id, mailTask: task.id };
     return { ...found, account_url: isLinked ? await makeAccountLink(services, link) : null };
