@@ -22,4 +22,12 @@ describe('the sheet in the history', () => {
     history.pushed('other');
     expect(history.moved('guests')).toBe(-2);
   });
+
+  it('tells how far the browser is from the step without leaving it', () => {
+    const history = createFlowHistory('page');
+    history.pushed('when');
+    history.pushed('guests');
+    expect([history.away('when'), history.away('page'), history.away('guests')]).toEqual([-1, -2, 0]);
+    expect(history.depth()).toBe(2);
+  });
 });

@@ -6,6 +6,8 @@ export interface FlowHistory {
   readonly pushed: (key: string | undefined) => void;
   /** The browser stands at an entry with this key: how many steps forward (above 0) or back (below 0) that is. */
   readonly moved: (key: string | undefined) => number;
+  /** The same without a move of the sheet, which stays at its step. */
+  readonly away: (key: string | undefined) => number;
   /** How many entries lie between the page and here. */
   readonly depth: () => number;
 }
@@ -14,17 +16,18 @@ export interface FlowHistory {
 export function createFlowHistory(base: string | undefined): FlowHistory {
   let keys: readonly (string | undefined)[] = [base];
   let at = 0;
+  const away = (key: string | undefined): number => Math.max(0, keys.indexOf(key)) - at;
   return {
     pushed: (key) => {
       keys = [...keys.slice(0, at + 1), key];
       at += 1;
     },
     moved: (key) => {
-      const found = Math.max(0, keys.indexOf(key));
-      const steps = found - at;
-      at = found;
+      const steps = away(key);
+      at += steps;
       return steps;
     },
+    away,
     depth: () => at,
   };
 }

@@ -43,16 +43,17 @@ function useFlowPop(
   const onPop = useEffectEvent((): void => {
     const history = steps.current;
     if (history === null) return;
+    const away = history.away(keyHere());
+    if (away === 0) return;
+    if (locked && !silent.current) {
+      // A payment is under way: the sheet stays where it is, and the browser comes back to it.
+      window.history.go(-away);
+      return;
+    }
     const moved = history.moved(keyHere());
-    if (moved === 0) return;
     if (silent.current) {
       // The stage has moved already: only the history had to follow.
       silent.current = false;
-      return;
-    }
-    if (locked) {
-      // A payment is under way: the sheet stays where it is.
-      window.history.go(-moved);
       return;
     }
     if (history.depth() === 0) closePopup(FLOW);
