@@ -56,4 +56,17 @@ describe('the key of a filled form', () => {
     expect(formHash('a')).toBe(0xaf63dc4c8601ec8cn.toString(36));
     expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it('is the same where nothing can be kept, for as long as the page lives', () => {
+    const forbid = (): never => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    const storage = { getItem: forbid, setItem: forbid, removeItem: forbid };
+    let made = 0;
+    const press = (form: string) => keyFor(form, { storage, now: 1000, newKey: () => `key-${(made += 1)}` });
+    expect([press('form'), press('form')]).toEqual([press('form'), { key: 'key-1', replaces: null }]);
+    expect(press('another form')).toEqual({ key: 'key-2', replaces: 'key-1' });
+    forgetKey(storage);
+    expect(press('another form')).toEqual({ key: 'key-3', replaces: null });
+  });
 });

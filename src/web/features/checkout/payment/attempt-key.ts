@@ -20,6 +20,9 @@ const STORE = 'checkout_attempt_v1';
 // Longer than a hold and its extension; later the same choice may be meant once more.
 const KEEP_MS = 60 * 60_000;
 
+// What a full or forbidden storage could not keep, for as long as the page lives.
+const unkept = new Map<KeyStorage, Kept>();
+
 /** FNV-1a in 64 bits: tells forms apart without keeping what was typed. */
 export function formHash(text: string): string {
   let hash = 0xcbf29ce484222325n;
@@ -42,14 +45,15 @@ function readKept(storage: KeyStorage): Kept | null {
 /** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
 export function keyFor(form: string, { storage, now, newKey }: KeyParts): AttemptKey {
   const hash = formHash(form);
-  const kept = readKept(storage);
+  const kept = unkept.get(storage) ?? readKept(storage);
   const before = kept !== null && now - kept.at < KEEP_MS ? kept : null;
   if (before?.hash === hash) return { key: before.key, replaces: before.replaces };
   const made = { key: newKey(), replaces: before?.key ?? null };
+  unkept.delete(storage);
   try {
     storage.setItem(STORE, JSON.stringify({ hash, ...made, at: now }));
   } catch {
-    // A full or forbidden storage: the hold before ends by the clock.
+    unkept.set(storage, { hash, ...made, at: now });
   }
   return made;
 }
@@ -69,6 +73,7 @@ export function randomKey(): string {
 
 /** Forgets the key: the booking it led to cannot be paid any more, or has been paid for good. */
 export function forgetKey(storage: KeyStorage): void {
+  unkept.delete(storage);
   try {
     storage.removeItem(STORE);
   } catch {
