@@ -98,8 +98,9 @@ describe('the offer of a first visit', () => {
     act(() => void openPopup('search-box'));
     await wait(30);
     expect([shown(), cookie()]).toEqual(['search-box', false]);
-    one.unmount();
     act(pressEscape);
+    expect(shown()).toBeNull();
+    one.unmount();
     const two = open('/booking/checkout?cid=9');
     await wait(30);
     expect(cookie()).toBe(false);
