@@ -69,17 +69,20 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
   const button = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const visible = Math.min(shown, dates.days.length);
-  // The reading goes on at the first new date, and the button stays in view below as far as the window allows.
+  const isAll = dates.month === null && shown >= dates.days.length;
+  // The reading goes on at the first new date, and the button stays in view below as far as the window allows. Where there
+  // was none the button is gone, and the last date has the focus.
   useEffect(() => {
-    if (busy || before.current === null || visible <= before.current) return;
-    const row = list.current?.children[before.current];
-    setAdded(visible - before.current);
+    if (busy || before.current === null || (visible <= before.current && !isAll)) return;
+    const isMore = visible > before.current;
+    const row = isMore ? list.current?.children[before.current] : list.current?.lastElementChild;
+    setAdded(isMore ? visible - before.current : null);
     before.current = null;
     if (!(row instanceof HTMLElement)) return;
     button.current?.scrollIntoView({ block: 'nearest' });
     (row.querySelector('a') ?? row).focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
-  }, [busy, visible]);
+  }, [busy, visible, isAll]);
   const [first] = course.upcoming;
   if (first === undefined)
     return (
@@ -100,7 +103,6 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
     if (found === null) setShown(dates.days.length);
   };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
-  const isAll = dates.month === null && shown >= dates.days.length;
   return (
     <Section id="dates" title={t('upcoming.title')}>
       <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
