@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
+import { sessionState } from '../session/session.ts';
 import { openPopup, popupState } from '../ui/popup/popup.ts';
 import { Popups } from './Popups.tsx';
 
@@ -54,6 +55,14 @@ describe('the login', () => {
     await userEvent.type(await field('Password'), '{Enter}');
     await waitFor(() => expect(shown()).toBeNull());
     expect(callsOf('user/login').at(-1)?.input).toEqual({ email: 'mara@example.com', password: 'right password' });
+  });
+
+  it('lets in also when the call after it gets no answer', async () => {
+    await open({ 'user/login': { user_id: 'u', user_name: 'Mara', user_image: null }, 'user/auth': noAnswer });
+    await userEvent.type(await field('Email'), 'mara@example.com');
+    await userEvent.type(await field('Password'), 'a password{Enter}');
+    await waitFor(() => expect(shown()).toBeNull());
+    expect(sessionState.getState()).toMatchObject({ isLogin: true, data: { name: 'Mara' } });
   });
 
   it('is sent once, and is free again when no answer comes', async () => {

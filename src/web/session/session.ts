@@ -72,7 +72,9 @@ const store = createSessionStore();
 /** Asks the server who this is; also sets the CSRF cookie (docs/accounts.md#change-needs-a-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
-  store.set(answer.ok ? answer.data : null);
+  // Without an answer, what a login has just said stays.
+  if (answer.ok) store.set(answer.data);
+  else if (!store.getState().known) store.set(null);
 }
 
 /** Reading and following the session, for what stands outside of components. */
