@@ -1,9 +1,13 @@
 // Which tests need what (ADR 018): unit and repo need nothing, db needs PostgreSQL, e2e needs a browser.
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/compile-texts.ts', 'tests/support/fail-on-console-error.ts'];
 const minute = 60_000;
+const cores = availableParallelism();
+// Tests that wait for processes and pages leave part of a core idle.
+const waiting = cores + 1;
 // How long a test asks again until something is so: the usual second is too short where machines are busy.
 const expectPatiently = { poll: { timeout: minute / 2 } };
 
@@ -19,6 +23,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx', '**/node_modules/**'],
           pool: 'threads',
           isolate: false,
+          maxWorkers: cores,
           setupFiles,
           // Some start a process of their own, and machines may be busy.
           testTimeout: 20_000,
@@ -33,6 +38,7 @@ export default defineConfig({
           include: ['src/web/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           pool: 'threads',
+          maxWorkers: cores,
           setupFiles: [...setupFiles, 'tests/support/clean-dom.ts'],
           testTimeout: 20_000,
         },
@@ -44,6 +50,7 @@ export default defineConfig({
           include: ['tests/repo/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
+          maxWorkers: cores,
           setupFiles,
           // Each reads the whole tree, and machines may be busy.
           testTimeout: minute,
@@ -57,7 +64,7 @@ export default defineConfig({
           pool: 'forks',
           // Files share a process and what it has imported; each still makes a program and a database of its own.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: waiting,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles,
           expect: expectPatiently,
@@ -71,7 +78,9 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['tests/**/*.e2e.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // Files share a process and what it has imported; each still starts a program and a browser of its own.
+          isolate: false,
+          maxWorkers: waiting,
           globalSetup: ['tests/support/browser/build-pages.ts'],
           setupFiles: [...setupFiles, 'tests/support/browser/keep-failures.ts'],
           expect: expectPatiently,

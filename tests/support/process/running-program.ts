@@ -1,7 +1,7 @@
 // The real program as a process of its own: demo mode, its own data folder, free ports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,12 +17,28 @@ export interface RunningProgram {
   ending(): string | null;
   /** Everything it has printed so far. */
   printed(): string;
+  /** Ends it and keeps its data. */
+  end(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
+}
+
+// The data folder of a program that has been started once, for those that come after it: a first start fills the demo.
+const filledName = 'BANYAN_TEST_FILLED_DATA';
+
+/** Starts the program once and ends it, so that the programs of this run begin with its data. Answers what forgets them. */
+export async function fillDataOnce(): Promise<() => void> {
+  const program = await startProgram({ NODE_ENV: 'production' });
+  await program.end();
+  process.env[filledName] = program.dataDir;
+  return () => rmSync(program.dataDir, { recursive: true, force: true });
 }
 
 /** Starts it with these settings besides the usual ones, and waits for its banner. Throws with what it printed. */
 export async function startProgram(settings: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
+  const filled = process.env[filledName];
+  if (filled !== undefined) cpSync(filled, dataDir, { recursive: true });
   const env = {
     PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: tmpdir(),
@@ -42,18 +58,20 @@ export async function startProgram(settings: Record<string, string> = {}): Promi
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ending = () => (child.exitCode === null ? child.signalCode : `exit code ${child.exitCode}`);
+  const end = async () => {
+    if (ending() !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
   const stop = async () => {
-    if (ending() === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const startedAt = performance.now();
   while (performance.now() - startedAt < patienceMs && ending() === null) {
     const origin = /is ready: (\S+)[^]*Stop with Ctrl-C/.exec(output)?.[1];
-    if (origin !== undefined) return { origin, pid: child.pid ?? 0, dataDir, ending, printed: () => output, stop };
+    if (origin !== undefined) return { origin, pid: child.pid ?? 0, dataDir, ending, printed: () => output, end, stop };
     await sleep(50);
   }
   await stop();
