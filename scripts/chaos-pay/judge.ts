@@ -86,7 +86,7 @@ async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Prom
   return faults;
 }
 
-/** Everyone who was told "paid" has a seat; everyone who was told "cancelled" has none; every booking that was answered is there. */
+/** Everyone who got "paid" as an answer has a seat; everyone who got "cancelled" has none; every booking that was answered is there. */
 export async function judgeWords({ base }: World, reported: readonly ReportedOutcome[]): Promise<string[]> {
   const found = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
   const status = new Map(found.rows.map((row) => [row.ref, row.status]));

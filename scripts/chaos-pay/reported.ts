@@ -1,4 +1,4 @@
-// What guests were told about their bookings: the program must keep its word, whatever happened since.
+// What guests were answered about their bookings: the program must keep its word, whatever happened since.
 
 export interface ReportedOutcome {
   ref: string;

@@ -35,7 +35,7 @@ export interface World {
 
 export interface WorldWish {
   mutations: readonly Mutation[];
-  /** Whether server processes are told to die at a step. */
+  /** Whether server processes are ended at a step. */
   kills: boolean;
   random: Random;
   scarceSlots: number;

@@ -1,4 +1,4 @@
-// What a round is fought over: two small departures of one day, and what its guests were told that they have.
+// What a round is fought over: two small departures of one day, and what its guests were answered.
 import type { Pool } from 'pg';
 import { insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';

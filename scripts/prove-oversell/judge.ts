@@ -38,7 +38,7 @@ export async function oversoldNow(pool: Pool, { courseId }: Arena): Promise<stri
   );
 }
 
-/** Counts seats and compares with what guests were told. Nothing may be under way. */
+/** Counts seats and compares with what guests were answered. Nothing may be under way. */
 export async function judgeAtRest(pool: Pool, arena: Arena): Promise<string[]> {
   const faults: string[] = [];
   for (const slot of arena.slots) {

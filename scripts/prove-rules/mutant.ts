@@ -1,4 +1,4 @@
-// A rule made another one, and how the test run is told of it.
+// A rule made another one, and how the test run learns of it.
 
 export interface Mutant {
   name: string;
@@ -30,5 +30,5 @@ export interface Fault {
   textAt: string;
 }
 
-/** The name of the variable by which the test run is told of its fault. */
+/** The name of the variable that names the fault to the test run. */
 export const faultVariable = 'BANYAN_PROOF_FAULT';

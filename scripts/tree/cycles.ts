@@ -1,7 +1,7 @@
 // Finds circles of imports, type imports included: a circle of types is still two files that cannot be read apart.
 import type { Breach, ImportGraph } from './graph.ts';
 
-/** One breach for each circle, told from its first file in alphabetical order. */
+/** One breach for each circle, starting at its first file in alphabetical order. */
 export function findCycles(graph: ImportGraph, sources: readonly string[]): Breach[] {
   const isSource = new Set(sources);
   const done = new Set<string>();

@@ -19,7 +19,7 @@ function readDecision({ path, text }: SourceFile): Decision {
   return { path, number: /(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? '', fields, headings };
 }
 
-/** Every fault of the records: a missing field or section, a wrong number, a supersession told on one side only. */
+/** Every fault of the records: a missing field or section, a wrong number, a supersession named on one side only. */
 export function findDecisionFaults(files: readonly SourceFile[]): string[] {
   const decisions = files.map(readDecision);
   const numbers = decisions.map((decision) => decision.number).sort();

@@ -1,4 +1,4 @@
-// What a sandbox can be told. What one provider's half alone is told stands in its folder.
+// Options of a sandbox. Those of one provider alone stand in its folder.
 import { resolvePayPal, type PayPalOptions, type PayPalSettings } from './paypal/settings.ts';
 import { resolveStripe, type StripeOptions, type StripeSettings } from './stripe/settings.ts';
 

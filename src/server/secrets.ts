@@ -6,7 +6,7 @@ import type { MasterKey, MasterKeys } from '#src/server/keys.ts';
 
 /**
  * What each use was hashed with before master keys had versions: `prefix` before the text, and how many bytes were kept.
- * Links and cookies made then are version 0 and are told by their having no version.
+ * Links and cookies made then are version 0: they carry no version.
  */
 const firstForms = {
   /** The token that changes need (docs/accounts.md#change-needs-a-token). */

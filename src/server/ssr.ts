@@ -109,7 +109,7 @@ async function callForPage(name: CallName, input: unknown, context: CallContext)
 
 interface PersonalPage {
   web: WebBundle;
-  /** What a page in the language of the request is told. */
+  /** What a page in the language of the request is rendered from. */
   settings: () => PageSettings;
   services: Services;
 }

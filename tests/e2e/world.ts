@@ -15,7 +15,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts the program and a browser. React as in production, unless told otherwise: its warnings are for other tests. */
+/** Starts the program and a browser. React as in production unless a setting says otherwise: its warnings are for other tests. */
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const [program, browser] = await Promise.all([
     startProgram({ NODE_ENV: 'production', ...settings }),

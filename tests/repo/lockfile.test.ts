@@ -21,7 +21,7 @@ it('the lock file has a hash for every package but those of other systems', () =
     ([, { optional, os, cpu }]) =>
       optional !== true || (os?.includes('linux') === true && cpu?.includes('x64') === true),
   );
-  // The musl builds of Linux are optional as well, and are told apart by their name alone.
+  // The musl builds of Linux are optional as well, and are recognised by their name alone.
   expect(here.map(([path]) => path).filter((path) => !path.includes('musl'))).toEqual([]);
 });
 

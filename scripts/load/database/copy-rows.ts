@@ -11,7 +11,7 @@ type CopyConnection = pg.Connection & {
 
 const rowsAChunk = 200;
 
-/** Loads all rows; `onRows` is told how many more were sent. Rejects with PostgreSQL's error, or what `rows` throws. */
+/** Loads all rows; `onRows` gets how many more were sent. Rejects with PostgreSQL's error, or what `rows` throws. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

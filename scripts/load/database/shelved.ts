@@ -21,7 +21,7 @@ const foreignKeys = `
 
 /**
  * Runs `work` inside the transaction of `client` while `tables` have their rows and primary keys only. What they had
- * next to it comes back afterwards, checked; `onBack` is told of each piece. Whatever throws leaves it to the rollback.
+ * next to it comes back afterwards, checked; `onBack` is called for each piece. After an error the rollback brings it back.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

@@ -112,7 +112,7 @@ async function endAll(children: ReadonlySet<ChildProcess>): Promise<void> {
   }
 }
 
-/** Null when the process ended before it listened, as one does that was told to die at a very early step. */
+/** Null when the process ended before it listened, as one does whose plan ends it at a very early step. */
 async function start(plan: ServerPlan, children: Set<ChildProcess>): Promise<Server | null> {
   const child = fork(program, {
     execArgv: ['--no-warnings'],

@@ -1,4 +1,4 @@
-// What a server process of a proof is told. It goes through the environment as JSON.
+// The plan of a server process of a proof. It goes through the environment as JSON.
 
 import type { DatabaseAddress } from '#src/server/db/pool.ts';
 
@@ -27,7 +27,7 @@ export interface Mutation {
   in?: 'requests';
 }
 
-/** Where a process kills itself. It is told by its parent, again and again while it lives. */
+/** Where a process kills itself. Its parent sets it, again and again while it runs. */
 export interface KillPoint {
   /** `before` or `after`, and the name of a step: see steps.ts. Null: any step. */
   label: string | null;

@@ -3,7 +3,7 @@
 /** What surrounds a page (docs/routes.md#layouts). */
 export type Layout = 'default' | 'dashboard' | 'review';
 
-/** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are told apart. */
+/** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are distinguished. */
 export interface Route {
   readonly path: string;
   readonly layout: Layout;

@@ -18,7 +18,7 @@ function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (typeof value !== 'object' || value === null) return value;
   const { prefixItems, ...rest } = value as JsonSchema;
-  // A pair of like values: `items` says the same as `prefixItems`, which older readers do not know.
+  // A pair of similar values: `items` says the same as `prefixItems`, which older readers do not know.
   const pair = Array.isArray(prefixItems) && isAlike(prefixItems) ? { items: portable(prefixItems[0]) } : {};
   const kept = prefixItems === undefined || 'items' in pair ? rest : { prefixItems, ...rest };
   return {

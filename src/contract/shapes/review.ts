@@ -17,7 +17,7 @@ export const reviewListFields = {
 };
 
 /**
- * One public review. `rewarded` says that its photo earned a code. `course` is told where reviews of several courses
+ * One public review. `rewarded` says that its photo earned a code. `course` is there where reviews of several courses
  * stand together, and null for one that is no longer offered.
  */
 export const review = z

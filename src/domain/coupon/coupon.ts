@@ -32,7 +32,7 @@ export interface CouponUse {
   readonly course_id: number;
   readonly city_id: number;
   readonly experience_total_cents: Cents;
-  /** Whether the guest has proved who they are: only then is it told what this guest has done before. */
+  /** Whether the guest has proved who they are: only then may an answer show what this guest has done before. */
   readonly is_proven: boolean;
 }
 

@@ -29,8 +29,8 @@ export function refuseCoupon(reason: Reason): CouponRefusal {
 
 /**
  * Whether a code counts for a use (docs/domain/pricing.md#discount-codes). `terms` is null for a code that nobody made.
- * What is wrong with the code itself is told before what is wrong with this booking; of its own faults, the one that time
- * cannot mend comes first. Faults that depend on what the guest did before are told to a proven guest; from anybody else,
+ * What is wrong with the code itself comes before what is wrong with this booking; of its own faults, the one that time
+ * cannot mend comes first. Faults that depend on what the guest did before are named to a proven guest; from anybody else,
  * who may have typed a stranger's address, they come last and as one that names none of them.
  */
 export function evaluateCoupon(

@@ -15,7 +15,7 @@ interface Currency {
   readonly cash_step: number;
 }
 
-/** An exchange rate that is older than this is used for nothing: prices are told in US dollars only, and Alipay is not offered. */
+/** An exchange rate that is older than this is used for nothing: prices are shown in US dollars only, and Alipay is not offered. */
 export const freshRateDays = 14;
 
 const rows: readonly Currency[] = [

@@ -1,4 +1,4 @@
-// What PayPal's half can be told. Its ids show nowhere that they are test ids, so the sandbox has marks of its own.
+// Settings of PayPal's half. Its ids show nowhere that they are test ids, so the sandbox has marks of its own.
 import { requirePrefix, type Environment } from '../test-keys.ts';
 
 export interface PayPalOptions {

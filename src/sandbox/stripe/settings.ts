@@ -1,4 +1,4 @@
-// What the card provider's half can be told, as options of a program or of a test.
+// Settings of the card provider's half, as options of a program or of a test.
 import { requirePrefix, type Environment } from '../test-keys.ts';
 
 export interface StripeOptions {

@@ -11,7 +11,7 @@ import { t, guestWords } from './words.ts';
 
 export interface CalendarWish {
   config: Pick<Config, 'origin' | 'brand'>;
-  /** Whose calendar: each has an event of its own. A companion is told apart by id. */
+  /** Whose calendar: each has an event of its own. A companion is identified by id. */
   reader: 'guest' | 'host' | { companionId: string };
   change: 'add' | 'remove';
   /** Opens the booking from the calendar; none for companions. */

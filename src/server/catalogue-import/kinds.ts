@@ -1,4 +1,4 @@
-// The kinds of value in a catalogue. The message of each says what would be right; what is wrong is told next to it.
+// The kinds of value in a catalogue. The message of each says what would be right; the fault is reported next to it.
 import { hasCents, usdDecimal, usdToCents } from '#src/domain/money/money.ts';
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';

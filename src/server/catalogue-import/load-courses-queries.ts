@@ -12,7 +12,7 @@ import { slugify } from '#src/contract/addresses/path-parts.ts';
 
 const batch = 1000;
 
-/** Runs `work` while search waits, and then tells it of these courses. `onPortion` is told how many it knows. */
+/** Runs `work` while search waits, and then indexes these courses. `onPortion` gets how many are indexed. */
 async function withSearchWaiting(
   client: PoolClient,
   { ids, onPortion }: { ids: readonly number[]; onPortion: (done: number) => void },

@@ -10,7 +10,7 @@ import { isFormula, noFormula } from './kinds.ts';
 const mostRows = 50_000;
 const mostRowCharacters = 200_000;
 
-/** Reads all rows; those that are wrong are told and left out. Rows are named by the number a spreadsheet shows. */
+/** Reads all rows; wrong ones are reported and left out. Rows are named by the number a spreadsheet shows. */
 export function readCsv(file: string, text: string): ReadFile {
   const whole: Source = { file, folder: dirname(resolve(file)), place: '', column: columnOf };
   const refuse = (...faults: Fault[]): ReadFile => ({ catalogue: emptyCatalogue(), faults, count: 0 });

@@ -70,7 +70,7 @@ const mostEntries = 50_000;
 const listNames = Object.keys(entryOf) as ListName[];
 const known = [...Object.keys(singles), ...listNames];
 
-/** Reads all entries; those that are wrong are told and left out. */
+/** Reads all entries; wrong ones are reported and left out. */
 export function readJson(file: string, text: string): ReadFile {
   const whole: Source = { file, folder: dirname(resolve(file)), place: '' };
   const parsed = parse(text);

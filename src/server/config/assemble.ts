@@ -54,7 +54,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     rateLimitFactor: settings.BANYAN_RATE_LIMIT_FACTOR,
     runsWorker: settings.WORKER === 'on',
     /**
-     * True where production was told by name to take a database with demo data
+     * True where a setting allows production to take a database with demo data
      * (docs/domain/payment.md#test-money-and-real-money).
      */
     allowsDemoData: settings.BANYAN_ALLOW_DEMO_DATA,

@@ -19,7 +19,7 @@ const pollMs = 100;
 
 /**
  * Takes the one row that says who migrates, inside the transaction of `client`; its end gives it back. `onWait` is
- * told once when another process has it.
+ * called once when another process has it.
  *
  * Asks again and again and never waits within a statement: a statement that waits keeps its snapshot, and an index
  * that is built concurrently waits for all snapshots. Each would wait for the other forever.

@@ -145,7 +145,7 @@ export interface CapturingGateway extends PaymentGateway {
   capturePayment(ref: string, key: string): Promise<Answer<GatewayPayment>>;
 }
 
-/** True for a provider that takes the money when it is told to. */
+/** True for a provider that takes the money on request. */
 export function captures(gateway: PaymentGateway): gateway is CapturingGateway {
   return 'capturePayment' in gateway;
 }
@@ -156,7 +156,7 @@ export interface PaypalGateway extends CapturingGateway {
 
 // What only Stripe can do, besides what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).
 
-/** What a guest's browser may send as `stripe_token`, told apart by its prefix (docs/domain/payment.md#ways-to-pay). */
+/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/payment.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {

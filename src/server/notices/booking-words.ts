@@ -18,7 +18,7 @@ export function wordsOf(booking: MailedBooking) {
   };
 }
 
-/** A moment in the listing's zone, '5 Dec 2026 at 09:00 (Hanoi)', which deadlines are told in. */
+/** A moment in the listing's zone, '5 Dec 2026 at 09:00 (Hanoi)', in which deadlines are given. */
 export function deadlineWords(at: Date | null, booking: Pick<MailedBooking, 'time_zone' | 'city_name'>): string {
   if (at === null) return '';
   const day = shortDay(at, booking.time_zone);
@@ -38,7 +38,7 @@ export function askedMoment({ date, time }: { date: string; time: string | null 
   return time === null ? shortCivilDay(date) : `${shortCivilDay(date)}, ${time}`;
 }
 
-// Who or what ended a booking, told to each side as it was. The decision's own facts win over the row.
+// Who or what ended a booking, worded for each side. The decision's own facts win over the row.
 
 type EndedBy = 'guest' | 'host' | 'host_late' | 'weather' | 'us';
 

@@ -23,7 +23,7 @@ export interface Channel {
   retry: Retry;
   /** Where it reaches a reader; null where it cannot. */
   addressOf(reader: Reader): string | null;
-  /** Hands a notice over; whoever was told by an earlier try is not told again. In the reader's language. */
+  /** Hands a notice over, in the reader's language; a reader who has it from an earlier try does not get it twice. */
   deliver(services: Services, delivery: Delivery): Promise<void>;
   /** Whether its server is away, so that the others wait: it is not about this one notice (ADR 042). */
   isDown(error: unknown): boolean;

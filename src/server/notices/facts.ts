@@ -1,4 +1,4 @@
-// The facts that several letters show, in the words of the catalogue. Each is told only in the states in which it is true.
+// The facts that several letters show, in the words of the catalogue. Each is shown only in the states in which it is true.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';

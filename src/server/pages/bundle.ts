@@ -37,7 +37,7 @@ export interface WebBundle {
 }
 
 interface BuiltEntry extends Omit<WebBundle, 'assets'> {
-  /** The bundle has modules of its own, so it is told where the locale comes from. */
+  /** The bundle has modules of its own, so it gets the function that reads the locale. */
   localeFrom(read: () => string): void;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
   earlyFile(manifest: unknown): string;

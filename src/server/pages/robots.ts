@@ -28,7 +28,7 @@ const unlisted: ReadonlySet<RouteName> = new Set([
   'productSearch',
 ]);
 
-/** How their addresses begin: most requests are told apart by this alone. */
+/** How their addresses begin: most requests are recognised by this alone. */
 const beginnings: ReadonlySet<string | undefined> = new Set(
   [...unlisted].map((name) => routes[name].path.split('/')[1]),
 );

@@ -1,4 +1,4 @@
-// What search engines and link previews are told, asked over HTTP of the whole program, in both modes
+// What search engines and link previews read, requested over HTTP of the whole program, in both modes
 // (docs/routes.md#search-engines, docs/content.md#demo-world).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

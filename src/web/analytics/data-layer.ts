@@ -40,7 +40,7 @@ export type AnalyticEvent =
 
 type Gtag = (command: 'event', name: string, parameters: object) => void;
 
-/** What waits for the visitor's decision: an event, and what is told when it goes out. */
+/** What waits for the visitor's decision: an event, and what to call when it goes out. */
 interface Waiting {
   readonly event: AnalyticEvent;
   readonly sent: () => void;

@@ -21,7 +21,7 @@ export interface PageForm {
     readonly rate_at: string;
     readonly url: string;
   } | null;
-  /** What a booking's form was told and asks about once more; null where nothing was asked. */
+  /** The answer that a booking's form has and asks about once more; null where nothing was asked. */
   readonly asked: AskedCancel | AskedMove | null;
 }
 

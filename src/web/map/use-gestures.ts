@@ -50,7 +50,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: MapMove
     }
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    // A button let go outside of the map is not told.
+    // A button released outside of the map sends no event.
     if (event.buttons === 0) fingers.current.delete(event.pointerId);
     if (!fingers.current.has(event.pointerId) || start.current === null) return;
     const before = [...fingers.current.values()];

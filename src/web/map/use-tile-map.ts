@@ -47,7 +47,7 @@ function viewOf(map: TileView): MapView {
   return { latitude: lat, longitude: lng, zoom: map.getZoom() };
 }
 
-/** Opens the street map in an element and follows its view; `onFail` is told when nothing comes of it. */
+/** Opens the street map in an element and follows its view; `onFail` is called when it does not load. */
 export function useTileMap(
   ground: RefObject<HTMLDivElement | null>,
   { box, points, source, onFail }: TileMapInput,

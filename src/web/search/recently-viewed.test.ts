@@ -65,7 +65,7 @@ describe('recently viewed', () => {
 });
 
 describe('the list as a page follows it', () => {
-  /** Two tabs on one storage: what one writes, the other is told. */
+  /** Two tabs on one storage: what one writes reaches the other. */
   function twoTabs() {
     const storage = memory();
     const reported: ((key: string | null) => void)[][] = [[], []];

@@ -8,7 +8,7 @@ import {
 } from './recently-viewed.ts';
 import { useSyncExternalStore } from 'react';
 
-// The list of viewed courses as a page follows it: one snapshot for each state, told of changes here and in other tabs.
+// The list of viewed courses as a page follows it: one snapshot for each state, updated by changes here and in other tabs.
 
 /** What the store needs of a browser. `storage` answers null where there is none to be had. */
 interface ViewedHost {

@@ -1,4 +1,4 @@
-// What analytics is told on real pages: each event once, on every way to a booking, and nothing without consent
+// What analytics gets on real pages: each event once, on every way to a booking, and nothing without consent
 // (docs/content.md#analytics).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What a guest is offered after a host's cancel: other departures, and like courses at the protected price
+// What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
 // (docs/domain/lifecycle.md#cancelled-by-the-host).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';

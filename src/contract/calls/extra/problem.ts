@@ -1,4 +1,4 @@
-// Something went wrong on the day: told until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
+// Something went wrong on the day: can be reported until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';

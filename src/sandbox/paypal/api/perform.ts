@@ -56,7 +56,7 @@ function callOf(world: World, request: FastifyRequest): PayPalCall {
   };
 }
 
-// One call at a time for a request id and for an object that is written to: the next one is told to wait.
+// One call at a time for a request id and for an object that is written to: the next one has to wait.
 async function runAlone(operation: PayPalOperation, call: PayPalCall, fault: FaultHit): Promise<PayPalAnswer> {
   const taken = busy.get(call.world) ?? new Set<string>();
   busy.set(call.world, taken);

@@ -77,7 +77,7 @@ export interface Keeper {
   end: () => Promise<void>;
 }
 
-/** Watches `first`; `restart` answers the id of the new process. What happens is told to `log` in one line. */
+/** Watches `first`; `restart` answers the id of the new process. Each event is one line of `log`. */
 export function keepAlive(first: number, restart: () => Promise<number>, log: (line: string) => void): Keeper {
   let pid = first;
   let underWay: Promise<void> | null = null;

@@ -39,7 +39,7 @@ export function giveToPostgres(folder: string): void {
 }
 
 /**
- * How a PostgreSQL program is told its data folder. As root the folder may lie below a home that "nobody" cannot walk
+ * How a PostgreSQL program gets its data folder. As root the folder may lie below a home that "nobody" cannot walk
  * through; the working directory is entered before the user changes, and `/proc/self/cwd` leads straight to it.
  */
 export function inFolder(folder: string): { cwd: string; dataArgument: string; uid?: number; gid?: number } {

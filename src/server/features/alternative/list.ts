@@ -1,4 +1,4 @@
-// alternative/list: other departures and like courses for a booking that its host cancelled
+// alternative/list: other departures and similar courses for a booking that its host cancelled
 // (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
 import { centsToUsd, roundHalfUp } from '#src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-// The statements behind alternatives: courses that are like the lost one, and the offers that protect its price.
+// The statements behind alternatives: courses similar to the cancelled one, and the offers that protect its price.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';

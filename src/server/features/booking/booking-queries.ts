@@ -70,7 +70,7 @@ export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hol
       ${JSON.stringify(also)}::jsonb, ${termsHash}::bigint) as hold_until`;
 }
 
-/** What `claim_seats` is told: the departure, the row of the booking, and what else is written with it. */
+/** The arguments of `claim_seats`: the departure, the row of the booking, and what else is written with it. */
 export function seatClaim(made: NewBooking) {
   const { slot, key } = made;
   const place = {

@@ -11,7 +11,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Whole seconds from when a row was made, or from another instant of it, to an instant; told to the nearest ten. */
+/** Whole seconds from when a row was made, or from another instant of it, to an instant, rounded to the nearest ten. */
 async function lasts(text: string, value: string): Promise<number> {
   const found = await suite.base.pool.query(`select extract(epoch from ${text}) as seconds`, [value]);
   return Math.round(Number(found.rows[0].seconds) / 10) * 10;

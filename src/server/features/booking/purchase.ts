@@ -7,7 +7,7 @@ import type { DetailRow } from './detail-queries.ts';
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
-/** What is told of a sale. */
+/** What analytics gets of a sale. */
 interface Sold {
   ref: string;
   quote: BookingQuote;

@@ -61,7 +61,7 @@ export function findLoved(db: Kysely<Database>, limit: number): Promise<CardRow[
   );
 }
 
-/** Courses like this one: the same city and category, then the same city, then the same category; each by rank. */
+/** Courses similar to this one: the same city and category, then the same city, then the same category; each by rank. */
 export function findRelated(db: Kysely<Database>, courseId: number, limit: number): Promise<CardRow[]> {
   const like = (where: RawBuilder<unknown>) => sql`(select l.course_id, l.city_id, l.category_id, l.rank
     from course_listing l where ${where} order by l.rank desc, l.course_id limit ${limit + 1}::int)`;

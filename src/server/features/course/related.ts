@@ -1,4 +1,4 @@
-// course/related: courses like this one.
+// course/related: courses similar to this one.
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '../../call.ts';
 import { toCard } from '../../search/index.ts';

@@ -117,7 +117,7 @@ describe('departure/cancel', () => {
     expect(await host('departure/cancel', { cause: 'host', quote_id: quote['quote_id'] })).toMatchObject({
       code: 'quote-changed',
     });
-    // Somebody who only holds places, and nothing that the host was told of, comes in between.
+    // Somebody who only holds places, and nothing that the host knows of, comes in between.
     const passing = await hold(suite.world.program, suite.course, { email: 'passing@example.test' });
     const done = await host('departure/cancel', {
       cause: 'unsafe_weather',

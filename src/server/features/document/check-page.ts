@@ -134,7 +134,7 @@ ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 `);
 }
 
-/** The built script, told what to keep. The name of the set changes with the page, so that a new one replaces the old. */
+/** The built script with the names of the files to keep. The name of the set changes with the page, so that a new one replaces the old. */
 async function workerText({ worker, files }: Built, page: string): Promise<string> {
   const script = await readFile(`${dist}${worker}`, 'utf8');
   const name = `check-${createHash('sha256').update(page).update(script).digest('hex').slice(0, 12)}`;

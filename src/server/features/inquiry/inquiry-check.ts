@@ -17,7 +17,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
   const terms = await readCourseTerms(services, input.course_id, { from: day, to: day });
   if (!terms) return refuse('course-not-found');
-  // A browser's cookie is no proof of who asks: it is told that something waits, and not what.
+  // A browser's cookie is no proof of who asks: the answer says that something waits, and not what.
   if (actor.userId === null) {
     const waiting = await countOfVisitor(services.db, terms.id, visitor.id);
     return { has_open: waiting > 0, open: [], is_free: isFree(terms, input, call) };

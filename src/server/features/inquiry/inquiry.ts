@@ -87,7 +87,7 @@ function faultOf(terms: CourseTerms, input: Input, { services, actor }: CallCont
 
 /**
  * Stores a question and answers its id, or that of the same one sent before: a second click sends nothing. The limit is counted under a
- * lock of the account; a visitor's own browser is told what it has sent itself.
+ * lock of the account; a visitor's own browser sees what it has sent itself.
  */
 async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
   const { userId, courseId } = made;

@@ -1,4 +1,4 @@
-// What a payment has come to, and what its guest is told of it: that depends on what became of the booking.
+// What a payment has come to, and what its guest reads about it: that depends on what became of the booking.
 import { isMade } from '#src/domain/booking/status.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
@@ -56,7 +56,7 @@ function isKept(locked: LockedPayment): boolean {
 /** What the guest hears: as the provider said it, or why this payment is not the one. */
 export type Reported = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
-/** The words for each loss but `paid`, which is told as paid. Only a hold that lapsed says that places were released. */
+/** The words for each loss but `paid`, which reads as paid. Only a hold that lapsed says that places were released. */
 export const lossCodes = {
   replaced: 'hold-replaced',
   'called-off': 'time-unavailable',

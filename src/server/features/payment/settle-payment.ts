@@ -8,7 +8,7 @@ import { findPayment } from './payment-queries.ts';
 import { askGateway, gatewayOf } from './ask-gateway.ts';
 import { dropPayment } from './attempt-queries.ts';
 
-/** `guest`: somebody came back or PayPal has just told of an approval; `sweeper`: nobody asked. */
+/** `guest`: the guest came back or PayPal has just reported an approval; `sweeper`: nobody asked. */
 type SettledBy = 'guest' | 'sweeper';
 
 /**

@@ -110,7 +110,7 @@ describe('discount codes', () => {
     const tooSmall = await checkout('BIG-SPEND', 'nobody-yet@example.test');
     expect(used.body).toMatchObject({ code: 'coupon-invalid', message: 'Oops! You entered an invalid code' });
     expect([used, booked]).toEqual([tooSmall, tooSmall]);
-    // What little it tells is told ten times an hour.
+    // The little that it gives away is limited to ten times an hour.
     const left = await base.pool.query(`select max(points) as points from rate_limit where key like 'coupon:address%'`);
     expect(left.rows).toEqual([{ points: 2 }]);
   });

@@ -47,7 +47,7 @@ interface Pricing {
   serviceFeeRate: number;
   /** Undefined: no code was asked for. Null: the code is not known. */
   coupon: CouponTerms | null | undefined;
-  /** Whether the guest is signed in: what they did before is told to nobody else. */
+  /** Whether the guest is signed in: nobody else learns what they did before. */
   isProven?: boolean;
   /** A host's offer that this choice may use. */
   hostOffer?: HostOffer | null;

@@ -12,7 +12,7 @@ import { t } from '../t.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 
-/** Maps a price to the wire. A refused code is told in words; it has taken nothing off (docs/calls.md#errors). */
+/** Maps a price to the wire. A refused code comes with its reason in words; it has taken nothing off (docs/calls.md#errors). */
 export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null = null): WireQuote {
   const local = quote.balance_due_local_minor;
   return {

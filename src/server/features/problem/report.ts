@@ -1,4 +1,4 @@
-// problem/report: something went wrong; told until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
+// problem/report: something went wrong; can be reported until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
 import { randomUUID } from 'node:crypto';
 import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

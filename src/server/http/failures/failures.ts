@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const t = translator('server/http/failures', texts);
 
-/** What the pages of last resort are told of the installation. */
+/** What the failure pages show of the installation. */
 export interface Site {
   brand: Pick<Config['brand'], 'name'>;
   locales: readonly string[];

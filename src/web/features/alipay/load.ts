@@ -27,7 +27,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<AlipayDa
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (!answer.ok) {
     const isBusy = answer.kind === 'network' || (answer.kind === 'refusal' && isPassing(answer.error.code));
-    // The provider or we are away for a moment: nothing is known, so nobody is told to pay again.
+    // The provider or we are away for a moment: nothing is known, so nobody is asked to pay again.
     return isBusy ? { kind: 'page', data: { token, state: 'pending', message: '' }, head } : failed(answer);
   }
   const { state, url: onward, message } = answer.data;

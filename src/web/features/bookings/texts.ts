@@ -15,7 +15,7 @@ export const texts = {
   later: 'Later',
   loading: 'Loading',
   'login.text':
-    'Your bookings are in your account. If you booked as a guest, the link to your voucher is in your confirmation mail.',
+    'Your bookings are in your account. If you booked as a guest, the link to your voucher is in your confirmation email.',
   'login.title': 'Log in to see your bookings',
   more: 'Show more',
   'next.guest': 'Next trip',

@@ -12,7 +12,7 @@ export interface TroubleText {
   readonly url: string | null;
 }
 
-/** How many fields were wrong at which press of the button: a second press with as many is told again. */
+/** How many fields were wrong at which press of the button: a second press with as many is announced again. */
 export interface Wrong {
   readonly fields: number;
   readonly press: number;
@@ -67,7 +67,7 @@ export const popupErrors: ReadonlySet<ErrorCode> = new Set([
   'card-general',
 ]);
 
-/** Where a refusal is told. The sheet is a popup itself and opens none. */
+/** Where a refusal is shown. The sheet is a popup itself and opens none. */
 export function placeOfTrouble(
   { where, code }: Pick<Refused, 'where' | 'code'>,
   kind: CheckoutPlace['kind'],

@@ -144,7 +144,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
   const outcome = { code, place, fields, send, tell, setRunning, showFirst };
 
   const isRight = (): boolean => {
-    // Fields that have not come are told by themselves; nothing can be paid with them.
+    // Fields that have not loaded have a message of their own; nothing can be paid with them.
     const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
     const found = fields.check(shape) + inOwn;
     send({ type: 'checked', fields: found });

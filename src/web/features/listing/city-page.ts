@@ -34,7 +34,7 @@ export async function load(input: PageInput): Promise<PageResult<CityData>> {
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
   if (city.slug !== asked.slug) return { kind: 'missing', what: 'city' };
-  // A listing error on first load gives a 404 page; only a server that is away is told apart.
+  // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
   if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'city' };
   const data: CityData = { city, frame: frameOf(city), listing: found.listing };
   return { kind: 'page', data, head: cityHead(data, input) };

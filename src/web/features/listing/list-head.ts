@@ -1,4 +1,4 @@
-// What search engines and shared links are told of a list.
+// What search engines and shared links read about a list.
 import { defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -106,7 +106,7 @@ export function cityHead(
 }
 
 /**
- * The head of a search. Searches are endless: search engines are asked to leave them out, and so are told nothing more
+ * The head of a search. Searches are endless: search engines are asked to leave them out, so there is nothing more for them
  * than what a shared link shows.
  */
 export function searchHead({ frame, keyword, listing }: SearchData, { settings }: Pick<PageInput, 'settings'>): Head {

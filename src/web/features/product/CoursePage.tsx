@@ -6,7 +6,7 @@ import type { PausedData, ProductData } from './product-data.ts';
 import { t } from './t.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-/** An experience that takes no bookings for a while: it is known, it may come back, and others are like it. */
+/** An experience that takes no bookings for a while: it is known, it may come back, and others are similar. */
 function PausedPage({ data: { paused, related } }: { readonly data: PausedData }) {
   const city = { id: paused.city_id, slug: paused.city_slug };
   return (

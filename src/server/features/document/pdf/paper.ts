@@ -49,7 +49,7 @@ export interface Paper {
   text(role: Role, text: string | readonly string[], at: Placed, style: Style & { url?: string }): number;
   /** Puts a table of labels and values, row by row from `y`; `place` says where each stands. Answers the y below it. */
   table<T>(rows: readonly T[], y: number, place: (row: T, y: number) => { row: Row; below: number }): number;
-  /** Draws something that has a meaning, with words for who does not see it; told where, counted from the left. */
+  /** Draws something that has a meaning, with words for readers who do not see it; `draw` gets its place, counted from the left. */
   figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;
   /** Draws what only pleases the eye, over the whole width. A `ground` names the box that it fills. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Area): void;

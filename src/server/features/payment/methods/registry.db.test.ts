@@ -46,7 +46,7 @@ describe('the registry', () => {
 const method = 'voucher-card' as PayMethod;
 const provider = 'voucher-bank' as ProviderName;
 
-/** A bank that takes whatever it is asked for, once it is told that its guest has agreed. */
+/** A bank that pays any amount as soon as it hears that its guest has agreed. */
 function voucherBank() {
   let order: NewPayment | null = null;
   let status: GatewayPayment['status'] = 'open';

@@ -99,7 +99,7 @@ export function failed(
   if (answer.kind === 'network') return { kind: 'lost' };
   if (answer.kind !== 'refusal') return refusedAt(where, general);
   const { code, message, fields = {} } = answer.error;
-  // A bug or an overload of ours is told in the words of the way to pay, not as "Something wrong"
+  // A bug or an overload of ours is put in the words of the way to pay, not as "Something wrong"
   // (docs/domain/payment.md#declines).
   if (code === 'internal') return refusedAt(where, general);
   return { ...refusedAt(where, code, message), fields };

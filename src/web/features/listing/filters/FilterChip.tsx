@@ -17,7 +17,7 @@ interface FilterChipProps {
   readonly title: string;
   readonly isOn: boolean;
   readonly className?: string | undefined;
-  /** Its content; told whether it is in view. */
+  /** Its content, given whether it is in view. */
   readonly children: (live: boolean) => ReactNode;
 }
 

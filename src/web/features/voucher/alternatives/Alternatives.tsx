@@ -14,7 +14,7 @@ import type { Trip } from '../use-trip.ts';
 /** What a guest is offered after a host's cancel. */
 type AlternativeList = CallOutput<'alternative/list'>;
 
-/** A like experience: its picture, its title, and the price it is offered at. The whole card leads there. */
+/** A similar experience: its picture, its title, and the price it is offered at. The whole card leads there. */
 function LikeCourse({
   like: { course, protected_price: price, url },
 }: {
@@ -74,7 +74,7 @@ function SameCourse({ same, pax }: SameCourseProps) {
 }
 
 /**
- * After a host's cancel, on one page: other departures, like experiences at the price that was paid, the refund
+ * After a host's cancel, on one page: other departures, similar experiences at the price that was paid, the refund
  * (docs/domain/lifecycle.md#cancelled-by-the-host).
  */
 export function Alternatives({ trip }: { readonly trip: Trip }) {

@@ -138,7 +138,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
   const [found, setFound] = useState<Found>({});
-  // The field whose own answer is announced; what a press of the button finds is told by the form as a whole.
+  // The field whose own answer is announced; what a press of the button finds is announced by the form as a whole.
   const [told, setTold] = useState<CardPart | null>(null);
   const style = useCardLook();
 
