@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['src/web/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           pool: 'threads',
+          isolate: false,
           maxWorkers: cores,
           setupFiles: [...setupFiles, 'tests/support/clean-dom.ts'],
           testTimeout: 20_000,
