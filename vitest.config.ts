@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['tests/support/compile-texts.ts', 'tests/support/fail-on-console-error.ts'];
 const minute = 60_000;
 const cores = availableParallelism();
-// Tests that wait for processes and pages leave part of a core idle.
-const waiting = cores + 1;
 // How long a test asks again until something is so: the usual second is too short where machines are busy.
 const expectPatiently = { poll: { timeout: minute / 2 } };
 
@@ -65,7 +63,7 @@ export default defineConfig({
           pool: 'forks',
           // Files share a process and what it has imported; each still makes a program and a database of its own.
           isolate: false,
-          maxWorkers: waiting,
+          maxWorkers: cores,
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles,
           expect: expectPatiently,
@@ -81,7 +79,7 @@ export default defineConfig({
           pool: 'forks',
           // Files share a process and what it has imported; each still starts a program and a browser of its own.
           isolate: false,
-          maxWorkers: waiting,
+          maxWorkers: cores,
           globalSetup: ['tests/support/browser/build-pages.ts'],
           setupFiles: [...setupFiles, 'tests/support/browser/keep-failures.ts'],
           expect: expectPatiently,
