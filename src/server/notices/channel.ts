@@ -29,8 +29,8 @@ export interface Channel {
   isDown(error: unknown): boolean;
 }
 
-/** For what names a channel that there is not: it may come with the next version. */
-export const unknownChannelRetry: Retry = { firstMs: 60_000, longestMs: 6 * 3_600_000 };
+/** A minute at first, six hours at most. Also for a row whose channel is unknown here: the next version may have it. */
+export const usualRetry: Retry = { firstMs: 60_000, longestMs: 6 * 3_600_000 };
 
 /** The pause after this many tries, in milliseconds. */
 export function pauseMs({ firstMs, longestMs }: Retry, attempts: number): number {

@@ -1,7 +1,7 @@
 // Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 042).
 import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
-import { pauseMs, unknownChannelRetry, type Channel } from './channel.ts';
+import { pauseMs, usualRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
@@ -64,7 +64,7 @@ async function deliverOne(
     const channel = channelOf(task, registry);
     await retryTask(services.db, task.id, {
       error: error instanceof Error ? error.message : String(error),
-      inMs: pauseMs(channel?.retry ?? unknownChannelRetry, task.attempts),
+      inMs: pauseMs(channel?.retry ?? usualRetry, task.attempts),
     });
     return channel?.isDown(error) ? 'server-failed' : 'failed';
   }

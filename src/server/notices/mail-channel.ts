@@ -4,7 +4,7 @@ import { oneLine } from '../booking-texts/clean-words.ts';
 import { t } from '../booking-texts/words.ts';
 import { Unavailable } from '../db/db-errors.ts';
 import { MailServerDown, type Attachment } from '../gateways/mail.ts';
-import type { Channel } from './channel.ts';
+import { usualRetry, type Channel } from './channel.ts';
 import { codePicture } from './code-picture.ts';
 import { renderHtml, renderText, type Body } from './layout.ts';
 import { markSent, storeMail } from './queries.ts';
@@ -46,7 +46,7 @@ export async function composeMail(
 }
 
 export const mailChannel: Channel = {
-  retry: { firstMs: 60_000, longestMs: 6 * 3_600_000 },
+  retry: usualRetry,
   addressOf: ({ email }) => email,
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);
