@@ -110,7 +110,7 @@ describe('the error catalogue', () => {
     expect(Object.keys(errors).sort()).toEqual([...codes].sort());
   });
 
-  it('tells a code from any other word', () => {
+  it('distinguishes a code from any other word', () => {
     const words = ['not-found', 'coupon-once', 'no-such-code', '', 'constructor', '__proto__', 'toString'];
     expect(words.filter(isErrorCode)).toEqual(['not-found', 'coupon-once']);
   });

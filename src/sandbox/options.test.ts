@@ -20,7 +20,7 @@ describe('guards', () => {
 });
 
 describe('the process', () => {
-  it('tells its parent the port, answers there, and ends when the channel closes', async () => {
+  it('reports its port to the parent, answers there, and ends when the channel closes', async () => {
     const child = fork(MAIN, ['--port', '0'], {
       env: { PATH: process.env['PATH'] },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

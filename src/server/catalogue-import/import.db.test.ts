@@ -53,7 +53,7 @@ describe('the example of docs/catalogue-import.md', () => {
     expect(readdirSync(join(here.uploads, 'pictures'))).toEqual(['drafts']);
   });
 
-  it('tells of a mistake in the words of the page, and then loads nothing at all', async () => {
+  it('reports a mistake in the words of the page, and then loads nothing at all', async () => {
     const files = [join(here.folder, 'places.json'), write('listings.csv', example('csv').replace('12.50', 'twelve'))];
     const lines = await reported(files);
     expect(documentation).toContain(lines.join('\n'));

@@ -159,7 +159,7 @@ describe('faults of a CSV', () => {
     expect(faultsOf(row).map(([, field]) => field)).toEqual([column]);
   });
 
-  it('tell of columns that are unknown, doubled or missing', () => {
+  it('report columns that are unknown, doubled or missing', () => {
     const read = readCsv('list.csv', 'key,titel,key\na,b,c\n');
     expect(read.faults.map(({ field, wrong }) => `${field} ${wrong}`)).toEqual([
       'titel is no column',
@@ -187,7 +187,7 @@ describe('faults of a CSV', () => {
     60_000,
   );
 
-  it('tell of rows that have too many or too few cells', () => {
+  it('report rows that have too many or too few cells', () => {
     const lines = csv([{}, {}]).trimEnd().split('\n');
     const read = readCsv('list.csv', [lines[0], `${lines[1]},more`, 'a,b'].join('\n'));
     expect(read.faults.filter(({ wrong }) => wrong.endsWith('cells')).map(({ place }) => place)).toEqual([

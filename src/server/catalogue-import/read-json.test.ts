@@ -27,7 +27,7 @@ describe('a catalogue as JSON', () => {
     expect(new Set(catalogue.listings.map(({ value }) => value.city)).size).toBe(1);
   });
 
-  it('tells all that is wrong at once, with entry and field', () => {
+  it('reports everything that is wrong at once, with entry and field', () => {
     const file = hanoi();
     file.listings[0]!['price'] = 'sixty';
     file.listings[1]!['rules'] = [{ weekdays: [8], times: ['9:00'], capacity: 4 }];

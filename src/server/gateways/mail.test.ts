@@ -88,7 +88,7 @@ describe('the mail gateway', () => {
     await expect(gateway.send(letter)).rejects.toThrow('nobody here');
   });
 
-  it('tells a refused letter from a server that takes none', async () => {
+  it('distinguishes a refused message from a server that accepts none', async () => {
     const { server, gateway } = await startMailServer(true);
     close = () => server.close();
     await expect(gateway.send(letter)).rejects.not.toBeInstanceOf(MailServerDown);

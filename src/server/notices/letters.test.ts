@@ -53,7 +53,7 @@ describe('mails to hosts', () => {
   );
 });
 
-it('tells a host the full name and telephone of a guest once the seats are sold, and not before', async () => {
+it('shows a host the full name and phone of a guest once the seats are sold, and not before', async () => {
   const asked = (await mailOf('host-request')).text;
   expect(asked).toContain('Guest: Ada\n');
   expect(asked).not.toContain('900123');

@@ -86,7 +86,7 @@ describe('the mails of a booking', () => {
     expect(to('paid@example.test')).toEqual([]);
   });
 
-  it('tell companions of a move and of an end once, also when the guest cannot be reached', async () => {
+  it('notify companions of a move and of an end once, also when the guest cannot be reached', async () => {
     const { id } = await book('mover@example.test');
     await base.pool.query(
       `insert into companion (booking_id, email, first_name, last_name) values

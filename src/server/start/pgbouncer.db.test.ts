@@ -107,7 +107,7 @@ describe('behind PgBouncer', () => {
     }
   });
 
-  it('tells once what the database role lacks', async () => {
+  it('reports once what the database role lacks', async () => {
     const direct = createPool({ url: database.url, isPgbouncer: false, size: 1 });
     const pool = createPool({ url: pooler.url, isPgbouncer: true, size: 1 });
     try {

@@ -8,7 +8,7 @@ import { failed } from './failed.ts';
 const calling = (answer: unknown) => createApi(async () => answer)('page/home', {});
 
 describe('api', () => {
-  it('tells success, refusal, and answers that are in no contract apart', async () => {
+  it('distinguishes success, refusal, and answers that are in no contract', async () => {
     expect(await calling({ status: 'success', cities: [] })).toMatchObject({ ok: true, data: { cities: [] } });
     expect(await calling({ status: 'error', code: 'not-found', message: 'x' })).toMatchObject({
       ok: false,

@@ -97,7 +97,7 @@ describe('what the page says', () => {
     expect(again.notes[0]).toContain('5 December, 08:55');
   });
 
-  it('tells companions and their party apart, and of each other', () => {
+  it('distinguishes companions and their party, and warns when the other checked in', () => {
     const store = memory();
     noteSeen(store, facts, situation.now.getTime());
     const late = resultOf(friend, { ...situation, seen: readSeen(store, situation.now.getTime()) });

@@ -121,7 +121,7 @@ describe('router', () => {
     expect(addresses()).toEqual(['/', '/b']);
   });
 
-  it('tells its listeners until they leave', async () => {
+  it('notifies its listeners until they leave', async () => {
     const { router } = bench();
     let calls = 0;
     const stop = router.subscribe(() => (calls += 1));

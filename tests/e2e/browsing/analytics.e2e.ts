@@ -66,7 +66,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
   const press = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true }).first().click({ timeout: 30_000 });
 
-  it('tells the view of a product that was opened in full, after its page view, once', async () => {
+  it('sends the view of a product that was opened in full, after its page view, once', async () => {
     const { page, events, until, close } = await openFollowed('granted');
     await visit(page, world.origin + product);
     await until('view_item');
@@ -76,7 +76,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await close();
   });
 
-  it('tells view, choice and checkout on pages that were reached without a new document, with the whole price', async () => {
+  it('sends view, choice and checkout on pages that were reached without a new document, with the whole price', async () => {
     const { page, of, until, close } = await openFollowed('granted');
     await visit(page, `${world.origin}/s/A day among the karsts`);
     await until('page_view');
@@ -147,7 +147,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await close();
   });
 
-  it('tells a booking with nothing due once on its way, with the total price and the code next to it', async () => {
+  it('sends a booking with nothing due once on its way, with the total price and the code next to it', async () => {
     const { page, of, until, close } = await openFollowed('granted');
     await world.openCheckout(page, '&coupon_code=EVERYTHING');
     await until('begin_checkout');
@@ -164,7 +164,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await close();
   });
 
-  it('says why dates, times and guests cannot be had, and tells it', async () => {
+  it('says why dates, times and guests cannot be had, and sends it', async () => {
     const { page, of, close } = await openFollowed('granted');
     const book = page.locator('#book');
     const events = () => of('booking_error').map((event) => (event as { error?: string }).error);
@@ -199,7 +199,7 @@ describe.skipIf(chooseBrowser() === null)('analytics', () => {
     await close();
   });
 
-  it('keeps what happened before the answer, and tells it after a yes', async () => {
+  it('keeps what happened before the answer, and sends it after a yes', async () => {
     const { page, events, until, close } = await openFollowed(null);
     await visit(page, world.origin + product);
     await press(page, 'Allow');

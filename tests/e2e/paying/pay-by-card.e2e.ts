@@ -39,7 +39,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
   };
   const alertOf = (page: Page, code: ErrorCode) => page.getByRole('alert').filter({ hasText: errorText(code) });
 
-  it('tells every decline of the catalogue at the card, and takes another card for the same booking', async () => {
+  it('shows every decline of the catalogue at the card, and takes another card for the same booking', async () => {
     const { page, close } = await checkout('declines@example.com');
     for (const [number, code] of declines) {
       await fillCard(page, number);

@@ -31,7 +31,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     return found[0];
   };
 
-  it('sees what a cancel gives back before anything changes, then cancels, and the page tells of the refund', async () => {
+  it('sees what a cancel gives back before anything changes, then cancels, and the page shows the refund', async () => {
     const { page, ref, complaints, expectSound, close } = await world.openTrip({ width: 375 });
     await page.getByRole('heading', { name: 'You’re booked, Mara' }).waitFor();
     await press(page, /^Cancel booking/);

@@ -158,7 +158,7 @@ describe('booking/inquiry', () => {
 });
 
 describe('booking/inquiry-check', () => {
-  it('tells what waits and whether the slot is free', async () => {
+  it('lists what waits and whether the slot is free', async () => {
     const visitor = await suite.program.visitor();
     const { id, date, time } = suite.course;
     const check = (more: object, headers = {}) =>
@@ -172,7 +172,7 @@ describe('booking/inquiry-check', () => {
     expect([seen.has_open, seen.open.length]).toEqual([true, 1]);
   });
 
-  it('knows the own question of a browser after its mail was opened too, and tells another browser nothing', async () => {
+  it('knows the own question of a browser after its mail was opened too, and shows another browser nothing', async () => {
     const course = await insertBookableCourse(suite.base.pool);
     const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
     const about = { course_id: course.id };

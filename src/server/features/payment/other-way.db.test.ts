@@ -59,7 +59,7 @@ describe('choosing another way to pay', () => {
     expect(await payments(held.ref)).toEqual(['alipay succeeded']);
   });
 
-  it('tells a tab that comes back from the first way that the booking is paid', async () => {
+  it('shows a tab that comes back from the first method that the booking is paid', async () => {
     const held = await hold(suite.world.program, suite.course);
     const order = await openPaypal(held);
     const left = await agree(suite, order, 'cancel');

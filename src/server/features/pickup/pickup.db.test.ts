@@ -32,7 +32,7 @@ const hostMails = async (id: string) =>
   ).rows.length;
 
 describe('pickup/save', () => {
-  it('changes the address with the token of the mail, and tells the host once', async () => {
+  it('changes the address with the token of the mail, and notifies the host once', async () => {
     const { ref, id, token } = await fetched();
     const saved = await save({ ref, token, latitude: 21.03, longitude: 105.85 });
     expect(saved.body).toMatchObject({

@@ -98,7 +98,7 @@ describe('discount codes', () => {
     expect((await ask()).body).toMatchObject({ code: 'coupon-once' });
   });
 
-  it('count for one address once, and tell nobody who is not signed in that it was used', async () => {
+  it('count for one address once, and do not reveal that use to anyone who is not signed in', async () => {
     expect((await checkout('THREE', 'same@example.test')).status).toBe(200);
     await insertCoupon(base.pool, 'FIRST-ONLY', {});
     await base.pool.query(`update coupon set is_first_booking_only = true where code = 'FIRST-ONLY'`);

@@ -72,7 +72,7 @@ async function send(visitor: Caller, fields: Record<string, string>, photos: Buf
 const report = { kind: 'host_late', message: 'We waited for half an hour at the gate.' };
 
 describe('problem/report', () => {
-  it('takes up to four photos without what the camera wrote into them, and tells everybody', async () => {
+  it('takes up to four photos, removes their metadata, and notifies everybody', async () => {
     const { visitor, ref, id } = await booked();
     const { body } = await send(visitor, { ref, token: '', ...report }, [await photo('red'), await photo('blue')]);
     expect(body).toMatchObject({ status: 'success', photos: 2 });

@@ -23,7 +23,7 @@ describe('the sheet in the history', () => {
     expect(history.moved('guests')).toBe(-2);
   });
 
-  it('tells how far the browser is from the step without leaving it', () => {
+  it('reports how far the browser is from the step without leaving it', () => {
     const history = createFlowHistory('page');
     history.pushed('when');
     history.pushed('guests');

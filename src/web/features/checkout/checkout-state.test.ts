@@ -45,7 +45,7 @@ describe('the state of checkout', () => {
     });
   });
 
-  it('tells it at the way to pay too when its popup cannot open', () => {
+  it('shows it at the payment method too when its popup cannot open', () => {
     const { troubles } = after({ type: 'refused', result: general, kind: 'page' }, { type: 'popup-blocked' });
     expect(troubles.payment).toEqual(troubles.popup);
     expect(troubles.payment).toMatchObject({ code: 'card-general', url: '/booking/BX1' });

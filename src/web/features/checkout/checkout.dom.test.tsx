@@ -55,7 +55,7 @@ describe('the code of checkout in a browser', () => {
 const tab = (address: string) => renderHook(() => useOtherTabs(address)).result;
 const ours = '/booking/checkout?cid=1';
 
-it('tells another tab with the same choice that it is being paid, is paid, or is free again', async () => {
+it('shows another tab with the same choice that it is being paid, is paid, or is free again', async () => {
   const [here, there, elsewhere] = [tab(ours), tab(ours), tab('/booking/checkout?cid=2')];
   act(() => here.current.tell('paying'));
   await waitFor(() => expect(there.current.other).toEqual({ state: 'paying' }));

@@ -29,7 +29,7 @@ describe('popup store', () => {
     expect(store.close('login')).toBe(false);
   });
 
-  it('tells listeners of changes and of nothing else', () => {
+  it('notifies listeners of changes and of nothing else', () => {
     const store = createPopupStore();
     let calls = 0;
     store.subscribe(() => (calls += 1));

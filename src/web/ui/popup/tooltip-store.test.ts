@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTooltipStore } from './tooltip.ts';
 
 describe('a tooltip', () => {
-  it('opens and closes, and tells who listens', () => {
+  it('opens and closes, and notifies its listeners', () => {
     const store = createTooltipStore();
     const seen: (string | null)[] = [];
     const stop = store.subscribe(() => void seen.push(store.getState()?.text ?? null));

@@ -83,7 +83,7 @@ describe('paying', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  it('tells a declined card at the card, with the server’s words', async () => {
+  it('shows a declined card at the card, with the server’s words', async () => {
     const { paying } = parts({ answer: async () => refusal('card-balance-exceeded') });
     expect(await payBooking(body, paying)).toMatchObject({
       where: 'payment',
@@ -92,7 +92,7 @@ describe('paying', () => {
     });
   });
 
-  it('tells what is wrong with the card before anything is paid', async () => {
+  it('shows what is wrong with the card before anything is paid', async () => {
     const { paying, api } = parts({ token: async () => ({ ok: false, code: 'card-number-invalid' }) });
     expect(await payBooking(body, paying)).toMatchObject({ where: 'payment', code: 'card-number-invalid' });
     expect(api).not.toHaveBeenCalled();

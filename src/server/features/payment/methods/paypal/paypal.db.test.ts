@@ -47,7 +47,7 @@ describe('paying by PayPal', () => {
     expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });
   });
 
-  it('tells a stranger with the order nothing, and takes no money for it', async () => {
+  it('shows nothing to another browser that has the order, and takes no money for it', async () => {
     const held = await hold(suite.world.program, suite.course);
     const order = await openPaypal(held);
     await agree(suite, order);
