@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 const setupFiles = ['tests/support/compile-texts.ts', 'tests/support/fail-on-console-error.ts'];
 const minute = 60_000;
@@ -11,6 +12,7 @@ const expectPatiently = { poll: { timeout: minute / 2 } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         plugins: [react()],
@@ -77,7 +79,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['tests/**/*.e2e.ts'],
           pool: 'forks',
-          // Files share a process and what it has imported; each still starts a program and a browser of its own.
+          // Files share a process and what it has imported; each worker has one browser, each file a program of its own.
           isolate: false,
           maxWorkers: cores,
           globalSetup: ['tests/support/browser/build-pages.ts'],

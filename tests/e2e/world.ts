@@ -1,6 +1,6 @@
 // What browsing journeys need: the program with its demo, which has a city of two pages and courses with many reviews.
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser/browser.ts';
+import { closeWindows, sharedBrowser } from '../support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '../support/process/running-program.ts';
 
 /** Hanoi, where the demo has 18 experiences. */
@@ -19,14 +19,14 @@ export interface World {
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const [program, browser] = await Promise.all([
     startProgram({ NODE_ENV: 'production', ...settings }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   return {
     origin: program.origin,
     program,
     browser,
     async close() {
-      await browser.close();
+      await closeWindows();
       await program.stop();
     },
   };

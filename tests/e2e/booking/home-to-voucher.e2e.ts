@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
+import { chooseBrowser, closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, figuresIn, fillCard, fillDetails, openGuest, pressPay, type Figures } from '../guest.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { arrived, back, reload, visit } from '../journey.ts';
@@ -14,11 +14,11 @@ describe.skipIf(chooseBrowser() === null)('from the home page to the voucher', (
   let browser: Browser;
 
   beforeAll(async () => {
-    [program, browser] = await Promise.all([startProgram(), launchBrowser()]);
+    [program, browser] = await Promise.all([startProgram(), sharedBrowser()]);
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows();
     await program?.stop();
   });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
-import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';
 import { fillDetails } from '../guest.ts';
 import { arrived, settled, visit } from '../journey.ts';
@@ -55,7 +55,7 @@ async function freeDays(origin: string): Promise<Day[]> {
 export async function openPayWorld(settings: Record<string, string> = {}, nearby?: string): Promise<PayWorld> {
   const [program, browser] = await Promise.all([
     startProgram({ NODE_ENV: 'production', ...settings }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const sandbox = /Sandbox +(http\S+)/.exec(program.printed())?.[1];
   if (sandbox === undefined) throw new Error(`No sandbox in: ${program.printed()}`);
@@ -100,7 +100,7 @@ export async function openPayWorld(settings: Record<string, string> = {}, nearby
     },
     async close() {
       await client.end();
-      await browser.close();
+      await closeWindows();
       await program.stop();
     },
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approve, orderBody, payPalClient } from '#tests/support/sandbox/paypal-client.ts';
 import { startReceiver, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { findViolations } from '#tests/support/browser/axe.ts';
-import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
+import { chooseBrowser, closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { arrived, visit } from '../journey.ts';
 
 describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
@@ -13,12 +13,12 @@ describe.skipIf(chooseBrowser() === null)('the payment sandbox', () => {
   let shop: Awaited<ReturnType<typeof startReceiver>>;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     sandbox = await startSandbox({ settleDelayMs: 60_000 });
     shop = await startReceiver();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows();
     await sandbox?.close();
     await shop?.close();
   });

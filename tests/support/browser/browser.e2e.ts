@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { visit } from '#tests/e2e/journey.ts';
 import { findViolations } from './axe.ts';
-import { chooseBrowser, launchBrowser } from './browser.ts';
+import { chooseBrowser, closeWindows, sharedBrowser } from './browser.ts';
 
 const markup = (image: string) =>
   `<!doctype html><html lang="en"><title>Page</title><main><h1>Namaste</h1><p>Two seats left</p>${image}</main></html>`;
@@ -11,10 +11,10 @@ describe.skipIf(chooseBrowser() === null)('the test browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
 
-  afterAll(() => browser.close());
+  afterAll(closeWindows);
 
   it('renders text with a font', async () => {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 } });

@@ -34,3 +34,16 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   });
   return traceWindows(browser);
 }
+
+let shared: Browser | null = null;
+
+/** The browser that all files of a worker use, one after the other: a window of its own keeps a journey apart, a start takes seconds. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected() !== true) shared = await launchBrowser();
+  return shared;
+}
+
+/** Closes every window of the shared browser, at the end of a file. The browser ends with its worker. */
+export async function closeWindows(): Promise<void> {
+  await Promise.all((shared?.contexts() ?? []).map((context) => context.close()));
+}

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseBrowser, launchBrowser } from './browser.ts';
+import { chooseBrowser, closeWindows, sharedBrowser } from './browser.ts';
 import { endTest } from './failed-journeys.ts';
 
 describe.skipIf(chooseBrowser() === null)('a journey', () => {
   let browser: Browser;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-failed-'));
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows();
     rmSync(folder, { recursive: true });
   });
 
