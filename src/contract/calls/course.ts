@@ -1,9 +1,10 @@
 // Calls of the group course: lists, search and one course in full.
 import { z } from 'zod';
+import { partKinds } from '#src/domain/search/part-kinds.ts';
 import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';
 import { courseDetail } from '../shapes/course-detail.ts';
-import { listingFields, listingOutput } from '../shapes/listing.ts';
+import { listingFields, listingOutput, searchOutput } from '../shapes/listing.ts';
 import { id, line, slug } from '../shapes/primitives.ts';
 import { fieldError } from '../errors/field.ts';
 
@@ -28,8 +29,17 @@ export const courseCalls = {
     effect: 'read',
     rate: 'search',
     summary: 'The courses that fit a keyword, everywhere or in one city',
-    in: z.strictObject({ keyword: line(100).min(1), city_id: id.optional(), ...listingFields }),
-    out: listingOutput,
+    in: z.strictObject({
+      keyword: line(100).min(1),
+      city_id: id.optional(),
+      as_words: z
+        .array(z.enum(partKinds))
+        .max(partKinds.length)
+        .optional()
+        .meta({ description: 'Kinds of recognised parts that are words this time' }),
+      ...listingFields,
+    }),
+    out: searchOutput,
   },
   'course/detail': {
     access: 'public',

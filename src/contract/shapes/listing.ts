@@ -8,6 +8,7 @@ import {
   listingFilters,
 } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
+import { partKinds } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
 import { count, date, id, offset } from './primitives.ts';
 
@@ -65,3 +66,30 @@ export const listingOutput = z
       .meta({ description: 'What was searched for instead, when the keyword was taken for a typo' }),
   })
   .meta({ id: 'Listing' });
+
+const { category_ids, amount_min, amount_max, duration_min, duration_max } = listingFields;
+const { time_type, attributes, date_start, date_end } = listingFields;
+
+/** A part of a keyword that was taken for something (docs/search.md#what-is-read). */
+const recognisedPart = z
+  .strictObject({
+    kind: z.enum(partKinds),
+    text: z.string().meta({ description: 'The words that were taken for it, folded' }),
+    name: z.string().nullable().meta({ description: 'The city, country, category or number of guests' }),
+    filters: z
+      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end })
+      .meta({ description: 'What it says, in the fields of the filters' }),
+  })
+  .meta({ id: 'RecognisedPart' }); // prettier-ignore
+
+/** How far a search keeps to what was asked (docs/search.md#when-nothing-fits-all-of-it). */
+export const searchFit = z.enum(['all', 'other_limits', 'some_words', 'other_city', 'city_only']);
+
+/** A page of a search: a listing, with what was read in the keyword. */
+export const searchOutput = listingOutput
+  .extend({
+    recognised: z.array(recognisedPart),
+    fit: searchFit,
+    missing_words: z.array(z.string()).meta({ description: 'Words that find nothing here' }),
+  })
+  .meta({ id: 'Search' });

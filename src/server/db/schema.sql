@@ -21,6 +21,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bump_search_lexicon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_lexicon set version = version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_seats(slot jsonb, made jsonb, also jsonb, stamp bigint)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -207,10 +216,10 @@ begin
         o.deposit_rate) is distinct from (n.rank, n.review_total, n.review_sum, n.price_cents, n.surcharge_cents,
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
-        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.summary, o.description, o.price_cents,
+        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
           o.duration_minutes, o.transport, o.attributes, o.ba_host, o.published_at)
         is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.summary, n.description,
-          n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
+          n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
         is distinct from (n.status, n.city_id, n.horizon_days, n.cutoff_first_minutes, n.cutoff_later_minutes))
@@ -317,21 +326,28 @@ AS $function$
       select e.course_id, e.start_time from wanted w join availability_exception e
         on e.course_id = w.id and e.kind = 'extra'
     ) s group by s.course_id
-  )
-  select c.id, c.city_id, c.category_id, c.host_id, c.price_cents, c.duration_minutes,
-    coalesce(b.traits, 0) | case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
+  ), traits as (
+    select c.id, coalesce(b.traits, 0) | case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
       | case when c.ba_host then 32 else 0 end
       | case when 'solo' = any(c.attributes) then 64 else 0 end
       | case when 'family' = any(c.attributes) then 128 else 0 end
       | case when 'couples' = any(c.attributes) then 256 else 0 end
       | case when 'child-friendly' = any(c.attributes) then 512 else 0 end
-      | case when 'big-groups' = any(c.attributes) then 1024 else 0 end,
+      | case when 'big-groups' = any(c.attributes) then 1024 else 0 end as bits
+    from wanted c left join bands b on b.course_id = c.id
+  )
+  select c.id, c.city_id, c.category_id, c.host_id, c.price_cents, c.duration_minutes,
+    r.bits,
     listing_rank(c.rank, c.review_total, c.review_sum), c.popularity, listing_rating(c.review_total, c.review_sum), c.review_total,
     coalesce(c.published_at, c.created_at),
-    setweight(search_title(c.title), 'A') || setweight(p.names, 'B')
-      || setweight(search_text(c.summary), 'C') || setweight(search_text(left(c.description, 4000)), 'D')
+    setweight(search_title(c.title), 'A') || setweight(p.names || search_names(h.display_name), 'B')
+      || setweight(search_text(c.summary), 'C')
+      || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
+      || listing_marks(c.category_id, c.city_id, r.bits)
   from wanted c join places p on p.city_id = c.city_id and p.category_id = c.category_id
-    left join bands b on b.course_id = c.id
+    join traits r on r.id = c.id join host h on h.user_id = c.host_id
+    left join lateral (select string_agg(concat_ws('. ', step ->> 'title', step ->> 'text'), ' ') as steps
+      from jsonb_array_elements(c.steps) step) s on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.course_opens(course integer, first date, last date, bands integer)
@@ -402,6 +418,16 @@ AS $function$
   select (((day - date '2000-01-03') % 770) + 770) % 770
 $function$;
 
+CREATE OR REPLACE FUNCTION public.host_changes_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_bulk_load() then return null; end if;
+  perform refresh_course_listing(array(select id from course where host_id = new.user_id and status = 'published'));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_bulk_load()
  RETURNS boolean
  LANGUAGE sql
@@ -426,7 +452,8 @@ CREATE OR REPLACE FUNCTION public.learn_synonym()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform learn_words(array[new.term, new.means], false);
+  -- Phrases that are properties are read by their kind; as words they may find nothing.
+  if new.kind in ('words', 'instead', 'place', 'landmark') then perform learn_words(array[new.term, new.means], false); end if;
   return null;
 end $function$;
 
@@ -465,6 +492,19 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_marks(category_id integer, city_id integer, traits integer)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select string_agg('''' || mark || ''':1B', ' ')::tsvector from unnest(array['category=' || category_id, 'city=' || city_id,
+    case when traits & 1 <> 0 then 'time=morning' end, case when traits & 2 <> 0 then 'time=afternoon' end,
+    case when traits & 4 <> 0 then 'time=evening' end, case when traits & 64 <> 0 then 'for=solo' end,
+    case when traits & 128 <> 0 then 'for=family' end, case when traits & 256 <> 0 then 'for=couples' end,
+    case when traits & 512 <> 0 then 'for=child-friendly' end, case when traits & 1024 <> 0 then 'for=big-groups' end]) mark
+  where mark is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.listing_rank(rank integer, review_total integer, review_sum integer)
  RETURNS integer
@@ -589,7 +629,8 @@ begin
   perform recount_listing();
   perform learn_words(array(select name || ' ' || native_name || ' ' || slug from city where is_active)
     || array(select name from country) || array(select name from category), true);
-  perform learn_words(array(select term || ' ' || means from search_synonym), false);
+  perform learn_words(array(select term || ' ' || means from search_synonym where kind in ('words', 'instead', 'place', 'landmark')), false);
+  perform learn_words(array(select display_name from host), false);
   insert into search_word as known (word, is_written, is_name, uses)
   select word, true, false, count(*) from course_listing l join course c on c.id = l.course_id,
     unnest(string_to_array(search_fold(c.title), ' ')) word
@@ -686,7 +727,8 @@ begin
     select from course c join city t on t.id = c.city_id
     where c.id = l.course_id and c.status = 'published' and t.is_active);
   perform refresh_city_facet(cities);
-  perform learn_words(array(select title from course where id = any(ids) and status = 'published'), false);
+  perform learn_words(array(select concat_ws(' ', c.title, h.display_name) from course c join host h on h.user_id = c.host_id
+    where c.id = any(ids) and c.status = 'published'), false);
   perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
 end $function$;
 
@@ -699,7 +741,7 @@ begin
   -- Joiners inside words of Indic and Khmer script are not seen by readers. Names are in full, because an index asks this
   -- function, and maintenance sees no schema by itself.
   words := replace(replace(lower(public.unaccent('public.unaccent'::regdictionary, normalize(words, NFKC))), e'\u200c', ''), e'\u200d', '');
-  return trim(regexp_replace(words, '[\u0001-/:-@[-`{-©«-´¶-¹»-¿×÷\u2000-\u206f₠-⃏←-⯿\u3000-〿。-･︀-️।-॥។-៚၊-၏\U0001f000-\U0001faff]+', ' ', 'g'));
+  return trim(regexp_replace(words, '[\u0001-/:-@[-`{-©«-´¶-¹»-¿×÷\u2000-\u206f₠-⃏←-⯿\u3000-〿・｡-･︀-️।-॥។-៚၊-၏\U0001f000-\U0001faff]+', ' ', 'g'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_names(names text)
@@ -787,7 +829,9 @@ begin
   end if;
   if ids is null then return null; end if;
   perform from course where id = any(ids) order by id for no key update;
-  update course_listing l set traits = (l.traits & ~7) | coalesce(b.traits, 0)
+  update course_listing l set traits = (l.traits & ~7) | coalesce(b.traits, 0),
+    words = ts_delete(l.words, tsvector_to_array(listing_marks(l.category_id, l.city_id, 2047)))
+      || listing_marks(l.category_id, l.city_id, (l.traits & ~7) | coalesce(b.traits, 0))
   from unnest(ids) w(id) left join lateral (
     select bit_or(time_band(s.start_time)) as traits from (
       select r.start_time from availability_rule r where r.course_id = w.id
@@ -1024,6 +1068,7 @@ create table category (
   constraint category_name_key UNIQUE (name),
   constraint category_slug_key UNIQUE (slug)
 );
+CREATE TRIGGER category_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name, slug ON category FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER category_listing AFTER INSERT OR UPDATE OF name ON category FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table category_facet (
@@ -1060,6 +1105,7 @@ create table city (
 );
 CREATE INDEX city_folded_name ON city USING btree (search_fold(name));
 CREATE INDEX city_native_name ON city USING btree (native_name);
+CREATE TRIGGER city_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name, native_name, slug, country_code, time_zone, is_active ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER city_changes_pages AFTER INSERT OR DELETE OR UPDATE ON city FOR EACH STATEMENT EXECUTE FUNCTION bump_content_version();
 CREATE TRIGGER city_listing_insert AFTER INSERT ON city FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 CREATE TRIGGER city_listing_update AFTER UPDATE ON city FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.native_name IS DISTINCT FROM new.native_name OR old.slug IS DISTINCT FROM new.slug OR old.country_code IS DISTINCT FROM new.country_code OR old.time_zone IS DISTINCT FROM new.time_zone OR old.is_active IS DISTINCT FROM new.is_active) EXECUTE FUNCTION place_changes_listing();
@@ -1139,6 +1185,7 @@ create table country (
   constraint country_position_key UNIQUE ("position"),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER country_changes_lexicon AFTER INSERT OR DELETE OR UPDATE OF name ON country FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER country_listing AFTER INSERT OR UPDATE OF name ON country FOR EACH ROW EXECUTE FUNCTION place_changes_listing();
 
 create table coupon (
@@ -1415,6 +1462,7 @@ create table host (
   constraint host_languages_check CHECK ((cardinality(languages) > 0)),
   constraint host_reply_minutes_check CHECK ((reply_minutes > 0))
 );
+CREATE TRIGGER host_listing AFTER UPDATE OF display_name ON host FOR EACH ROW WHEN (old.display_name IS DISTINCT FROM new.display_name) EXECUTE FUNCTION host_changes_listing();
 
 create table host_facet (
   host_id uuid not null,
@@ -1795,13 +1843,24 @@ CREATE INDEX review_photo_picture ON review_photo USING btree (picture_id);
 CREATE TRIGGER review_photo_added AFTER INSERT ON review_photo REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
 CREATE TRIGGER review_photo_removed AFTER DELETE ON review_photo REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
 
+create table search_lexicon (
+  only_row boolean not null default true,
+  version bigint not null default 1,
+  constraint search_lexicon_pkey PRIMARY KEY (only_row),
+  constraint search_lexicon_only_row_check CHECK (only_row)
+);
+
 create table search_synonym (
   term text not null,
   means text not null,
-  constraint search_synonym_pkey PRIMARY KEY (term, means),
+  kind text not null default 'words'::text,
+  constraint search_synonym_pkey PRIMARY KEY (term, kind, means),
+  constraint search_synonym_check CHECK (((kind <> 'filler'::text) OR (means = term))),
+  constraint search_synonym_kind_check CHECK ((kind = ANY (ARRAY['words'::text, 'instead'::text, 'place'::text, 'landmark'::text, 'category'::text, 'attribute'::text, 'time'::text, 'filler'::text]))),
   constraint search_synonym_means_check CHECK (((means <> ''::text) AND (means = search_fold(means)))),
   constraint search_synonym_term_check CHECK (((term <> ''::text) AND (term = search_fold(term))))
 );
+CREATE TRIGGER synonym_changes_lexicon AFTER INSERT OR DELETE OR UPDATE ON search_synonym FOR EACH STATEMENT EXECUTE FUNCTION bump_search_lexicon();
 CREATE TRIGGER synonym_is_known AFTER INSERT OR UPDATE ON search_synonym FOR EACH ROW EXECUTE FUNCTION learn_synonym();
 
 create table search_word (

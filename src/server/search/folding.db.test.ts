@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { foldText } from '#src/web/search/suggestions.ts';
+import { foldWords } from '#src/domain/search/fold.ts';
 import { countries } from '#src/domain/catalog/countries.ts';
 
 let database: TestDatabase;
@@ -50,4 +51,20 @@ it('every city and country that is shown is folded alike', async () => {
   const names = [...cities, ...countries.map(({ name }) => name)];
   expect(names.length).toBeGreaterThan(40);
   expect(names.map(foldText)).toEqual(await foldedBySql(names));
+});
+
+it('what is typed is folded as what is searched, in every script that names are in', async () => {
+  // Latin with its accents, Greek and Cyrillic, Arabic, scripts of India and of South-East Asia, Vietnamese, signs.
+  const blocks = [[0x20, 0x180], [0x370, 0x3e0], [0x400, 0x460], [0x600, 0x6ff], [0x900, 0xd80], [0xe00, 0xf00], [0x1000, 0x10a0], [0x1780, 0x1800], [0x1ea0, 0x1efa], [0x2010, 0x2060], [0x3000, 0x3100], [0x4e00, 0x4f00], [0xac00, 0xad00]] as const; // prettier-ignore
+  const letters = blocks.flatMap(([from, to]) =>
+    Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)),
+  );
+  const names = letters
+    .filter((letter) => /\p{Assigned}/u.test(letter) && !'©®ŉʹ〇'.includes(letter.normalize('NFC')))
+    .map((letter) => `a${letter}b c`);
+  const folded = await foldedBySql(names);
+  const differing = names.flatMap((name, at) =>
+    foldWords(name).join(' ') === folded[at] ? [] : [`${name} ${foldWords(name).join(' ')} | ${folded[at]}`],
+  );
+  expect(differing).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
-import type { KeywordQuery } from '#src/domain/catalog/keyword.ts';
+import type { WordsQuery } from '#src/domain/search/query.ts';
 import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
 import { daysAsked, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 
@@ -50,10 +50,11 @@ type Sql = RawBuilder<unknown>;
 /** Totals are exact up to here (docs/calls.md#lists-on-the-wire). */
 export const exactTotal = 1000;
 
-/** What a list is about; at least one of the two is there. */
+/** What a list is about. */
 export interface Place {
-  cityId: number | null;
-  words: KeywordQuery | null;
+  /** Null for everywhere. */
+  cityIds: readonly number[] | null;
+  words: WordsQuery | null;
 }
 
 /** One row a card, or one with nulls when the page is empty: the total is always there. */
@@ -80,7 +81,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   const span = spanOf(filters);
   const walk = walkOf(place, filters, order);
   const isNarrowed = idsOf(filters).length + narrowingOf(filters).length > 0;
-  if (place.words !== null || place.cityId === null || isNarrowed)
+  if (place.words !== null || place.cityIds === null || isNarrowed)
     return twoWays(foundOf(place, filters, order), {
       ranked: sql`select * from found`,
       walk,
@@ -90,7 +91,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   // Nothing but days: their own table is the shorter way to the total.
   if (span)
     return twoWays(
-      sql`select d.course_id from course_days d where d.city_id = ${place.cityId}::int
+      sql`select d.course_id from course_days d where ${isOneOf(sql`d.city_id`, place.cityIds)}
         and ${opensWithin(filters)}`,
       {
         ranked: sql`select l.course_id, ${order.column} as key, 0 as relevance from found join course_listing l
@@ -102,7 +103,7 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
     );
   // Nothing but the city: it is counted already.
   return sql`counted as (
-      select coalesce((select total from city_facet where city_id = ${place.cityId}::int), 0) as total),
+      select coalesce((select sum(total)::int from city_facet where ${isOneOf(sql`city_id`, place.cityIds)}), 0) as total),
     page as (${walk})`;
 }
 
@@ -139,10 +140,10 @@ function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const scope = all([...cityOf(place), ...wordsOf(place), ...idsOf(filters)]);
   // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
   // planner from making a join of it, for which it would guess wrong.
-  const isInCity = place.cityId !== null && place.words === null && spanOf(filters) !== null;
+  const isInCity = place.cityIds !== null && place.words === null && spanOf(filters) !== null;
   const days = isInCity
     ? [
-        sql`(l.course_id in (select d.course_id from course_days d where d.city_id = ${place.cityId}::int
+        sql`(l.course_id in (select d.course_id from course_days d where ${isOneOf(sql`d.city_id`, place.cityIds ?? [])}
         and ${opensWithin(filters)})) is true`,
       ]
     : openOf(filters);
@@ -161,18 +162,22 @@ function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
     where ${all(wanted)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
 }
 
-const cityOf = ({ cityId }: Place) => (cityId === null ? [] : [sql`l.city_id = ${cityId}::int`]);
-const wordsOf = ({ words }: Place) => (words === null ? [] : [sql`l.words @@ ${words.all}::tsquery`]);
+/** One city is compared by itself, so that an index in the order of the list can be walked. */
+const isOneOf = (column: Sql, [first, ...others]: readonly number[]) =>
+  others.length === 0 ? sql`${column} = ${first}::int` : sql`${column} = any(${[first, ...others]}::int[])`;
+const cityOf = ({ cityIds }: Place) => (cityIds === null ? [] : [isOneOf(sql`l.city_id`, cityIds)]);
+const wordsOf = ({ words }: Place) =>
+  words === null || words.wanted === null ? [] : [sql`l.words @@ ${words.wanted}::tsquery`];
 const openOf = (filters: SearchFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
 const daysOf = (filters: SearchFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
-/**
- * A search by `recomended` goes by relevance first. 2: all words in the title; 1: in the title and the names of place and
- * category; 0: in the texts, too.
- */
+const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
+
+/** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/search.md#how-results-are-ordered). */
 function relevanceOf({ words }: Place, { sort = 'recomended' }: SearchFilters): Sql {
-  if (words === null || canonicalSort(sort) !== 'recomended') return sql`0`;
-  return sql`(l.words @@ ${words.title}::tsquery)::int + (l.words @@ ${words.names}::tsquery)::int`;
+  if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
+  const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${sql.lit(points)}`);
+  return sql.join(points, sql` + `);
 }

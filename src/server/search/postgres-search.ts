@@ -1,31 +1,135 @@
-// Lists and searches answered by PostgreSQL: one statement for a city, two for a keyword (ADR 024).
-import { planKeyword } from '#src/domain/catalog/keyword.ts';
-import { readKeyword } from './keyword-queries.ts';
-import { exactTotal } from './listing-queries.ts';
+// Lists and searches answered by PostgreSQL: one statement for a city, two for a keyword that finds something (ADR 024).
+import { dateAt } from '#src/domain/calendar/zoned.ts';
+import { foldWords } from '#src/domain/search/fold.ts';
+import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } from '#src/domain/search/plan.ts';
+import { wantAll, wantAny } from '#src/domain/search/query.ts';
+import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
+import { readWords } from './keyword-queries.ts';
+import { keepLexicon } from './lexicon.ts';
+import { exactTotal, type Place } from './listing-queries.ts';
+import { limitsOf, recognisedParts, withRead } from './recognised.ts';
 import { runListing, type SearchSource } from './run-queries.ts';
-import type { SearchPage, SearchPort } from './search-port.ts';
+import type { Fit, SearchFilters, SearchPage, SearchPort, SearchScope } from './search-port.ts';
 
-const nothing: SearchPage = { rows: [], total: 0, isCapped: false, corrected: null };
+/** Words of a keyword that are read; what follows is ignored. */
+const wordsMax = 16;
+/** A search for words everywhere has no zone of its own: its "today" is the day in the middle of the demo's zones. */
+const middleZone = 'Asia/Bangkok';
 
 /** The engine of this program. */
 export function postgresSearch(source: SearchSource): SearchPort {
+  const lexiconOf = keepLexicon(source.db);
   return {
-    async list({ cityId, keyword }, filters) {
-      if (keyword === null) return runPage(source, { cityId, words: null }, filters);
-      const known = await readKeyword(source.db, keyword);
-      const words = planKeyword(known.words, known.synonyms);
-      return words === null ? nothing : runPage(source, { cityId, words }, filters);
+    async list(scope, filters) {
+      if (scope.keyword === null) {
+        const found = await runPage(
+          source,
+          { cityIds: scope.cityId === null ? null : [scope.cityId], words: null },
+          filters,
+        );
+        return { ...found, corrected: null, recognised: [], fit: 'all', missing: [] };
+      }
+      const asked = await readAsked(source, await lexiconOf(), scope);
+      return searchFor(source, asked, filters);
     },
   };
 }
 
-async function runPage(...[source, place, filters]: Parameters<typeof runListing>): Promise<SearchPage> {
+interface Asked {
+  parts: Part[];
+  plan: SearchPlan;
+  corrected: string | null;
+}
+
+/** What was typed, with its typos mended. */
+async function readAsked(
+  { db }: SearchSource,
+  { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
+  { cityId, keyword, asWords = [] }: SearchScope,
+): Promise<Asked> {
+  const typed = foldWords((keyword ?? '').replaceAll('$', ' usd ')).slice(0, wordsMax);
+  const read = (words: readonly string[]) => {
+    const inZone = (zone: string): ReadAs => ({ lexicon, asWords, today: dateAt(Date.now() + clockOffset, zone) });
+    const parts = readParts(words, inZone(middleZone));
+    const zone = parts.find((part) => part.kind === 'city')?.place.timeZone;
+    return zone === undefined ? parts : readParts(words, inZone(zone));
+  };
+  const look = (words: readonly string[], parts: readonly Part[]) =>
+    readWords(db, openWords(parts), parts.at(-1)?.kind === 'word' ? (words.at(-1) ?? null) : null);
+  let parts = read(typed);
+  let known: ReadonlyMap<string, KnownWord> = await look(typed, parts);
+  const mended = mendTypos(typed, known, lexicon);
+  if (mended !== null) {
+    parts = read(mended);
+    if (openWords(parts).some((word) => !known.has(word))) known = new Map([...known, ...(await look(mended, parts))]);
+  }
+  const plan = planSearch(parts, known);
+  const corrected = mended === null ? null : mended.join(' ');
+  return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId] }, corrected };
+}
+
+interface Attempt {
+  fit: Fit;
+  place: Place;
+  filters: SearchFilters;
+}
+
+/** The best page that finds anything: as it was asked, else with a part of it left out. */
+async function searchFor(
+  source: SearchSource,
+  { parts, plan, corrected }: Asked,
+  chosen: SearchFilters,
+): Promise<SearchPage> {
+  const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
+  let page: Found = { rows: [], total: 0, isCapped: false };
+  let fit: Fit = 'all';
+  for (const attempt of attemptsOf(parts, plan, chosen)) {
+    page = await runPage(source, attempt.place, attempt.filters);
+    fit = attempt.fit;
+    if (page.total > 0) break;
+  }
+  if (page.total === 0) return { ...page, ...answer, fit: 'all' };
+  return { ...page, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };
+}
+
+function attemptsOf(parts: readonly Part[], plan: SearchPlan, chosen: SearchFilters): Attempt[] {
+  const { cityIds, countryCityIds, groups, boosts, missing } = plan;
+  const read = limitsOf(parts);
+  const filters = withRead(chosen, read);
+  const hasLimits = Object.keys(read).length > 0;
+  const [all, any] = [wantAll(groups, boosts), wantAny(groups, boosts)];
+  const says = groups.length > 0 || cityIds !== null || hasLimits || (boosts.length > 0 && missing.length === 0);
+  if (!says) return [];
+  const isPlaced = cityIds !== null && groups.length > 0;
+  const elsewhere = (ids: readonly number[] | null, words: Place['words']): Attempt => ({
+    fit: 'other_city',
+    place: { cityIds: ids, words },
+    filters,
+  });
+  const attempts: (Attempt | false)[] = [
+    { fit: 'all', place: { cityIds, words: all }, filters },
+    hasLimits &&
+      groups.length + (cityIds?.length ?? 0) > 0 && {
+        fit: 'other_limits',
+        place: { cityIds, words: all },
+        filters: chosen,
+      },
+    groups.length > 1 && { fit: 'some_words', place: { cityIds, words: any }, filters },
+    isPlaced && countryCityIds !== null && elsewhere(countryCityIds, all),
+    isPlaced && elsewhere(null, all),
+    isPlaced && { fit: 'city_only', place: { cityIds, words: null }, filters },
+  ];
+  return attempts.filter((attempt) => attempt !== false);
+}
+
+type Found = Pick<SearchPage, 'rows' | 'total' | 'isCapped'>;
+
+async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<Found> {
   const rows = await runListing(source, place, filters);
   const found = rows[0]?.total ?? 0;
   return {
     rows: rows.filter((row) => row.listed_id !== null),
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,
-    corrected: place.words?.corrected ?? null,
   };
 }

@@ -11,7 +11,8 @@ import { type PlainCourse, storePlain } from '#tests/support/search/plain-course
 import type { SearchFilters, SearchPage, SearchPort } from './search-port.ts';
 
 const zones: Record<number, string> = { 1: 'Asia/Ho_Chi_Minh', 2: 'Asia/Kathmandu', 4: 'Pacific/Apia' };
-const topics = ['lotus', 'river', 'drum', 'kite', 'paper'];
+// None has another word for it, nor a category.
+const topics = ['compass', 'thimble', 'anvil', 'ribbon', 'quill'];
 let courses: PlainCourse[] = [];
 let now: number;
 let program: TestApp;
@@ -130,6 +131,8 @@ describe('lists against a plain reference', () => {
         program.services.search.list(scope, asked),
         memory().list(scope, asked),
       ]);
+      // A search that finds nothing answers what fits a part of it, and says so; the reference stays empty.
+      if (page.fit !== 'all') return void expect(wanted.total).toBe(0);
       expect(page.rows.map((row) => row.id)).toEqual(wanted.rows.map((row) => row.id));
       expect(page).toMatchObject({ total: wanted.total, isCapped: false, corrected: null });
       expect(page.rows.every((row) => row.is_available)).toBe(true);

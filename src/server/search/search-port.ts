@@ -1,15 +1,24 @@
 // What lists and searches need of an engine. PostgreSQL answers here; another engine could (ADR 024).
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import type { CardRow } from './card-queries.ts';
 
 /** Sort, filters and page, as the calls take them (docs/search.md#filters). */
-export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id'>;
+export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id' | 'as_words'>;
 
 /** Where to look: in a city, for words, or both. */
 export interface SearchScope {
   cityId: number | null;
   keyword: string | null;
+  /** Kinds of parts that the guest took back: their words are words (docs/search.md#what-is-read). */
+  asWords?: readonly PartKind[];
 }
+
+/** A part of the keyword that was taken for something. */
+export type RecognisedPart = CallOutput<'course/search'>['recognised'][number];
+
+/** How far the page keeps to what was asked (docs/search.md#when-nothing-fits-all-of-it). */
+export type Fit = CallOutput<'course/search'>['fit'];
 
 /** A page of published courses. `total` is exact to 1,000 and capped there (docs/calls.md#lists-on-the-wire). */
 export interface SearchPage {
@@ -18,6 +27,10 @@ export interface SearchPage {
   isCapped: boolean;
   /** What was searched instead of the keyword, or null. */
   corrected: string | null;
+  recognised: RecognisedPart[];
+  fit: Fit;
+  /** Words that find nothing here, as they were typed. */
+  missing: readonly string[];
 }
 
 export interface SearchPort {

@@ -25,6 +25,9 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         total: Math.min(found.length, 1000),
         isCapped: found.length > 1000,
         corrected: null,
+        recognised: [],
+        fit: 'all',
+        missing: [],
       };
     },
   };

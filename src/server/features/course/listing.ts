@@ -13,4 +13,10 @@ export function toListing(page: SearchPage, offset: number, serviceFeeRate: numb
   };
 }
 
+/** The reply of a search: the same, with what was read in the keyword. */
+export function toSearch(page: SearchPage, offset: number, serviceFeeRate: number): CallOutput<'course/search'> {
+  const { recognised, fit, missing } = page;
+  return { ...toListing(page, offset, serviceFeeRate), recognised, fit, missing_words: [...missing] };
+}
+
 type Reply = CallOutput<'course/city'>;

@@ -12,7 +12,7 @@ const DROPS_TRIED = 6;
 const DROPS_SHOWN = 3;
 const POPULAR_SHOWN = 4;
 
-type Found = ApiAnswer<'course/search'>;
+type Found = ApiAnswer<'course/search'> | ApiAnswer<'course/city'>;
 
 function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<Found> {
   const filters = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };

@@ -37,7 +37,7 @@ export interface NearWord {
 }
 
 /** How many typos a word may hold: none in short words and in numbers, where another word is as likely meant. */
-function typosAllowed(word: string): number {
+export function typosAllowed(word: string): number {
   const { length } = [...word];
   if (length < 4 || /\d/.test(word)) return 0;
   return length < 7 ? 1 : 2;

@@ -1,0 +1,108 @@
+// Prices, lengths and numbers of guests in a search: "under 30 dollars", "half day", "for two" (docs/search.md#what-is-read).
+
+/** What some words at the start of a list say, and how many of them say it. */
+export interface Said<Value> {
+  readonly count: number;
+  readonly value: Value;
+}
+
+/** Both ends included; an end that is not named is null. */
+export interface Span {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+const numberNames: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+}; // prettier-ignore
+
+/** A number in digits, or one of the first ten by its name; null for any other word. */
+export function numberOf(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  return /^\d{1,5}$/.test(word) ? Number(word) : (numberNames[word] ?? null);
+}
+
+const isMoney = (word: string | undefined) => /^(usd|us|dollars?|bucks?)$/.test(word ?? '');
+const below = [['less', 'than'], ['cheaper', 'than'], ['no', 'more', 'than'], ['up', 'to'], ['under'], ['below'], ['max'], ['maximum'], ['within']]; // prettier-ignore
+const above = [['more', 'than'], ['at', 'least'], ['over'], ['above'], ['from'], ['min'], ['minimum']];
+
+const startsWith = (words: readonly string[], phrase: readonly string[]) =>
+  phrase.every((word, at) => words[at] === word);
+const skipped = (words: readonly string[], phrases: readonly (readonly string[])[]) =>
+  phrases.find((phrase) => startsWith(words, phrase))?.length ?? 0;
+
+/** A number with its currency before or behind it. */
+function readSum(words: readonly string[]): (Said<number> & { readonly hasMoney: boolean }) | null {
+  let at = 0;
+  while (isMoney(words[at])) at += 1;
+  const value = /^\d/.test(words[at] ?? '') ? numberOf(words[at]) : null;
+  if (value === null) return null;
+  const before = at;
+  at += 1;
+  while (isMoney(words[at])) at += 1;
+  return { count: at, value, hasMoney: before > 0 || at > before + 1 };
+}
+
+/** A price in US dollars at the start of these words, or null. "Under 30" needs no currency, "30" and "over 30" do. */
+export function readPrice(words: readonly string[]): Said<Span> | null {
+  const under = skipped(words, below);
+  const over = under > 0 ? 0 : skipped(words, above);
+  const between = words[0] === 'between' ? 1 : 0;
+  const lead = under || over || between;
+  const sum = readSum(words.slice(lead));
+  if (sum === null) return null;
+  const rest = words.slice(lead + sum.count);
+  if (isLength(rest[0])) return null;
+  const join = /^(to|and|or)$/.test(rest[0] ?? '') ? 1 : 0;
+  const other = under > 0 ? null : readSum(rest.slice(join));
+  if (other !== null && (sum.hasMoney || other.hasMoney) && other.value > sum.value)
+    return { count: lead + sum.count + join + other.count, value: { min: sum.value, max: other.value } };
+  if (under > 0) return { count: lead + sum.count, value: { min: null, max: sum.value } };
+  if (!sum.hasMoney || between > 0) return null;
+  return { count: lead + sum.count, value: over > 0 ? { min: sum.value, max: null } : { min: null, max: sum.value } };
+}
+
+const isHours = (word: string | undefined) => /^(hours?|hrs?|h)$/.test(word ?? '');
+const isMinutes = (word: string | undefined) => /^(minutes?|mins?)$/.test(word ?? '');
+const isLength = (word: string | undefined) => isHours(word) || isMinutes(word);
+
+/** Lengths that have a name, in minutes. */
+const namedLengths: readonly { readonly words: readonly string[]; readonly span: Span }[] = [
+  { words: ['half', 'a', 'day'], span: { min: 150, max: 330 } },
+  { words: ['half', 'day'], span: { min: 150, max: 330 } },
+  { words: ['full', 'day'], span: { min: 300, max: null } },
+  { words: ['whole', 'day'], span: { min: 300, max: null } },
+  { words: ['all', 'day'], span: { min: 300, max: null } },
+  { words: ['day', 'trip'], span: { min: 300, max: null } },
+  { words: ['day', 'trips'], span: { min: 300, max: null } },
+  { words: ['day', 'tour'], span: { min: 300, max: null } },
+];
+
+/** A length in minutes at the start of these words, or null. A bare "2 hours" also fits half an hour less or more. */
+export function readLength(words: readonly string[]): Said<Span> | null {
+  const named = namedLengths.find((one) => startsWith(words, one.words));
+  if (named) return { count: named.words.length, value: named.span };
+  const under = skipped(words, below);
+  const over = under > 0 ? 0 : skipped(words, above);
+  const [figure, glued] = /^(\d{1,3})(h|hrs?|hours?|mins?)$/.exec(words[under + over] ?? '')?.slice(1) ?? [];
+  const value = numberOf(figure ?? words[under + over]);
+  const unit = glued ?? words[under + over + 1];
+  if (value === null || !isLength(unit)) return null;
+  const minutes = isHours(unit) ? value * 60 : value;
+  const count = under + over + (glued === undefined ? 2 : 1);
+  if (under > 0) return { count, value: { min: null, max: minutes } };
+  if (over > 0) return { count, value: { min: minutes, max: null } };
+  return { count, value: { min: minutes - 30, max: minutes + 30 } };
+}
+
+const isGuests = (word: string | undefined) =>
+  /^(people|persons?|pax|guests?|adults?|travellers?|travelers?|of us)$/.test(word ?? '');
+
+/** A number of guests at the start of these words: "for two", "4 people"; or null. */
+export function readGuests(words: readonly string[]): Said<number> | null {
+  const lead = words[0] === 'for' ? 1 : 0;
+  const value = numberOf(words[lead]);
+  if (value === null || value < 1 || value > 99 || isLength(words[lead + 1])) return null;
+  if (isGuests(words[lead + 1])) return { count: lead + 2, value };
+  return lead === 1 && words[2] === undefined ? { count: 2, value } : null;
+}

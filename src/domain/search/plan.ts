@@ -1,0 +1,156 @@
+// From the parts of a search to what is asked of the catalogue: where, within which limits, and for which words.
+import type { Span } from './amounts.ts';
+import type { Dates } from './days.ts';
+import type { Lexicon, Meaning, Stemmed } from './lexicon.ts';
+import { placeLike } from './lexicon.ts';
+import type { Part } from './read.ts';
+import { nearestWord, type NearWord } from './spelling.ts';
+
+/** A word of a search with what the catalogue knows of it. */
+export interface KnownWord extends Stemmed {
+  /** `whole`: finds something; `start`: words begin with it, and it is the last one; `none`: finds nothing. */
+  readonly known: 'whole' | 'start' | 'none';
+  /** Words that look like it; only for `none`. */
+  readonly near: readonly NearWord[];
+}
+
+/** One thing looked for: a course fits by its own words, by other words for it, or by a mark of what it is. */
+export interface Group {
+  /** Ways to say it, each a list of words that must all be there. */
+  readonly own: readonly (readonly Stemmed[])[];
+  readonly others: readonly (readonly Stemmed[])[];
+  /** Lexemes of `course_listing.words` that stand for properties (docs/search.md#how-it-works). */
+  readonly marks: readonly string[];
+  /** The last word may be the beginning of a longer one. */
+  readonly isStart: boolean;
+}
+
+export interface SearchPlan {
+  /** Null for everywhere. */
+  readonly cityIds: readonly number[] | null;
+  /** The cities of the same country, where a city is named. */
+  readonly countryCityIds: readonly number[] | null;
+  readonly price: Span | null;
+  /** Minutes. */
+  readonly length: Span | null;
+  readonly dates: Dates | null;
+  /** All of them are wanted. */
+  readonly groups: readonly Group[];
+  /** Welcome, and not wanted: they only change the order. */
+  readonly boosts: readonly Group[];
+  /** Words that find nothing, as they were typed. */
+  readonly missing: readonly string[];
+}
+
+/** Words to look up in the catalogue before a plan can be made. */
+export function openWords(parts: readonly Part[]): string[] {
+  return parts.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+}
+
+/**
+ * What was typed with its typos mended, or null when there are none. Only a word that finds nothing and is no English word
+ * can be one: first of a place, alone or with the words next to it, then of a word of titles and names.
+ */
+export function mendTypos(
+  words: readonly string[],
+  known: ReadonlyMap<string, KnownWord>,
+  lexicon: Lexicon,
+): readonly string[] | null {
+  const typos = words.filter((word) => {
+    const { known: finds, stem } = known.get(word) ?? { known: 'whole', stem: word };
+    return finds === 'none' && stem !== null && !lexicon.isEnglish(word);
+  });
+  const mended = typos.reduce((now, typo) => mendOne(now, known.get(typo), lexicon), words);
+  return mended === words ? null : mended;
+}
+
+function mendOne(words: readonly string[], typo: KnownWord | undefined, lexicon: Lexicon): readonly string[] {
+  const at = typo === undefined ? -1 : words.indexOf(typo.word);
+  if (typo === undefined || at === -1) return words;
+  for (const [from, count] of spansAround(at, words.length)) {
+    const place = placeLike(words.slice(from, from + count).join(' '), lexicon);
+    if (place !== null) return [...words.slice(0, from), ...place.split(' '), ...words.slice(from + count)];
+  }
+  const near = nearestWord(typo.word, typo.near);
+  return near === null ? words : words.with(at, near.word);
+}
+
+/** Up to three words that hold the word at `at`, most words first. */
+function spansAround(at: number, length: number): [from: number, count: number][] {
+  return [3, 2, 1]
+    .flatMap((count) => [0, 1, 2].map((back): [from: number, count: number] => [at - back, count]))
+    .filter(([from, count]) => from >= 0 && from + count <= length && from <= at && from + count > at);
+}
+
+/** The plan of these parts. `known` holds every open word. */
+export function planSearch(parts: readonly Part[], known: ReadonlyMap<string, KnownWord>): SearchPlan {
+  const found = parts.flatMap((part) => {
+    if (part.kind === 'phrase') return [phraseGroup(part.phrase.words, part.phrase.meanings)];
+    const word = part.kind === 'word' ? known.get(part.text) : undefined;
+    return word === undefined || word.stem === null || word.known === 'none' ? [] : [wordGroup(word)];
+  });
+  const last = <Kind extends Part['kind']>(kind: Kind) =>
+    parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
+  return {
+    cityIds: citiesOf(parts),
+    countryCityIds: parts.find((part) => part.kind === 'city')?.place.countryCityIds ?? null,
+    price: last('price')?.span ?? null,
+    length: last('length')?.span ?? null,
+    dates: last('day')?.dates ?? null,
+    groups: found,
+    boosts: parts.filter(({ kind }) => kind === 'filler').map(({ text }) => fillerGroup(text)),
+    missing: parts
+      .filter(
+        ({ kind, text }) => kind === 'word' && known.get(text)?.known === 'none' && known.get(text)?.stem !== null,
+      )
+      .map(({ text }) => text),
+  };
+}
+
+/** Two places narrow each other where they can ("hanoi vietnam"), else both are meant. */
+function citiesOf(parts: readonly Part[]): readonly number[] | null {
+  const places = parts.flatMap((part) => (part.kind === 'city' ? [part.place.cityIds] : []));
+  if (places.length === 0) return null;
+  const shared = places.reduce((one, other) => one.filter((id) => other.includes(id)));
+  return shared.length > 0 ? shared : [...new Set(places.flat())];
+}
+
+const wordGroup = ({ word, stem, known }: KnownWord): Group => ({
+  own: [[{ word, stem }]],
+  others: [],
+  marks: [],
+  isStart: known === 'start',
+});
+
+const fillerGroup = (text: string): Group => ({
+  own: [text.split(' ').map((word) => ({ word, stem: null }))],
+  others: [],
+  marks: [],
+  isStart: false,
+});
+
+function phraseGroup(words: readonly Stemmed[], meanings: readonly Meaning[]): Group {
+  const isInstead = meanings.some((meaning) => meaning.kind === 'words' && meaning.isInstead);
+  return {
+    own: isInstead ? [] : [words],
+    others: meanings.flatMap((meaning) => (meaning.kind === 'words' ? [meaning.means] : [])),
+    marks: meanings.flatMap(marksOf),
+    isStart: false,
+  };
+}
+
+/** The lexemes that stand for what a phrase means; written by `listing_marks` of the database. */
+function marksOf(meaning: Meaning): string[] {
+  switch (meaning.kind) {
+    case 'category':
+      return [`category=${meaning.id}`];
+    case 'attribute':
+      return [`for=${meaning.value}`];
+    case 'time':
+      return [`time=${meaning.value}`];
+    case 'landmark':
+      return meaning.cityIds.map((id) => `city=${id}`);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,71 @@
+// Groups of words as text search queries, and the points that order what they find (docs/search.md#how-results-are-ordered).
+import type { Stemmed } from './lexicon.ts';
+import type { Group } from './plan.ts';
+
+/** A text search query, and what fitting it is worth. */
+export interface Points {
+  readonly query: string;
+  readonly points: number;
+}
+
+/** Queries of PostgreSQL's type `tsquery` as text. */
+export interface WordsQuery {
+  /** What a course must fit; null for nothing. */
+  readonly wanted: string | null;
+  /** Its class of fit is the sum of these. */
+  readonly points: readonly Points[];
+}
+
+/** Every group is wanted. Null when there is nothing to look for. */
+export function wantAll(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
+  if (groups.length + boosts.length === 0) return null;
+  const wanted = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
+  return { wanted, points: pointsOf(groups, boosts) };
+}
+
+/** One group will do, and each more one counts more than where it stands. Null without groups. */
+export function wantAny(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
+  if (groups.length === 0) return null;
+  const each = groups.map((group) => ({ query: anyOf(group, ''), points: 10 }));
+  return { wanted: each.map(({ query }) => query).join(' | '), points: [...each, ...pointsOf(groups, boosts)] };
+}
+
+// Its own words in the title say most, then other words and properties in title and names, then its own words in the summary.
+function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] {
+  const places = groups.flatMap((group) => {
+    const own = [{ query: ownOf(group, 'A'), points: 3 }, { query: ownOf(group, 'ABC'), points: 1 }]; // prettier-ignore
+    return [...(group.own.length === 0 ? [] : own), { query: anyOf(group, 'AB'), points: 2 }];
+  });
+  return [...places, ...boosts.map((group) => ({ query: ownOf(group, 'AB'), points: 1 }))];
+}
+
+const ownOf = (group: Group, weights: string): string => either(group.own.map((way) => together(way, group, weights)));
+
+const anyOf = (group: Group, weights: string): string =>
+  either([
+    ...group.own.map((way) => together(way, group, weights)),
+    ...group.others.map((way) => together(way, { isStart: false }, weights)),
+    ...group.marks.map((mark) => quoted(mark, weights)),
+  ]);
+
+function either(ways: readonly string[]): string {
+  return ways.length === 1 ? (ways[0] ?? '') : `(${ways.join(' | ')})`;
+}
+
+/** All words of one way; stop words are left out unless there is nothing else. */
+function together(way: readonly Stemmed[], { isStart }: Pick<Group, 'isStart'>, weights: string): string {
+  const weighty = way.filter(({ stem }) => stem !== null);
+  const parts = (weighty.length > 0 ? weighty : way).map((word) => lexemes(word, isStart, weights));
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
+}
+
+/** As written, and as its stem where that differs. */
+function lexemes({ word, stem }: Stemmed, isStart: boolean, weights: string): string {
+  const written = quoted(word, `${isStart ? '*' : ''}${weights}`);
+  return stem === null || stem === word ? written : `(${written} | ${quoted(stem, weights)})`;
+}
+
+/** Folded words have no quotes; the query must hold even if one had. */
+function quoted(text: string, suffix: string): string {
+  return `'${text.replaceAll(/['\\]/g, '')}'${suffix === '' ? '' : `:${suffix}`}`;
+}

@@ -1,0 +1,84 @@
+// What somebody typed, taken apart: places, days, prices and audiences are wishes of their own, the rest are words to look for
+// (docs/search.md#what-is-read).
+import { readGuests, readLength, readPrice, type Said, type Span } from './amounts.ts';
+import { readDays, type Dates } from './days.ts';
+import type { PartKind } from './part-kinds.ts';
+import { type Lexicon, type Meaning, phraseMax, type Phrase, type Place } from './lexicon.ts';
+
+/** A part of what was typed; `text` is its folded words. */
+export type Part = { readonly text: string } & (
+  | { readonly kind: 'city'; readonly place: Place }
+  /** US dollars. */
+  | { readonly kind: 'price'; readonly span: Span }
+  /** Minutes. */
+  | { readonly kind: 'length'; readonly span: Span }
+  | { readonly kind: 'day'; readonly dates: Dates }
+  | { readonly kind: 'guests'; readonly guests: number }
+  | { readonly kind: 'filler' }
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  | { readonly kind: 'word' }
+);
+
+export interface ReadAs {
+  readonly lexicon: Lexicon;
+  /** The date there, 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** Kinds that the guest took back: their words are words. */
+  readonly asWords: readonly PartKind[];
+}
+
+/** Takes folded words apart, from left to right: of all that can begin at a word the longest is taken. */
+export function readParts(words: readonly string[], how: ReadAs): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length;) {
+    const rest = words.slice(at);
+    const [part, count] = readFirst(rest, how) ?? [{ kind: 'word', text: rest[0] ?? '' } as const, 1];
+    parts.push(part);
+    at += count;
+  }
+  return parts;
+}
+
+type Found = readonly [Part, number];
+
+function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs): Found | null {
+  const isRead = (kind: PartKind) => !asWords.includes(kind);
+  const textOf = (count: number) => words.slice(0, count).join(' ');
+  const found: (Found | null)[] = [
+    isRead('price') ? said(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf) : null,
+    isRead('length') ? said(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf) : null,
+    isRead('day') ? said(readDays(words, today), (dates, text) => ({ kind: 'day', dates, text }), textOf) : null,
+    isRead('guests') ? said(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf) : null,
+    readPhrase(words, lexicon, asWords),
+  ];
+  return found.reduce((best, one) => (one !== null && (best === null || one[1] > best[1]) ? one : best), null);
+}
+
+function said<Value>(
+  one: Said<Value> | null,
+  toPart: (value: Value, text: string) => Part,
+  textOf: (count: number) => string,
+): Found | null {
+  return one === null ? null : [toPart(one.value, textOf(one.count)), one.count];
+}
+
+/** The longest phrase of the lexicon that begins here. A plural is taken for its singular where only that is known. */
+function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonly PartKind[]): Found | null {
+  for (let count = Math.min(phraseMax, words.length); count > 0; count -= 1) {
+    const text = words.slice(0, count).join(' ');
+    const known =
+      lexicon.phrases.get(text) ?? (text.length > 3 ? lexicon.phrases.get(text.replace(/s$/, '')) : undefined);
+    const meanings = known?.meanings.filter((meaning) => !isTakenBack(meaning, asWords)) ?? [];
+    if (known === undefined || meanings.length === 0) continue;
+    const place = meanings.find(({ kind }) => kind === 'place');
+    if (place?.kind === 'place') return [{ kind: 'city', text, place: place.place }, count];
+    if (meanings.every(({ kind }) => kind === 'filler')) return [{ kind: 'filler', text }, count];
+    return [{ kind: 'phrase', text, phrase: { ...known, meanings } }, count];
+  }
+  return null;
+}
+
+function isTakenBack({ kind }: Meaning, asWords: readonly PartKind[]): boolean {
+  const takenAs = kind === 'place' || kind === 'landmark' ? 'city' : kind;
+  return asWords.some((one) => one === takenAs);
+}

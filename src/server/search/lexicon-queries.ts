@@ -1,0 +1,77 @@
+// What the phrases of a search mean, read at once: places, categories, and the table that operators edit.
+import { sql, type Kysely } from 'kysely';
+import type { Stemmed } from '#src/domain/search/lexicon.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface LexiconVersion {
+  version: string;
+  /** The clock of the database, ms since 1970. */
+  now: number;
+}
+
+/** The version of all that follows. */
+export async function readLexiconVersion(db: Kysely<Database>): Promise<LexiconVersion> {
+  const found = await sql<LexiconVersion>`
+    select version::text, round(extract(epoch from banyan_now()) * 1000)::double precision as now from search_lexicon`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('search_lexicon has no row');
+  return row;
+}
+
+/** A city with the folded names it goes by, and those of its country. */
+export interface PlaceRow {
+  city_id: number;
+  name: string;
+  time_zone: string;
+  country_code: string;
+  country: string;
+  names: string[];
+  country_names: string[];
+}
+
+/** The open cities. */
+export async function readPlaces(db: Kysely<Database>): Promise<PlaceRow[]> {
+  const found = await sql<PlaceRow>`
+    select t.id as city_id, t.name, t.time_zone, n.code as country_code, n.name as country,
+      array[search_fold(t.name), search_fold(t.native_name), search_fold(t.slug)] as names,
+      array[search_fold(n.name)] as country_names
+    from city t join country n on n.code = t.country_code where t.is_active order by t.position, t.id`.execute(db);
+  return found.rows;
+}
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  /** Folded name and slug. */
+  names: string[];
+}
+
+/** All categories. */
+export async function readCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
+  const found = await sql<CategoryRow>`
+    select id, name, array[search_fold(name), search_fold(slug)] as names from category order by id`.execute(db);
+  return found.rows;
+}
+
+export interface SynonymRow {
+  term: string;
+  kind: 'words' | 'instead' | 'place' | 'landmark' | 'category' | 'attribute' | 'time' | 'filler';
+  means: string;
+}
+
+/** The table that operators edit. */
+export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> {
+  const found = await sql<SynonymRow>`select term, kind, means from search_synonym order by term, kind, means`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** The stems of folded words; a stop word has none. */
+export async function readStems(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, Stemmed>> {
+  const found = await sql<{ word: string; stem: string | null }>`
+    select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${words}::text[]) word`.execute(db);
+  return new Map(found.rows.map((row) => [row.word, row]));
+}

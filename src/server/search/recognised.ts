@@ -1,0 +1,85 @@
+// The parts of a keyword that were taken for something, as filters that the guest can see and take back.
+import type { Part } from '#src/domain/search/read.ts';
+import type { PartKind } from '#src/domain/search/part-kinds.ts';
+import type { Meaning } from '#src/domain/search/lexicon.ts';
+import type { Span } from '#src/domain/search/amounts.ts';
+import type { RecognisedPart, SearchFilters } from './search-port.ts';
+
+/** In the order in which they were typed. Words and fillers are none. */
+export function recognisedParts(parts: readonly Part[]): RecognisedPart[] {
+  return parts.flatMap((part) => {
+    switch (part.kind) {
+      case 'city':
+        return [{ kind: 'city' as const, text: part.text, name: part.place.name, filters: {} }];
+      case 'price':
+      case 'length':
+      case 'day':
+        return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
+      case 'guests':
+        return [{ kind: part.kind, text: part.text, name: String(part.guests), filters: {} }];
+      case 'phrase':
+        return phraseParts(part.text, part.phrase.meanings);
+      default:
+        return [];
+    }
+  });
+}
+
+function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart[] {
+  const attributes = meanings.flatMap((one) => (one.kind === 'attribute' ? [one.value] : []));
+  const times = meanings.flatMap((one) => (one.kind === 'time' ? [one.value] : []));
+  const categories = meanings.flatMap((one) => (one.kind === 'category' ? [one] : []));
+  const part = (kind: PartKind, filters: object, name: string | null = null) => [{ kind, text, name, filters }];
+  return [
+    ...(attributes.length > 0 ? part('attribute', { attributes }) : []),
+    ...(times.length > 0 ? part('time', { time_type: times }) : []),
+    ...(categories.length > 0
+      ? part(
+          'category',
+          { category_ids: categories.map(({ id }) => id) },
+          categories.map(({ name }) => name).join(', '),
+        )
+      : []),
+  ];
+}
+
+/** The price, length and days that these parts ask for, as filters; a later one takes the place of an earlier one. */
+export function limitsOf(parts: readonly Part[]): SearchFilters {
+  const limits: SearchFilters = {};
+  for (const part of parts) {
+    if (part.kind === 'price') setSpan(limits, ['amount_min', 'amount_max'], part.span);
+    else if (part.kind === 'length') setSpan(limits, ['duration_min', 'duration_max'], hoursOf(part.span));
+    else if (part.kind === 'day') Object.assign(limits, { date_start: part.dates.start, date_end: part.dates.end });
+  }
+  return limits;
+}
+
+const hoursOf = ({ min, max }: Span): Span => ({
+  min: min === null ? null : min / 60,
+  max: max === null ? null : max / 60,
+});
+
+function setSpan(
+  filters: SearchFilters,
+  [low, high]: readonly ['amount_min' | 'duration_min', 'amount_max' | 'duration_max'],
+  span: Span,
+): void {
+  delete filters[low];
+  delete filters[high];
+  if (span.min !== null) filters[low] = span.min;
+  if (span.max !== null) filters[high] = span.max;
+}
+
+/** Filters that were chosen, with those that were read where nothing of their kind was chosen. */
+export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilters {
+  const merged = { ...chosen };
+  const groups = [
+    ['amount_min', 'amount_max'],
+    ['duration_min', 'duration_max'],
+    ['date_start', 'date_end'],
+  ] as const;
+  for (const names of groups)
+    if (names.every((name) => chosen[name] === undefined))
+      for (const name of names) Object.assign(merged, { [name]: read[name] });
+  return merged;
+}
