@@ -4,7 +4,7 @@ import type { Dates } from './days.ts';
 import type { Lexicon, Meaning, Stemmed } from './lexicon.ts';
 import { placeLike } from './lexicon.ts';
 import type { Part } from './read.ts';
-import { nearestWord, type NearWord } from './spelling.ts';
+import { longestBeginning, nearestWord, type NearWord } from './spelling.ts';
 
 /** A word of a search with what the catalogue knows of it. */
 export interface KnownWord extends Stemmed {
@@ -40,6 +40,8 @@ export interface SearchPlan {
   readonly boosts: readonly Group[];
   /** Words that find nothing, as they were typed. */
   readonly missing: readonly string[];
+  /** More of it is no word of any language here than is found: nothing was meant. */
+  readonly isNonsense: boolean;
 }
 
 /** Words to look up in the catalogue before a plan can be made. */
@@ -71,7 +73,7 @@ function mendOne(words: readonly string[], typo: KnownWord | undefined, lexicon:
     const place = placeLike(words.slice(from, from + count).join(' '), lexicon);
     if (place !== null) return [...words.slice(0, from), ...place.split(' '), ...words.slice(from + count)];
   }
-  const near = nearestWord(typo.word, typo.near);
+  const near = nearestWord(typo.word, typo.near) ?? longestBeginning(typo.word, typo.near);
   return near === null ? words : words.with(at, near.word);
 }
 
@@ -83,7 +85,11 @@ function spansAround(at: number, length: number): [from: number, count: number][
 }
 
 /** The plan of these parts. `known` holds every open word. */
-export function planSearch(parts: readonly Part[], known: ReadonlyMap<string, KnownWord>): SearchPlan {
+export function planSearch(
+  parts: readonly Part[],
+  known: ReadonlyMap<string, KnownWord>,
+  isEnglish: Lexicon['isEnglish'],
+): SearchPlan {
   const found = parts.flatMap((part) => {
     if (part.kind === 'phrase') return [phraseGroup(part.phrase.words, part.phrase.meanings)];
     const word = part.kind === 'word' ? known.get(part.text) : undefined;
@@ -91,6 +97,10 @@ export function planSearch(parts: readonly Part[], known: ReadonlyMap<string, Kn
   });
   const last = <Kind extends Part['kind']>(kind: Kind) =>
     parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
+  const missing = parts
+    .filter(({ kind, text }) => kind === 'word' && known.get(text)?.known === 'none' && known.get(text)?.stem !== null)
+    .map(({ text }) => text);
+  const isPlaced = parts.some(({ kind }) => kind === 'city' || kind === 'day');
   return {
     cityIds: citiesOf(parts),
     countryCityIds: parts.find((part) => part.kind === 'city')?.place.countryCityIds ?? null,
@@ -99,11 +109,8 @@ export function planSearch(parts: readonly Part[], known: ReadonlyMap<string, Kn
     dates: last('day')?.dates ?? null,
     groups: found,
     boosts: parts.filter(({ kind }) => kind === 'filler').map(({ text }) => fillerGroup(text)),
-    missing: parts
-      .filter(
-        ({ kind, text }) => kind === 'word' && known.get(text)?.known === 'none' && known.get(text)?.stem !== null,
-      )
-      .map(({ text }) => text),
+    missing,
+    isNonsense: !isPlaced && missing.filter((word) => !isEnglish(word)).length > found.length,
   };
 }
 

@@ -30,14 +30,20 @@ export function wantAny(groups: readonly Group[], boosts: readonly Group[]): Wor
   return { wanted: each.map(({ query }) => query).join(' | '), points: [...each, ...pointsOf(groups, boosts)] };
 }
 
-// Its own words in the title say most, then other words and properties in title and names, then its own words in the summary.
+// Its own words in the title say most, then other words and properties in title and names, then words elsewhere.
 function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] {
   const places = groups.flatMap((group) => {
-    const own = [{ query: ownOf(group, 'A'), points: 3 }, { query: ownOf(group, 'ABC'), points: 1 }]; // prettier-ignore
-    return [...(group.own.length === 0 ? [] : own), { query: anyOf(group, 'AB'), points: 2 }];
+    const words = { ...group, marks: [] };
+    return [
+      ...(group.own.length === 0 ? [] : [points(3, ownOf(group, 'A')), points(1, ownOf(group, 'ABC'))]),
+      points(2, anyOf(group, 'AB')),
+      ...(group.own.length + group.others.length === 0 ? [] : [points(1, anyOf(words, ''))]),
+    ];
   });
-  return [...places, ...boosts.map((group) => ({ query: ownOf(group, 'AB'), points: 1 }))];
+  return [...places, ...boosts.map((group) => points(1, ownOf(group, 'AB')))];
 }
+
+const points = (worth: number, query: string): Points => ({ query, points: worth });
 
 const ownOf = (group: Group, weights: string): string => either(group.own.map((way) => together(way, group, weights)));
 

@@ -33,6 +33,8 @@ const lexicon = makeLexicon(phrases, (word) => ['vegan', 'market', 'red'].includ
 
 const read = (text: string, asWords: readonly PartKind[] = []) =>
   readParts(text.split(' '), { lexicon, today: '2026-11-25', asWords });
+const plan = (parts: Parameters<typeof planSearch>[0], known: Parameters<typeof planSearch>[1] = new Map()) =>
+  planSearch(parts, known, lexicon.isEnglish);
 const kinds = (text: string, asWords: readonly PartKind[] = []) =>
   read(text, asWords).map(({ kind, text: words }) => `${kind}: ${words}`);
 const knownWords = (...words: KnownWord[]) => new Map(words.map((word) => [word.word, word]));
@@ -78,19 +80,26 @@ describe('reading', () => {
 
 describe('a plan', () => {
   it('narrows a country by its city, and takes two cities for both', () => {
-    expect(planSearch(read('vietnam hanoi'), new Map()).cityIds).toEqual([2]);
-    expect(planSearch(read('hanoi siem reap'), new Map()).cityIds).toEqual([2, 5]);
-    expect(planSearch(read('cooking'), new Map()).cityIds).toBeNull();
+    expect(plan(read('vietnam hanoi')).cityIds).toEqual([2]);
+    expect(plan(read('hanoi siem reap')).cityIds).toEqual([2, 5]);
+    expect(plan(read('cooking')).cityIds).toBeNull();
   });
 
   it('wants words that find something, and names those that find nothing', () => {
-    const plan = planSearch(read('red zzz the'), knownWords(whole('red'), none('zzz'), whole('the', null)));
-    expect(wantAll(plan.groups, plan.boosts)?.wanted).toBe(`'red'`);
-    expect(plan.missing).toEqual(['zzz']);
+    const made = plan(read('red zzz the'), knownWords(whole('red'), none('zzz'), whole('the', null)));
+    expect(wantAll(made.groups, made.boosts)?.wanted).toBe(`'red'`);
+    expect(made.missing).toEqual(['zzz']);
+  });
+
+  it('takes more unknown words than known ones for nonsense, unless a place or a day is named', () => {
+    const words = knownWords(whole('red'), none('zzz'), none('yyy'), none('vegan'));
+    expect(plan(read('red zzz yyy'), words).isNonsense).toBe(true);
+    expect(plan(read('red zzz vegan'), words).isNonsense).toBe(false);
+    expect(plan(read('zzz hanoi'), words).isNonsense).toBe(false);
   });
 
   it('asks for properties by their marks', () => {
-    const asked = (text: string) => wantAll(planSearch(read(text), new Map()).groups, [])?.wanted;
+    const asked = (text: string) => wantAll(plan(read(text)).groups, [])?.wanted;
     expect(asked('cooking')).toBe(`('cooking' | 'category=1')`);
     expect(asked('kids night')).toBe(`('kids' | 'for=family' | 'for=child-friendly') & ('night' | 'time=evening')`);
     expect(asked('angkor')).toBe(`('angkor' | 'city=5')`);
@@ -99,11 +108,12 @@ describe('a plan', () => {
   });
 
   it('counts words in the title most, then in names, then in the summary; fillers only a little', () => {
-    const { groups, boosts } = planSearch(read('red class'), knownWords(whole('red')));
+    const { groups, boosts } = plan(read('red class'), knownWords(whole('red')));
     expect(wantAll(groups, boosts)?.points).toEqual([
       { query: `'red':A`, points: 3 },
       { query: `'red':ABC`, points: 1 },
       { query: `'red':AB`, points: 2 },
+      { query: `'red'`, points: 1 },
       { query: `'class':AB`, points: 1 },
     ]);
     expect(wantAll([], boosts)?.wanted).toBeNull();
@@ -112,10 +122,7 @@ describe('a plan', () => {
   });
 
   it('of words of which one will do counts each', () => {
-    const { groups } = planSearch(
-      read('red lantern'),
-      knownWords(whole('red'), { ...whole('lantern'), known: 'start' }),
-    );
+    const { groups } = plan(read('red lantern'), knownWords(whole('red'), { ...whole('lantern'), known: 'start' }));
     expect(wantAny(groups, [])).toMatchObject({
       wanted: `'red' | 'lantern':*`,
       points: expect.arrayContaining([{ query: `'lantern':*`, points: 10 }]),
@@ -126,7 +133,7 @@ describe('a plan', () => {
     const anything = fc.string({ unit: fc.constantFrom(...`'\\|&!:*()<>a ก`), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(anything, (text) => {
-        const { groups } = planSearch([{ kind: 'word', text }], knownWords(whole(text)));
+        const { groups } = plan([{ kind: 'word', text }], knownWords(whole(text)));
         expect(wantAll(groups, [])?.wanted).toBe(`'${text.replaceAll(/['\\]/g, '')}'`);
       }),
     );
@@ -139,6 +146,7 @@ describe('typos', () => {
     ['temple siem reep', [whole('temple'), whole('siem'), none('reep')], 'temple siem reap'],
     ['lantren hanoi', [none('lantren', 'lantern')], 'lantern hanoi'],
     ['siemreep', [none('siemreep')], 'siem reap'],
+    ['lacquerware', [none('lacquerware', 'lacquered', 'lacquer', 'ware')], 'lacquer'],
   ])('%s', (text, known, mended) => {
     expect(mendTypos(text.split(' '), knownWords(...known), lexicon)?.join(' ')).toBe(mended);
   });

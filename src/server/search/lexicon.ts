@@ -82,7 +82,10 @@ interface Rows {
 }
 
 /** Every phrase with each of its meanings; a place of several rows, such as a region, once with all of its cities. */
-function meaningsOf({ places, categories, synonyms }: Rows, stemmed: (text: string) => Stemmed[]): [string, Meaning][] {
+function meaningsOf(
+  { places, categories, synonyms }: Rows,
+  stemmed: (text: string) => Stemmed[],
+): (readonly [string, Meaning])[] {
   const named = placeNames(places);
   const categoryOf = new Map(categories.flatMap(({ id, name, names }) => names.map((one) => [one, { id, name }])));
   const valueOf = new Map(
@@ -91,7 +94,9 @@ function meaningsOf({ places, categories, synonyms }: Rows, stemmed: (text: stri
       value,
     ]),
   );
-  const meanings: [string, Meaning][] = [];
+  const words = (text: string) => ({ kind: 'words', means: stemmed(text), isInstead: false }) as const;
+  const landmarks = new Set(synonyms.filter(({ kind }) => kind === 'landmark').map(({ term }) => term));
+  const meanings: (readonly [string, Meaning])[] = [];
   const inCountry = Map.groupBy(places, ({ country_code }) => country_code);
   const otherNames = new Map<string, PlaceRow[]>();
   for (const { term, kind, means } of synonyms) {
@@ -99,11 +104,15 @@ function meaningsOf({ places, categories, synonyms }: Rows, stemmed: (text: stri
     const value = valueOf.get(means);
     const cityIds = named.get(means)?.map((row) => row.city_id);
     if (kind === 'words' || kind === 'instead')
-      meanings.push([term, { kind: 'words', means: stemmed(means), isInstead: kind === 'instead' }]);
+      meanings.push([term, { ...words(means), isInstead: kind === 'instead' }]);
     else if (kind === 'filler') meanings.push([term, { kind }]);
     else if (kind === 'category' && category) meanings.push([term, { kind, ...category }]);
     else if ((kind === 'attribute' || kind === 'time') && value) meanings.push([term, { kind, value }]);
-    else if (kind === 'landmark' && cityIds) meanings.push([term, { kind, cityIds }]);
+    else if (kind === 'landmark' && cityIds)
+      meanings.push(
+        [term, { kind, cityIds }],
+        ...shorterNames(term, landmarks).map((name) => [term, words(name)] as const),
+      );
     else if (kind === 'place' && !named.has(term)) addTo(otherNames, term, named.get(means) ?? []);
   }
   for (const [name, category] of categoryOf) meanings.push([name, { kind: 'category', ...category }]);
@@ -138,6 +147,15 @@ function placeNames(places: readonly PlaceRow[]): Map<string, PlaceRow[]> {
     for (const name of new Set(names)) if (name !== '') addTo(named, name, [row]);
   }
   return named;
+}
+
+/** Landmarks within the name of a longer one: "batur" in "mount batur". */
+function shorterNames(term: string, landmarks: ReadonlySet<string>): string[] {
+  const words = term.split(' ');
+  const spans = words.flatMap((_, from) =>
+    words.slice(from).map((__, count) => words.slice(from, from + count + 1).join(' ')),
+  );
+  return spans.filter((span) => span !== term && landmarks.has(span));
 }
 
 function addTo(named: Map<string, PlaceRow[]>, name: string, rows: readonly PlaceRow[]): void {

@@ -63,7 +63,7 @@ async function readAsked(
     parts = read(mended);
     if (openWords(parts).some((word) => !known.has(word))) known = new Map([...known, ...(await look(mended, parts))]);
   }
-  const plan = planSearch(parts, known);
+  const plan = planSearch(parts, known, lexicon.isEnglish);
   const corrected = mended === null ? null : mended.join(' ');
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId] }, corrected };
 }
@@ -99,7 +99,7 @@ function attemptsOf(parts: readonly Part[], plan: SearchPlan, chosen: SearchFilt
   const hasLimits = Object.keys(read).length > 0;
   const [all, any] = [wantAll(groups, boosts), wantAny(groups, boosts)];
   const says = groups.length > 0 || cityIds !== null || hasLimits || (boosts.length > 0 && missing.length === 0);
-  if (!says) return [];
+  if (!says || plan.isNonsense) return [];
   const isPlaced = cityIds !== null && groups.length > 0;
   const elsewhere = (ids: readonly number[] | null, words: Place['words']): Attempt => ({
     fit: 'other_city',

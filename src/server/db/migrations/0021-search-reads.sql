@@ -44,25 +44,57 @@ insert into search_synonym (term, kind, means)
 select search_fold(term), 'place', search_fold(means) from (values
   ('ho chi minh', 'ho chi minh city'), ('saigon', 'ho chi minh city'), ('sai gon', 'ho chi minh city'),
   ('hcmc', 'ho chi minh city'), ('penang', 'george town'), ('palawan', 'el nido'), ('melaka', 'malacca'),
-  ('sapa', 'sa pa'), ('chitwan', 'sauraha'), ('java', 'yogyakarta'), ('java', 'surakarta'), ('java', 'bandung'),
+  ('sapa', 'sa pa'), ('chitwan', 'sauraha'), ('chitwan national park', 'sauraha'), ('java', 'yogyakarta'), ('java', 'surakarta'), ('java', 'bandung'),
   ('sarawak', 'kuching'), ('kerala', 'kochi'), ('rajasthan', 'jaipur'), ('ilocos', 'vigan')
 ) as known (term, means) on conflict do nothing;
+
+-- Sights that are better known than the city from which they are visited.
+insert into search_synonym (term, kind, means)
+select search_fold(term), 'landmark', search_fold(city) from (values
+  ('kathmandu', array['boudha', 'boudhanath', 'swayambhu', 'swayambhunath', 'monkey temple', 'thamel', 'pashupatinath', 'durbar square', 'nagarkot', 'patan']),
+  ('bhaktapur', array['changu narayan', 'nyatapola']), ('pokhara', array['phewa lake', 'sarangkot', 'peace pagoda', 'machhapuchhre']),
+  ('sauraha', array['rapti river']), ('varanasi', array['ganges', 'ganga', 'sarnath', 'assi ghat']), ('jaipur', array['amber fort', 'amer fort', 'hawa mahal',
+    'nahargarh', 'palace of winds']), ('kochi', array['fort kochi', 'backwaters', 'alleppey', 'munnar', 'mattancherry']), ('darjeeling', array['tiger hill', 'toy train',
+    'kanchenjunga']), ('yangon', array['shwedagon', 'shwedagon pagoda', 'golden rock']), ('bagan', array['mount popa']), ('mandalay', array['u bein bridge', 'amarapura',
+    'sagaing', 'mingun']), ('siem reap', array['angkor thom', 'bayon', 'ta prohm', 'banteay srei', 'tonle sap', 'kulen']), ('battambang', array['bamboo train',
+    'phnom sampeau']), ('kampot', array['bokor', 'kep']), ('luang prabang', array['kuang si', 'kuang si falls', 'pak ou', 'mount phousi']), ('vientiane', array['buddha park',
+    'that luang', 'patuxai']), ('pakse', array['bolaven', 'bolaven plateau', 'wat phou', 'champasak', '4000 islands', 'si phan don']), ('hanoi', array['ninh binh', 'tam coc',
+    'halong bay', 'ha long bay', 'bat trang', 'hoan kiem', 'west lake', 'old quarter', 'train street']), ('sa pa', array['fansipan', 'cat cat', 'muong hoa']), ('hue',
+    array['perfume river', 'imperial city', 'thien mu']), ('hoi an', array['my son', 'marble mountains', 'da nang', 'tra que', 'cham islands']), ('ho chi minh city',
+    array['mekong delta', 'cu chi', 'cu chi tunnels', 'ben thanh', 'can tho', 'cho lon', 'ben tre']), ('bangkok', array['wat arun', 'wat pho', 'grand palace', 'chao phraya',
+    'chatuchak', 'khao san', 'chinatown', 'thonburi', 'floating market', 'damnoen saduak', 'maeklong']), ('ayutthaya', array['wat mahathat']), ('chiang mai', array['doi suthep',
+    'doi inthanon', 'sunday walking street']), ('krabi', array['railay', 'ao nang', 'phi phi', 'koh lanta', 'four islands']), ('george town', array['penang hill', 'kek lok si',
+    'balik pulau']), ('malacca', array['jonker street', 'jonker walk']), ('kuching', array['bako', 'santubong', 'semenggoh']), ('yogyakarta', array['merapi', 'mount merapi',
+    'prambanan', 'borobudur', 'malioboro', 'kraton']), ('surakarta', array['sangiran', 'mount lawu']), ('bandung', array['tangkuban perahu', 'kawah putih']), ('ubud', array['tegallalang',
+    'mount batur', 'batur', 'monkey forest', 'tirta empul', 'besakih', 'tanah lot', 'uluwatu', 'goa gajah', 'campuhan']), ('manila', array['intramuros', 'binondo', 'tagaytay', 'taal',
+    'taal volcano']), ('vigan', array['calle crisologo']), ('el nido', array['big lagoon', 'bacuit bay', 'nacpan', 'corong corong', 'puerto princesa'])
+) as known (city, terms), unnest(terms) term on conflict do nothing;
 
 -- Well-known cities and islands: where they have no listing of their own, their country is the nearest answer.
 insert into search_synonym (term, kind, means)
 select search_fold(term), 'landmark', search_fold(country) from (values
-  ('cambodia', array['phnom penh', 'sihanoukville', 'koh rong', 'kep', 'kratie', 'mondulkiri']),
-  ('vietnam', array['da nang', 'nha trang', 'dalat', 'da lat', 'halong', 'ha long', 'halong bay', 'ha long bay', 'ninh binh', 'can tho', 'mekong delta',
+  ('cambodia', array['phnom penh', 'sihanoukville', 'koh rong', 'kratie', 'mondulkiri']),
+  ('vietnam', array['nha trang', 'dalat', 'da lat', 'halong', 'ha long',
     'phu quoc', 'hai phong', 'mui ne', 'ha giang', 'quy nhon', 'vung tau']),
   ('thailand', array['phuket', 'pattaya', 'koh samui', 'ko samui', 'chiang rai', 'hua hin', 'kanchanaburi', 'pai', 'sukhothai', 'koh phangan', 'koh tao', 'isan']),
-  ('laos', array['vang vieng', 'savannakhet', 'plain of jars', 'champasak', 'bolaven', '4000 islands']),
+  ('laos', array['vang vieng', 'savannakhet', 'plain of jars']),
   ('indonesia', array['jakarta', 'surabaya', 'lombok', 'medan', 'malang', 'komodo', 'flores', 'sumatra', 'sulawesi', 'gili islands', 'bromo']),
   ('philippines', array['cebu', 'boracay', 'bohol', 'davao', 'baguio', 'siargao', 'coron', 'banaue', 'luzon']),
   ('malaysia', array['kuala lumpur', 'langkawi', 'ipoh', 'johor bahru', 'kota kinabalu', 'sabah', 'cameron highlands', 'borneo']),
   ('india', array['mumbai', 'delhi', 'new delhi', 'agra', 'taj mahal', 'goa', 'udaipur', 'jodhpur', 'kolkata', 'chennai', 'bengaluru', 'bangalore', 'hyderabad',
-    'rishikesh', 'amritsar', 'ladakh', 'mysore', 'pune', 'ganges', 'himalayas']),
-  ('nepal', array['lumbini', 'patan', 'nagarkot', 'everest', 'annapurna', 'himalaya', 'himalayas', 'langtang', 'mustang']),
-  ('myanmar', array['inle', 'inle lake', 'naypyidaw', 'ngapali', 'mrauk u', 'hpa an', 'golden rock'])
+    'rishikesh', 'amritsar', 'ladakh', 'mysore', 'pune', 'himalayas']),
+  ('nepal', array['lumbini', 'himalaya', 'himalayas', 'langtang', 'mustang']),
+  ('myanmar', array['inle', 'inle lake', 'naypyidaw', 'ngapali', 'mrauk u', 'hpa an'])
+) as known (country, terms), unnest(terms) term on conflict do nothing;
+
+-- What comes from a country, and its people.
+insert into search_synonym (term, kind, means)
+select search_fold(term), 'landmark', search_fold(country) from (values
+  ('nepal', array['nepali', 'nepalese', 'newari', 'sherpa']), ('india', array['indian', 'rajasthani', 'keralan', 'bengali']),
+  ('cambodia', array['khmer', 'cambodian']), ('vietnam', array['vietnamese', 'viet']), ('laos', array['lao', 'laotian']),
+  ('indonesia', array['indonesian', 'balinese', 'javanese', 'sundanese']), ('thailand', array['thai', 'lanna']),
+  ('philippines', array['filipino', 'philippine', 'pinoy', 'ilocano']), ('malaysia', array['malaysian', 'malay', 'nyonya', 'peranakan']),
+  ('myanmar', array['burmese', 'shan'])
 ) as known (country, terms), unnest(terms) term on conflict do nothing;
 
 -- Names of cities in Chinese, Japanese and Korean.
@@ -103,7 +135,7 @@ select search_fold(one), 'words', search_fold(other) from (values
   (array['dessert', 'sweet', 'cake']), (array['basket', 'basketry', 'basket weaving']), (array['kayak', 'kayaking', 'canoe']),
   (array['singing', 'song', 'singer']), (array['countryside', 'village']), (array['rice terrace', 'rice field', 'paddy']),
   (array['wine', 'rice wine']), (array['dumpling', 'momo', 'dim sum']), (array['jungle', 'forest', 'rainforest']),
-  (array['dye', 'dyeing']), (array['scarf', 'shawl']), (array['paper making', 'papermaking']), (array['snack', 'street food']),
+  (array['dye', 'dyeing']), (array['scarf', 'shawl', 'pashmina']), (array['sari', 'saree']), (array['paper making', 'papermaking']), (array['snack', 'street food']),
   (array['monk', 'alms']), (array['farmer', 'farm']), (array['spice', 'pepper', 'masala']), (array['kite', 'kite making']),
   (array['flower', 'garland', 'lotus']), (array['sailing', 'sail', 'boat']), (array['prawn', 'shrimp', 'seafood', 'crab'])
 ) as groups (words), unnest(words) one, unnest(words) other where one <> other on conflict do nothing;
@@ -128,20 +160,20 @@ select search_fold(term), kind, search_fold(means) from (values
 -- The words that people use for kinds of experience. An installation without such a category passes over its rows.
 insert into search_synonym (term, kind, means)
 select search_fold(term), 'category', search_fold(slug) from (values
-  ('food-and-cooking', array['cooking', 'cook', 'cookery', 'cooking class', 'cuisine', 'culinary', 'recipe', 'food', 'gastronomy', 'kitchen', 'chef']),
-  ('markets-and-street-food', array['street food', 'market', 'food', 'food tour', 'food market', 'hawker', 'bazaar', 'tasting', 'eating', 'eat',
+  ('food-and-cooking', array['cooking', 'cook', 'cookery', 'cuisine', 'culinary', 'recipe', 'food', 'gastronomy', 'kitchen', 'chef']),
+  ('markets-and-street-food', array['street food', 'market', 'food', 'hawker', 'bazaar', 'eating', 'eat',
     'foodie']),
-  ('walks-and-nature', array['walk', 'walking', 'walking tour', 'hike', 'hiking', 'trek', 'trekking', 'nature', 'outdoor', 'outdoors', 'trail',
-    'stroll', 'nature walk']),
-  ('craft-workshops', array['craft', 'handicraft', 'artisan', 'craft workshop', 'arts and crafts', 'diy', 'craft class']),
-  ('boats-and-water', array['boat', 'boat trip', 'boat tour', 'boat ride', 'cruise', 'sailing', 'boating', 'rowing', 'island hopping']),
+  ('walks-and-nature', array['walk', 'walking', 'hike', 'hiking', 'trek', 'trekking', 'nature', 'outdoor', 'outdoors', 'trail',
+    'stroll']),
+  ('craft-workshops', array['craft', 'handicraft', 'artisan', 'arts and crafts', 'diy']),
+  ('boats-and-water', array['boat', 'cruise', 'sailing', 'boating', 'rowing', 'island hopping']),
   ('temples-and-traditions', array['temple', 'pagoda', 'tradition', 'culture', 'cultural', 'religion', 'religious', 'spiritual', 'ceremony', 'ritual']),
   ('evenings-out', array['nightlife', 'night life', 'night out', 'evening out']),
-  ('tea-and-coffee', array['tea', 'coffee', 'cafe', 'tea tasting', 'coffee tasting', 'barista', 'chai']),
+  ('tea-and-coffee', array['tea', 'coffee', 'cafe', 'barista', 'chai']),
   ('textiles-and-dyeing', array['textile', 'fabric', 'weaving', 'dyeing', 'cloth']),
-  ('music-and-dance', array['music', 'dance', 'dancing', 'concert', 'live music', 'musician']),
-  ('cycling-and-rides', array['bike', 'bicycle', 'cycling', 'biking', 'bike tour', 'bike ride', 'cycling tour', 'cycle', 'ride']),
-  ('farms-and-gardens', array['farm', 'farming', 'garden', 'gardening', 'agriculture', 'plantation', 'farm visit', 'farm stay'])
+  ('music-and-dance', array['music', 'dance', 'dancing', 'concert', 'musician']),
+  ('cycling-and-rides', array['bike', 'bicycle', 'cycling', 'biking', 'cycle']),
+  ('farms-and-gardens', array['farm', 'farming', 'garden', 'gardening', 'agriculture', 'plantation'])
 ) as known (slug, terms), unnest(terms) term on conflict do nothing;
 
 insert into search_synonym (term, kind, means)
@@ -161,7 +193,7 @@ select search_fold(term), kind, search_fold(means) from (values
 insert into search_synonym (term, kind, means)
 select distinct search_fold(term), 'filler', search_fold(term) from unnest(array[
   'class', 'classes', 'course', 'courses', 'lesson', 'lessons', 'tour', 'tours', 'trip', 'trips', 'workshop', 'workshops', 'experience',
-  'experiences', 'activity', 'activities', 'excursion', 'excursions', 'session', 'adventure', 'things to do', 'thing to do', 'things',
+  'experiences', 'activity', 'activities', 'excursion', 'excursions', 'session', 'adventure', 'tasting', 'ride', 'rides', 'live', 'stay', 'retreat', 'hour', 'hours', 'view', 'views', 'manage', 'things to do', 'thing to do', 'things',
   'something to do', 'something', 'anything', 'what to do', 'what to see', 'where to go', 'places to visit', 'places to see', 'places',
   'place', 'attraction', 'attractions', 'stuff', 'ideas', 'idea', 'best', 'top', 'good', 'great', 'nice', 'fun', 'cool', 'amazing', 'unique',
   'unusual', 'special', 'interesting', 'beautiful', 'authentic', 'local', 'locals', 'traditional', 'real', 'genuine', 'typical', 'private',
