@@ -99,6 +99,7 @@ export const courseDetail = z
     price_from_pax: pax,
     surcharge_per_missing_guest: usd,
     service_fee_rate: z.number().min(0).max(1),
+    deposit_rate: z.number().min(0).max(1),
     images: z.array(image),
     review_average: z.number().min(1).max(5).nullable(),
     review_total: count,

@@ -80,3 +80,8 @@ export function perPersonCents(terms: PriceTerms, pax: number): Cents {
   const { service_fee_cents } = onlineSplit(experience.total_cents, terms);
   return roundHalfUp(experience.total_cents + service_fee_cents, pax);
 }
+
+/** What a party pays online, in US cents: deposit and service fee, without add-ons and code. */
+export function payNowCents(terms: PriceTerms, pax: number): Cents {
+  return onlineSplit(experienceOf({ ...terms, pax, addons: [] }).total_cents, terms).total_booking_fee_cents;
+}

@@ -120,5 +120,8 @@ export const texts = {
     '{count, plural, one {# guest below the minimum of {minimum}} other {# guests below the minimum of {minimum}}}',
   'price.surchargeRule': 'A small group surcharge applies below {minimum} guests.',
   'price.total': 'Total',
+  'terms.cancelLocal': '{deadline} ({city} time)',
+  'terms.payNow': 'Pay {amount} now',
+  'terms.payNowFor': 'Pay {amount} now for {guests}',
   'zone.local': 'local time in {city}',
 } as const;

@@ -50,6 +50,7 @@ function pricesOf(row: DetailRow, serviceFeeRate: number) {
     review_total: row.review_total,
     surcharge_per_missing_guest: centsToUsd(row.surcharge_cents ?? row.price_cents),
     service_fee_rate: serviceFeeRate,
+    deposit_rate: Number(row.deposit_rate),
     group_tiers: row.group_tiers,
   };
 }

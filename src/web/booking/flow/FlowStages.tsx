@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { AddonChoice, GuestChoice, TimeChoice } from '../widget/Choices.tsx';
 import { CodeForm } from '../widget/CodeField.tsx';
 import { MonthCalendar } from '../widget/MonthCalendar.tsx';
+import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
 import { useNextFocus } from '../widget/use-next-focus.ts';
@@ -15,7 +16,10 @@ export function FlowWhen({ booking }: { readonly booking: Booking }) {
   const goOn = useNextFocus(calendar, booking.view.state);
   return (
     <div className="grid gap-4">
-      <PriceHead course={booking.course} />
+      <div>
+        <PriceHead course={booking.course} />
+        <BookingTerms course={booking.course} chosen={chosenTerms(booking.view)} className="mt-1" />
+      </div>
       <div ref={calendar}>
         <MonthCalendar booking={booking} onPicked={goOn} />
       </div>
