@@ -86,6 +86,7 @@ export const courseDetail = z
     origin_city_name: z.string(),
     origin_category_name: z.string(),
     title: z.string(),
+    activity: z.string(),
     slug,
     summary: z.string(),
     description: z.string(),

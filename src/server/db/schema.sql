@@ -1238,10 +1238,12 @@ create table course (
   created_at timestamp with time zone not null default banyan_now(),
   external_key text,
   updated_at timestamp with time zone not null default banyan_now(),
+  activity text not null default ''::text,
   constraint course_pkey PRIMARY KEY (id),
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint course_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id),
+  constraint course_activity_check CHECK (((activity = ''::text) OR ((char_length(activity) >= 2) AND (char_length(activity) <= 40)))),
   constraint course_attributes_check CHECK ((attributes <@ ARRAY['solo'::text, 'family'::text, 'couples'::text, 'child-friendly'::text, 'big-groups'::text])),
   constraint course_check CHECK (((review_sum >= review_total) AND (review_sum <= (5 * review_total)))),
   constraint course_check1 CHECK ((min_pax <= max_pax)),
@@ -1769,14 +1771,17 @@ create table review (
   created_at timestamp with time zone not null default banyan_now(),
   photo_total smallint not null default 0,
   is_rewarded boolean not null default false,
+  language text not null default 'en'::text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint review_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint review_photo_total_check CHECK (((photo_total >= 0) AND (photo_total <= 4))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id);
 CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id);
 CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id);
+CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((body <> ''::text) OR (photo_total > 0));
 CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();

@@ -28,6 +28,7 @@ function namesOf(row: DetailRow) {
     origin_city_name: row.city_name,
     origin_category_name: row.category_name,
     title: row.title,
+    activity: row.activity,
     slug: row.slug,
     summary: row.summary,
     description: row.description,
