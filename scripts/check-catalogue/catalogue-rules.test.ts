@@ -51,6 +51,7 @@ const listing = {
   category: 'boats',
   host: 'asha',
   title: 'Across the lake before the wind wakes',
+  activity: 'Boat trip',
   summary: 'Two hours in a wooden boat while the mountain turns from grey to pink and back.',
   description: Array.from({ length: 45 }, (_, index) => `word${index} thing${index}`).join(' '),
   steps: [1, 2, 3].map((nth) => ({ title: `Part ${nth}`, text: `What comes ${nth}.` })),
@@ -103,6 +104,7 @@ describe('facts', () => {
       { listings: [{ description: 'Too short.' }] },
       'listings[0] description: has 10 characters',
     ],
+    ['the kind of activity', { listings: [{ activity: undefined }] }, 'listings[0] activity: has 0 characters'],
     ['a step too few', { listings: [{ steps: [] }] }, 'listings[0] steps: has 0 steps'],
     [
       'a picture twice',

@@ -46,6 +46,7 @@ function factsOfListing({ at, value }: Listing): Fault[] {
   return [
     ...outside(at, [
       { path: ['title'], count: value.title.length, from: 20, to: 120, unit: 'characters' },
+      { path: ['activity'], count: value.activity?.length ?? 0, from: 5, to: 40, unit: 'characters' },
       { path: ['summary'], count: value.summary.length, from: 70, to: 240, unit: 'characters' },
       { path: ['description'], count: value.description.length, from: 350, to: 1400, unit: 'characters' },
       { path: ['steps'], count: value.steps.length, from: 3, to: 6, unit: 'steps' },

@@ -45,6 +45,11 @@ export function usdText(cents: number): string {
   return written(cents / 100, usDollars.symbol, usDollars.digits);
 }
 
+/** US cents as whole dollars, rounded up, for where there is room for little: `$22`. */
+export function shortUsdText(cents: number): string {
+  return written(Math.ceil(cents / 100), '$', 0);
+}
+
 /**
  * An amount in minor units of `currency`: `₫844,000`, `Rs 1,250`, `RM 45.50`; decimals only where there are some.
  * @param decimals 'all' for what is charged to a card or a wallet, where `S$7.00` is usual

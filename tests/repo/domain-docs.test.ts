@@ -6,7 +6,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { checkDeparture, departuresOn, openDeparture } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
-import { addonOptions, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';
+import { addonOptions, areFew, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
 import { holdRoom } from '#src/domain/booking/hold-room.ts';
@@ -83,6 +83,7 @@ const domain = {
   statusAt,
   stepOf,
   transitions,
+  areFew,
   unitsNeeded,
 };
 

@@ -34,6 +34,7 @@ export const bookedCourse = z
   .strictObject({
     id: p.id,
     title: z.string(),
+    activity: z.string(),
     slug: p.slug,
     city_slug: p.slug,
     city_name: z.string(),

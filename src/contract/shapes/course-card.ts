@@ -16,6 +16,7 @@ export const courseCard = z
   .strictObject({
     id,
     title: z.string(),
+    activity: z.string().meta({ description: 'What kind of activity it is, in plain words' }),
     slug,
     summary: z.string(),
     city_id: id,

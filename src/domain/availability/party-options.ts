@@ -21,3 +21,14 @@ export function unitsNeeded(personsPerUnit: number, pax: number): number {
 export function addonOptions(personsPerUnit: number, pax: number): number[] {
   return Array.from({ length: unitsNeeded(personsPerUnit, pax) + 1 }, (_, count) => count);
 }
+
+/** From here on the number of seats helps to choose. */
+const FEW = 4;
+
+/**
+ * Whether the seats that are left are worth a word (docs/domain/scarcity.md#a-month). While there are as many as one booking
+ * may take, nobody else has booked yet.
+ */
+export function areFew(seatsLeft: number, maxPax: number): boolean {
+  return seatsLeft <= FEW && seatsLeft < maxPax;
+}

@@ -71,8 +71,17 @@ export function lowerTerms(own: PriceTerms, other: PriceTerms, pax: number): Pri
  * code (docs/domain/pricing.md#the-price-that-is-seen-first). "from US$21.20 per person, 2 guests or more".
  */
 export function perPersonFromCents(terms: PriceTerms): Cents {
-  const pax = Math.max(1, terms.min_pax);
+  return perPersonCents(terms, Math.max(1, terms.min_pax));
+}
+
+/** The same for a party of a known size, the surcharge of a small one and the discount of a group included. */
+export function perPersonCents(terms: PriceTerms, pax: number): Cents {
   const experience = experienceOf({ ...terms, pax, addons: [] });
   const { service_fee_cents } = onlineSplit(experience.total_cents, terms);
   return roundHalfUp(experience.total_cents + service_fee_cents, pax);
+}
+
+/** What a party pays online, in US cents: deposit and service fee, without add-ons and code. */
+export function payNowCents(terms: PriceTerms, pax: number): Cents {
+  return onlineSplit(experienceOf({ ...terms, pax, addons: [] }).total_cents, terms).total_booking_fee_cents;
 }

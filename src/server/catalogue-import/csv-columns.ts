@@ -115,7 +115,9 @@ const plain = (path: string, read: Column['read']): [string, Column] => [path, {
 
 /** Every column by its name in the first row. */
 export const csvColumns: ReadonlyMap<string, Column> = new Map([
-  ...['key', 'city', 'category', 'host', 'slug', 'title', 'summary', 'description'].map((name) => plain(name, text)),
+  ...['key', 'city', 'category', 'host', 'slug', 'title', 'activity', 'summary', 'description'].map((name) =>
+    plain(name, text),
+  ),
   ...['policy', 'confirmation', 'transport', 'status'].map((name) => plain(name, text)),
   ...['id', 'duration_minutes', 'price', 'surcharge', 'deposit_percent', 'min_pax', 'max_pax'].map((name) =>
     plain(name, number),

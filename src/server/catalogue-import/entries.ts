@@ -43,6 +43,11 @@ export type PictureEntry = z.output<typeof pictureEntry>;
 // A city and a category in a catalogue.
 
 const codes = countries.map(({ code }) => code);
+const languageCode = () =>
+  z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'a language code such as ne')
+    .default('en');
 const zone = 'an IANA time zone such as Asia/Kathmandu';
 
 /** `country_code` is one of the ten countries (docs/content.md#cities); money and dialling code follow from it. */
@@ -51,10 +56,7 @@ export const cityEntry = z.strictObject({
   slug: citySlug(),
   name: words(1, 80),
   native_name: words(0, 80).default(''),
-  native_lang: z
-    .string()
-    .regex(/^[a-z]{2,3}$/, 'a language code such as ne')
-    .default('en'),
+  native_lang: languageCode(),
   country_code: z
     .string(`one of: ${codes.join(', ')}`)
     .refine((code) => codes.includes(code), `one of: ${codes.join(', ')}`),
@@ -160,6 +162,7 @@ const reviewEntry = z.strictObject({
   guest_country: z.string().length(2, 'a country code such as GB'),
   rating: whole(1, 5),
   body: words(0, 4000),
+  language: languageCode(),
   days_ago: whole(1, 3650),
   reply: words(0, 2000).default(''),
   photos: z.array(drawnPicture, 'a list of drawn pictures').max(4, 'at most 4 photos').default([]),
@@ -185,6 +188,7 @@ export const listingEntry = z
     host: key(),
     slug: slug().optional(),
     title: words(10, 120),
+    activity: words(2, 40).optional(),
     summary: words(3, 300),
     description: words(3, 10_000),
     steps: steps.max(20, 'at most 20 steps').default([]),

@@ -80,6 +80,7 @@ function courseRow(
     category_id: names.categories.get(value.category),
     host_id: names.hosts.get(value.host),
     slug: value.slug ?? slugify(value.title),
+    activity: value.activity ?? '',
     price_cents: cents(value.price),
     surcharge_cents: cents(value.surcharge),
     deposit_rate: depositRate(value.deposit_percent),
@@ -92,8 +93,8 @@ function courseRow(
   };
 }
 
-const columns = `city_id, category_id, host_id, external_key, slug, title, summary, description, steps, included, excluded,
-  bring, requirements, accessibility, languages, minimum_age, duration_minutes, price_cents, surcharge_cents, deposit_rate,
+const columns = `city_id, category_id, host_id, external_key, slug, title, activity, summary, description, steps, included,
+  excluded, bring, requirements, accessibility, languages, minimum_age, duration_minutes, price_cents, surcharge_cents, deposit_rate,
   min_pax, max_pax, group_tiers, confirmation, policy, transport, attributes, ba_host, cutoff_first_minutes,
   cutoff_later_minutes, horizon_days, meeting_text, meeting_latitude, meeting_longitude, status, rank`;
 const changes = columns.split(',').map((name) => `${name.trim()} = excluded.${name.trim()}`);

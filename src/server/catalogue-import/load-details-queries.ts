@@ -125,11 +125,11 @@ export async function loadDemoReviews(
   await client.query(
     `with brought as materialized (
        select gen_random_uuid() as id, r.* from jsonb_to_recordset($1) as r(course_id int, guest_name text,
-         guest_country text, rating int, body text, days_ago int, reply text, photos jsonb)
+         guest_country text, rating int, body text, language text, days_ago int, reply text, photos jsonb)
      ), written as (
-       insert into review (id, course_id, guest_name, guest_country, rating, body, host_reply, is_rewarded, is_demo,
-         created_at)
-       select id, course_id, guest_name, guest_country, rating, body, reply, photos <> '[]', true,
+       insert into review (id, course_id, guest_name, guest_country, rating, body, language, host_reply, is_rewarded,
+         is_demo, created_at)
+       select id, course_id, guest_name, guest_country, rating, body, language, reply, photos <> '[]', true,
          banyan_now() - make_interval(days => days_ago) from brought
      )
      insert into review_photo (review_id, position, picture_id, alt)

@@ -216,9 +216,9 @@ begin
         o.deposit_rate) is distinct from (n.rank, n.review_total, n.review_sum, n.price_cents, n.surcharge_cents,
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
-        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
+        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
           o.duration_minutes, o.transport, o.attributes, o.ba_host, o.published_at)
-        is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.summary, n.description,
+        is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.activity, n.summary, n.description,
           n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)
@@ -340,7 +340,7 @@ AS $function$
     r.bits,
     listing_rank(c.rank, c.review_total, c.review_sum), c.popularity, listing_rating(c.review_total, c.review_sum), c.review_total,
     coalesce(c.published_at, c.created_at),
-    setweight(search_title(c.title), 'A') || setweight(p.names || search_names(h.display_name), 'B')
+    setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')
       || setweight(search_text(c.summary), 'C')
       || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
       || listing_marks(c.category_id, c.city_id, r.bits)
@@ -633,7 +633,7 @@ begin
   perform learn_words(array(select display_name from host), false);
   insert into search_word as known (word, is_written, is_name, uses)
   select word, true, false, count(*) from course_listing l join course c on c.id = l.course_id,
-    unnest(string_to_array(search_fold(c.title), ' ')) word
+    unnest(string_to_array(search_fold(c.title || ' ' || c.activity), ' ')) word
   where length(word) between 3 and 40 and word ~ '[^0-9]' group by word
   on conflict (word) do update set uses = known.uses + excluded.uses;
   -- Common words stand in any sample; whether a rare one finds something is asked when it is searched.
@@ -727,7 +727,7 @@ begin
     select from course c join city t on t.id = c.city_id
     where c.id = l.course_id and c.status = 'published' and t.is_active);
   perform refresh_city_facet(cities);
-  perform learn_words(array(select concat_ws(' ', c.title, h.display_name) from course c join host h on h.user_id = c.host_id
+  perform learn_words(array(select concat_ws(' ', c.title, c.activity, h.display_name) from course c join host h on h.user_id = c.host_id
     where c.id = any(ids) and c.status = 'published'), false);
   perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
 end $function$;
@@ -1285,10 +1285,12 @@ create table course (
   created_at timestamp with time zone not null default banyan_now(),
   external_key text,
   updated_at timestamp with time zone not null default banyan_now(),
+  activity text not null default ''::text,
   constraint course_pkey PRIMARY KEY (id),
   constraint course_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint course_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint course_host_id_fkey FOREIGN KEY (host_id) REFERENCES host(user_id),
+  constraint course_activity_check CHECK (((activity = ''::text) OR ((char_length(activity) >= 2) AND (char_length(activity) <= 40)))),
   constraint course_attributes_check CHECK ((attributes <@ ARRAY['solo'::text, 'family'::text, 'couples'::text, 'child-friendly'::text, 'big-groups'::text])),
   constraint course_check CHECK (((review_sum >= review_total) AND (review_sum <= (5 * review_total)))),
   constraint course_check1 CHECK ((min_pax <= max_pax)),
@@ -1817,14 +1819,17 @@ create table review (
   created_at timestamp with time zone not null default banyan_now(),
   photo_total smallint not null default 0,
   is_rewarded boolean not null default false,
+  language text not null default 'en'::text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint review_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint review_photo_total_check CHECK (((photo_total >= 0) AND (photo_total <= 4))),
   constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id);
 CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id);
 CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id);
+CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((body <> ''::text) OR (photo_total > 0));
 CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();

@@ -7,6 +7,7 @@ export type CourseCard = CallOutput<'course/homepage'>['data'][number];
 export interface CardRow {
   id: number;
   title: string;
+  activity: string;
   slug: string;
   summary: string;
   city_id: number;
@@ -53,6 +54,7 @@ const opens = (day: RawBuilder<unknown>) =>
  * because each join more makes the planner weigh all of them anew.
  */
 export const cardColumns = sql`
+  coalesce(nullif(c.activity, ''), (select name from category where id = c.category_id)) as activity,
   c.id, c.title, c.slug, c.summary, c.city_id, t.slug as city_slug, t.name as city_name, t.country_code,
   (select name from country where code = t.country_code) as country_name, c.category_id,
   (select name from category where id = c.category_id) as category_name, c.meeting_latitude, c.meeting_longitude,

@@ -27,6 +27,7 @@ export function toCard(row: CardRow, serviceFeeRate: number): CourseCard {
   return {
     id: row.id,
     title: row.title,
+    activity: row.activity,
     slug: row.slug,
     summary: row.summary,
     city_id: row.city_id,

@@ -31,6 +31,7 @@ export function silentRatings({ key, ratings }: ListingEntry, guests: readonly D
       guest_country: guest?.country ?? '',
       rating,
       body: '',
+      language: 'en',
       days_ago: newestDays + draw(`${key} ${index}`, oldestDays - newestDays + 1),
       reply: '',
       photos: [],

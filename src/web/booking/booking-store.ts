@@ -16,8 +16,15 @@ type Question = Extract<WidgetEffect, { type: 'load-dates' | 'load-times' | 'loa
 /** A departure of the chosen date: its time, the seats left, when it begins. */
 type Departure = CallOutput<'booking/available-time'>['slots'][number];
 
+/** A day of the month: its seats and its price. */
+export type MonthDay = Pick<CallOutput<'booking/available-date'>['days'][number], 'date' | 'seats_left' | 'from_price'>;
+
 /** What the widget shows besides the state of the rules. */
 interface Extras {
+  /** The days of the month that can be booked, in order. */
+  readonly days: readonly MonthDay[];
+  /** The party that the prices of the days are for; null: the price seen first. */
+  readonly pricedFor: number | null;
   /** The departures of the chosen date. */
   readonly departures: readonly Departure[];
   /** The minimum of the chosen departure. */
@@ -34,15 +41,20 @@ interface AnswerEvent {
 
 type Ask<T extends Question['type']> = (api: Api, effect: Extract<Question, { type: T }>) => Promise<AnswerEvent>;
 
-const loadDates: Ask<'load-dates'> = async (api, { request, course_id, month }) => {
-  const answer = await api('booking/available-date', { course_id, month });
+async function loadDates(
+  api: Api,
+  { request, course_id, month }: Extract<Question, { type: 'load-dates' }>,
+  party: number | null,
+): Promise<AnswerEvent> {
+  const answer = await api('booking/available-date', { course_id, month, ...(party !== null && { pax: party }) });
   if (answer.ok) {
-    const { dates, first_month: first, last_month: last } = answer.data;
-    return { event: { type: 'dates-loaded', request, dates }, extras: { months: { first, last } } };
+    const { dates, days, first_month: first, last_month: last } = answer.data;
+    const extras = { days, pricedFor: party, months: { first, last } };
+    return { event: { type: 'dates-loaded', request, dates }, extras };
   }
   const message = answer.kind === 'refusal' ? answer.error.message : '';
   return { event: { type: 'dates-failed', request, message }, extras: {} };
-};
+}
 
 const loadTimes: Ask<'load-times'> = async (api, { request, course_id, date }) => {
   const answer = await api('booking/available-time', { course_id, date });
@@ -67,10 +79,10 @@ const calculate: Ask<'calculate'> = async (api, { request, choice }) => {
 };
 
 /** Asks; never throws, a failure is an event too. */
-function askServer(api: Api, effect: Question): Promise<AnswerEvent> {
+function askServer(api: Api, effect: Question, party: number | null): Promise<AnswerEvent> {
   switch (effect.type) {
     case 'load-dates':
-      return loadDates(api, effect);
+      return loadDates(api, effect, party);
     case 'load-times':
       return loadTimes(api, effect);
     case 'load-pax':
@@ -83,6 +95,8 @@ function askServer(api: Api, effect: Question): Promise<AnswerEvent> {
 /** What the widget shows: the state of the rules and what the answers bring next to it. */
 export interface BookingView extends Extras {
   readonly state: WidgetState<WireQuote>;
+  /** How many come, once the guest has said so: another date forgets it in the rules, not for the guest. */
+  readonly party: number | null;
   /** The last price shown: it stays, dimmed, while another one is on its way (visual: money waiting). */
   readonly lastQuote: WireQuote | null;
 }
@@ -101,16 +115,26 @@ export type OutsideEffect = Extract<
 interface BookingStoreParts {
   readonly api: Api;
   readonly start: WidgetStart;
+  readonly party?: number | undefined;
   /** Carries out what leaves the widget; `view` is what the guest sees at that moment. */
   readonly outside: (effect: OutsideEffect, view: BookingView) => void;
   /** Sees each answer after it has been taken over: the next step of a choice that came with the address. */
   readonly afterAnswer?: (event: WidgetEvent<WireQuote>, store: BookingStore) => void;
 }
 
+// Whoever leaves the guests at the departure's minimum has not said how many come.
+function partyAfter(event: WidgetEvent<WireQuote>, { party, minPax }: BookingView): number | null {
+  if (event.type !== 'pax-picked') return party;
+  return event.pax === minPax ? null : event.pax;
+}
+
 /** Makes a store with nothing chosen and nothing loaded. */
-export function createBookingStore({ api, start, outside, afterAnswer }: BookingStoreParts): BookingStore {
+export function createBookingStore({ api, start, party, outside, afterAnswer }: BookingStoreParts): BookingStore {
   const store = createStore<BookingView>(() => ({
     state: startWidget<WireQuote>(start),
+    party: party ?? null,
+    days: [],
+    pricedFor: null,
     departures: [],
     minPax: null,
     months: null,
@@ -126,13 +150,13 @@ export function createBookingStore({ api, start, outside, afterAnswer }: Booking
     afterAnswer?.(answer.event, booking);
   };
   const carryOut = (effect: WidgetEffect): void => {
-    if ('request' in effect) void askServer(api, effect).then(take);
+    if ('request' in effect) void askServer(api, effect, store.getState().party).then(take);
     else outside(effect, store.getState());
   };
   const turn = (event: WidgetEvent<WireQuote>): void => {
     const view = store.getState();
     const { state, effects } = reduceWidget(view.state, event);
-    store.setState({ state, lastQuote: state.calculation ?? view.lastQuote });
+    store.setState({ state, party: partyAfter(event, view), lastQuote: state.calculation ?? view.lastQuote });
     for (const effect of effects) carryOut(effect);
   };
   const booking: BookingStore = { ...store, send: turn };

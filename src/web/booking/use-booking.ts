@@ -13,25 +13,25 @@ import { todayIn } from './wall-time.ts';
 // What is chosen without the guest pressing anything: the choice of the address, and the guests a departure needs.
 
 /**
- * Follows the answers: a time of the address is picked once it is offered, and the guests start at the departure's
- * minimum (docs/domain/pricing.md#the-parts). Each part of the address counts once, so that a guest who goes back is not overruled.
+ * Follows the answers: a time of the address is picked once it is offered, and so is the only time of a day. The guests are
+ * those of the address, then those that a price was asked for last, else the departure's minimum
+ * (docs/domain/pricing.md#the-parts). A time of the address counts once, so that a guest who goes back is not overruled.
  */
 export function followFirstChoice(choice: StartChoice) {
-  let rest = choice;
+  let { time: wantedTime, pax: party } = choice;
   return (event: WidgetEvent<WireQuote>, store: BookingStore): void => {
     const { state, minPax } = store.getState();
-    if (event.type === 'times-loaded' && rest.time !== undefined) {
-      const { time } = rest;
-      rest = rest.pax === undefined ? {} : { pax: rest.pax };
-      if (state.times.includes(time)) store.send({ type: 'time-picked', time });
+    if (event.type === 'times-loaded') {
+      const only = state.times.length === 1 ? state.times[0] : undefined;
+      const time = state.times.find((one) => one === wantedTime) ?? only;
+      wantedTime = undefined;
+      if (time !== undefined) store.send({ type: 'time-picked', time });
     }
     if (event.type === 'pax-loaded') {
-      const wanted = [rest.pax, minPax].find(
-        (pax) => pax !== undefined && pax !== null && state.pax_options.includes(pax),
-      );
-      rest = {};
-      if (wanted !== undefined && wanted !== null) store.send({ type: 'pax-picked', pax: wanted });
+      const pax = [party, minPax].find((one) => typeof one === 'number' && state.pax_options.includes(one));
+      if (typeof pax === 'number') store.send({ type: 'pax-picked', pax });
     }
+    if (event.type === 'calculated') party = state.pax ?? party;
   };
 }
 
@@ -91,6 +91,8 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     createBookingStore({
       api,
       start: startOf(course, choice.date),
+      // As many as the smallest party is what the plain form begins with: nobody has said so.
+      party: choice.pax === course.min_pax ? undefined : choice.pax,
       outside: (effect, view) => carryOutside(effect, { course, view, go: navigation }),
       afterAnswer: followFirstChoice(choice),
     }),

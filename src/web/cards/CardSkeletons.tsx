@@ -15,7 +15,8 @@ export function CardSkeletons({ count, columns }: CardSkeletonsProps) {
         <li key={index}>
           <Skeleton className="aspect-[295/162] rounded-card" />
           <Line className="mt-3 text-small" width="w-3/5" />
-          <Line className="mt-1 text-[1.0625rem] leading-snug" width="w-4/5" />
+          <Line className="mt-1 text-small" width="w-2/5" />
+          <Line className="text-[1.0625rem] leading-snug" width="w-4/5" />
           <Line className="text-[1.0625rem] leading-snug" width="w-3/5" />
           <Line className="mt-1.5" width="w-2/5" />
           <Line className="text-small" width="w-1/2" />

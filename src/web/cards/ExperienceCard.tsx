@@ -140,7 +140,8 @@ export function ExperienceCard(props: ExperienceCardProps) {
     <article className="lift-host group relative flex flex-col">
       <CardPicture image={course.images[0]} badge={badges.onPicture} sizes={sizes} priority={priority} />
       <CardFacts course={course} showCity={showCity} compact={compact} />
-      <Heading className="mt-1 text-[1.0625rem] leading-snug font-bold tracking-normal [font-family:inherit]">
+      <p className="mt-1 text-small font-bold text-marigold-ink">{course.activity}</p>
+      <Heading className="text-[1.0625rem] leading-snug font-bold tracking-normal [font-family:inherit]">
         <a href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })} className={cover}>
           {course.title}
         </a>

@@ -53,7 +53,7 @@ describe('suggest', () => {
     ]);
     const found = suggest({ ...base, courses, query: 'hanoi' }).find(({ kind }) => kind === 'course');
     expect(found?.title).toBe('Experiences');
-    expect(found?.items[0]).toMatchObject({ label: first?.title, detail: first?.city_name });
+    expect(found?.items[0]).toMatchObject({ label: first?.title, detail: `${first?.activity} · ${first?.city_name}` });
     expect(found?.items[0]?.href).toBe(`/kathmandu/1/${first?.slug}`);
     expect(suggest({ ...base, courses, query: '' }).some(({ kind }) => kind === 'course')).toBe(false);
   });

@@ -66,7 +66,7 @@ function courseGroup(courses: readonly SuggestedCourse[], title: string): readon
     key: `course-${course.id}`,
     kind: 'course' as const,
     label: course.title,
-    detail: course.city_name,
+    detail: `${course.activity} · ${course.city_name}`,
     href: productDetailUrl({ city: course.city_slug, id: course.id, title: course.title }),
   }));
   return [{ key: 'courses', kind: 'course', title, items }];

@@ -9,6 +9,8 @@ import { focusOf, showsFocus, tabTo } from '../keyboard.ts';
 import { courseId, expectBooked, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
 
 const product = `/product/detail?id=${courseId}`;
+/** A course with two times a day; the one above has a single one, which is taken for the guest. */
+const twoTimes = '/product/detail?id=203';
 const focusedFreeDay = 'td [role=button]:focus:not([aria-disabled=true])';
 
 describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
@@ -25,6 +27,17 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press('Enter');
   };
+
+  /** The calendar opens so that all of it can be seen. */
+  async function expectWhole(page: Page): Promise<void> {
+    const calendar = page.getByRole('dialog', { name: 'Available dates' });
+    await calendar.waitFor();
+    const seen = async () => {
+      const box = await calendar.boundingBox();
+      return (box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= (page.viewportSize()?.height ?? 0);
+    };
+    await expect.poll(seen).toBe(true);
+  }
 
   /** From the first wrong field to the booking: what is typed, Tab by Tab. */
   async function fillAndPay(page: Page, email: string): Promise<void> {
@@ -75,28 +88,22 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     const date = page.locator('#book [aria-haspopup=dialog]');
     await date.waitFor();
 
-    // Reserve without a date: to the date, with the message.
+    // Reserve without a date: the message, and the calendar open with the focus on its first free day.
     await press(page, 'Reserve');
+    await page.getByRole('alert').filter({ hasText: 'Select a date first' }).waitFor();
+    await expectWhole(page);
+    await page.locator(`#book ${focusedFreeDay}`).waitFor();
+    // The days are said as the page writes them, with what they cost.
+    await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d, US\$\d+\.\d\d per person.*, first available date/);
+    await page.keyboard.press('Escape');
     await expectFocus(page, /^button Date Choose a date.* Select a date first$/);
     await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog', { name: 'Available dates' });
-    await calendar.waitFor();
-    const box = await calendar.boundingBox();
-    expect([Math.round(box?.y ?? -1) >= 0, Math.round((box?.y ?? 0) + (box?.height ?? 0)) <= 900]).toEqual([
-      true,
-      true,
-    ]);
-    // The days are said as the page writes them; the first free one has the focus.
+    await expectWhole(page);
     await page.locator(`#book ${focusedFreeDay}`).waitFor();
-    await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
     await page.keyboard.press('Enter');
-    await calendar.waitFor({ state: 'hidden' });
-    await expectFocus(page, /^input book-time/);
-
-    // Reserve without a time: to the first time, with the message.
-    await press(page, 'Reserve');
-    await expectFocus(page, /^input book-time .* Select a time first$/);
-    await page.keyboard.press('Space');
+    await page.getByRole('dialog', { name: 'Available dates' }).waitFor({ state: 'hidden' });
+    // Its only time has been taken: on to the guests.
+    await expectFocus(page, /^button Remove a guest/);
     await page.locator('#book dl').waitFor();
     await press(page, 'Add a guest');
     await expectFocus(page, /^button Add a guest/);
@@ -115,6 +122,25 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await payTooEarly(page);
     await fillAndPay(page, 'keys-wide@example.com');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('goes on from a date to its times, and back to them while none is chosen', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await visit(page, world.origin + twoTimes);
+    await page.locator('#book [aria-haspopup=dialog]').press('Enter');
+    await page.locator(`#book ${focusedFreeDay}`).waitFor();
+    // Not the first day: its first time may be too close already.
+    const first = await focusOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focusOf(page)).not.toBe(first);
+    await page.locator(`#book ${focusedFreeDay}`).waitFor();
+    await page.keyboard.press('Enter');
+    await expectFocus(page, /^input book-time/);
+    await press(page, 'Reserve');
+    await expectFocus(page, /^input book-time .* Select a time first$/);
+    await page.keyboard.press('Space');
+    await page.locator('#book dl').waitFor();
     await close();
   });
 
@@ -167,10 +193,8 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
     await page.locator(`dialog[open] ${focusedFreeDay}`).waitFor();
     await expectFocus(page, /\w+day,? \d{1,2} \w+ 20\d\d/);
     await page.keyboard.press('Enter');
-    await page.locator('dialog[open] input[name=book-time]').first().waitFor();
-    await press(page, /^Next$/);
-    await expectFocus(page, /^input book-time .* Select a time first$/);
-    await page.keyboard.press('Space');
+    await expectFocus(page, /^input book-time/);
+    expect(await page.locator('dialog[open] input[name=book-time]').first().isChecked()).toBe(true);
     await press(page, /^Next$/);
     await expectFocus(page, /^h2 Guests and price Step 2 of 3/);
     await page.locator('dialog[open] dl').waitFor();

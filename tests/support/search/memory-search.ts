@@ -86,6 +86,7 @@ function toRow(course: PlainCourse): CardRow {
   return {
     id: course.id,
     title,
+    activity: 'Category',
     slug: title.toLowerCase().replaceAll(' ', '-'),
     summary: '',
     city_id: course.city_id,

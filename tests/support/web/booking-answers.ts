@@ -11,6 +11,11 @@ const slot = (time: string, seats_left: number) => ({
 
 const slots = { '2026-12-05': [slot('09:00', 8), slot('14:00', 2)], '2026-12-06': [slot('10:00', 8)] };
 
+const days = [
+  { date: '2026-12-05', seats_left: 10, from_price: 21.2 },
+  { date: '2026-12-06', seats_left: 3, from_price: 19.08 },
+];
+
 /** The times of a day. */
 export function timesOn(date: keyof typeof slots) {
   return { data: slots[date].map(({ time }) => time), slots: slots[date], time_zone: 'Asia/Makassar' };
@@ -25,6 +30,7 @@ export function priceFor(pax: number) {
 export const bookingAnswers = {
   'booking/available-date': ({ month }: Readonly<Record<string, unknown>>) => ({
     dates: month === '2026-12' ? Object.keys(slots) : [],
+    days: month === '2026-12' ? days : [],
     first_month: '2026-11',
     last_month: '2027-02',
   }),

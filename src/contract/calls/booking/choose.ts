@@ -20,7 +20,11 @@ export const choosingCalls = {
     rate: 'read',
     summary: 'The dates of a month that can be booked; `course` may stand for `course_id`, and one of them must',
     in: z
-      .strictObject({ ...course, month: p.month })
+      .strictObject({
+        ...course,
+        month: p.month,
+        pax: p.pax.optional().meta({ description: 'The party, where it is known: from_price is then for one of it' }),
+      })
       .refine(hasCourse, { ...fieldError('oneOf', 'course_id or course'), path: ['course_id'] }),
     out: z.strictObject({
       message: z.string(),
@@ -29,7 +33,10 @@ export const choosingCalls = {
         z.strictObject({
           date: p.date,
           seats_left: p.count,
-          from_price: usd.nullable(),
+          from_price: usd.nullable().meta({
+            description:
+              'The lowest price for one guest, fees included; null where no departure has seats for the party',
+          }),
           times: z.array(z.strictObject({ time: p.time, seats_left: p.count, min_pax: p.pax })),
         }),
       ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallOutput } from '#src/contract/types.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
@@ -8,6 +9,8 @@ import {
 } from '#tests/support/catalogue/bookable-courses.ts';
 import { statementsOf } from '#tests/support/database/statements.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
+
+type Month = CallOutput<'booking/available-date'>;
 
 let base: TestDatabase;
 let program: Program;
@@ -121,6 +124,22 @@ describe('the way to a price', () => {
       pax: 1,
     });
     expect(early.body).toMatchObject({ status: 'error', code: 'corona-time' });
+  });
+
+  it('answers a price and the seats of each date, for a party where one is named', async () => {
+    const course = await insertBookableCourse(base.pool, { price_cents: 2000, min_pax: 2, capacity: 4, max_pax: 4 });
+    const visitor = await program.visitor();
+    const dayFor = async (pax?: number) => {
+      const asked = { course_id: course.id, month: course.date.slice(0, 7), ...(pax !== undefined && { pax }) };
+      const { dates, days } = (await visitor.call('booking/available-date', asked)).body as unknown as Month;
+      expect(dates).toContain(course.date);
+      return days.find(({ date }) => date === course.date);
+    };
+    expect(await dayFor()).toMatchObject({ seats_left: 4, from_price: 21.2 });
+    // Alone in a course for two: the surcharge is part of the price.
+    expect(await dayFor(1)).toMatchObject({ seats_left: 4, from_price: 42.4 });
+    expect(await dayFor(4)).toMatchObject({ seats_left: 4, from_price: 21.2 });
+    expect(await dayFor(5)).toMatchObject({ seats_left: 4, from_price: null });
   });
 
   it('calculates the price of the worked example and the cash in local notes', async () => {

@@ -4,12 +4,12 @@ import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { lowestPrice, timetableOf } from './course-terms.ts';
+import { lowestPrices, timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';
 
 export const route = 'booking/available-date';
 
-export const handle: Handler<typeof route> = async ({ course_id, course, month }, { services }) => {
+export const handle: Handler<typeof route> = async ({ course_id, course, month, pax }, { services }) => {
   const dates = datesOfMonth(month);
   const id = course_id ?? course ?? 0;
   const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' });
@@ -19,13 +19,14 @@ export const handle: Handler<typeof route> = async ({ course_id, course, month }
   const answer = daysOfMonth(timetable, month, asked);
   if (!answer.ok) return refuse(answer.code);
   const span = bookableSpan(timetable, asked);
+  const lowest = lowestPrices(terms, services.config.serviceFeeRate, pax);
   return {
     message: '',
     dates: answer.days.map((day) => day.date),
     days: answer.days.map((day) => ({
       date: day.date,
       seats_left: day.seats_left,
-      from_price: lowestPrice(terms, day.times, services.config.serviceFeeRate),
+      from_price: lowest(day.times),
       times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
     })),
     month,

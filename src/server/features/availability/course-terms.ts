@@ -1,7 +1,7 @@
 // What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
-import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
+import { perPersonCents, perPersonFromCents } from '#src/domain/money/experience-total.ts';
 import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 
@@ -109,12 +109,31 @@ export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>)
   return row.now_ms - row.rate_at.getTime() > freshRateDays * 86_400_000 ? null : { rate: row.rate, at: row.rate_at };
 }
 
+/** A departure, as far as its price and its room for a party go. */
+type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
+
 /**
- * The lowest price seen first among departures, in US dollars for one guest; null without any
- * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ * A function to the lowest price among departures, in US dollars for one guest (docs/domain/scarcity.md#a-month): the price
+ * seen first, or that of a party where one is known. Null where no departure takes the party. Each minimum is priced once,
+ * no matter how many days a month has.
  */
-export function lowestPrice(row: CourseTerms, times: readonly { min_pax: number }[], feeRate: number): number | null {
-  const minima = [...new Set(times.map((time) => time.min_pax))];
-  const prices = minima.map((minPax) => perPersonFromCents(priceTermsOf(row, minPax, feeRate)));
-  return prices.length === 0 ? null : centsToUsd(Math.min(...prices));
+export function lowestPrices(
+  row: CourseTerms,
+  feeRate: number,
+  party?: number,
+): (times: readonly PricedTime[]) => number | null {
+  const byMinimum = new Map<number, number>();
+  const priceOf = (minPax: number): number => {
+    const known = byMinimum.get(minPax);
+    if (known !== undefined) return known;
+    const terms = priceTermsOf(row, minPax, feeRate);
+    const cents = party === undefined ? perPersonFromCents(terms) : perPersonCents(terms, party);
+    byMinimum.set(minPax, cents);
+    return cents;
+  };
+  const takes = ({ seats_left }: PricedTime) => party === undefined || party <= Math.min(seats_left, row.max_pax);
+  return (times) => {
+    const prices = times.filter(takes).map(({ min_pax }) => priceOf(min_pax));
+    return prices.length === 0 ? null : centsToUsd(Math.min(...prices));
+  };
 }

@@ -3,7 +3,7 @@ import { departuresOn, bookableSpan } from '#src/domain/availability/departures.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
-import { lowestPrice, timetableOf } from './course-terms.ts';
+import { lowestPrices, timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';
 
 type Upcoming = CallOutput<'course/detail'>['data']['upcoming'];
@@ -21,6 +21,7 @@ export async function findUpcomingDates(services: Services, courseId: number): P
   const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
   const { first } = bookableSpan(timetable, asked);
+  const lowest = lowestPrices(terms, services.config.serviceFeeRate);
   const found: Upcoming = [];
   for (let day = 0; day < lookAheadDays && found.length < shownDays; day += 1) {
     const date = addDays(first, day);
@@ -30,7 +31,7 @@ export async function findUpcomingDates(services: Services, courseId: number): P
     found.push({
       date,
       times: open.map(({ time, seats_left }) => ({ time, seats_left })),
-      price_from: lowestPrice(terms, open, services.config.serviceFeeRate),
+      price_from: lowest(open),
     });
   }
   return found;

@@ -45,6 +45,7 @@ export type CourseColumns = Pick<
   BookingRow,
   | 'course_id'
   | 'title'
+  | 'activity'
   | 'slug'
   | 'city_slug'
   | 'city_name'
@@ -60,6 +61,7 @@ export function bookedCourse(row: CourseColumns): Detail['course'] {
   return {
     id: row.course_id,
     title: row.title,
+    activity: row.activity,
     slug: row.slug,
     city_slug: row.city_slug,
     city_name: row.city_name,

@@ -35,6 +35,7 @@ export interface BookingRow {
   cash: Detail['cash_state'];
   course_id: number;
   title: string;
+  activity: string;
   slug: string;
   city_slug: string;
   city_name: string;
@@ -119,6 +120,7 @@ export interface DetailRow extends BookingRow {
 
 const columns = sql`
   b.id, b.ref, b.user_id, c.host_id, b.access_hash, b.status, b.payment, b.refund, b.cash, c.id as course_id, c.title,
+  coalesce(nullif(c.activity, ''), ca.name) as activity,
   c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name,
   c.duration_minutes, c.images, d.local_date as date, d.start_time as time, ci.time_zone, d.starts_at, d.ends_at, b.pax,
   b.quote, b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.first_name, b.last_name,

@@ -60,6 +60,16 @@ describe('course/detail', () => {
     expect(data.upcoming[0]?.times).toEqual([{ time: '09:00', seats_left: 10 }]);
   });
 
+  it('says what kind of activity it is, by the category where the course says nothing, on cards too', async () => {
+    await program.services.pool.query(`update course set activity = 'Cooking class' where id = 2`);
+    const { data } = await visitor.must('course/city', { city_id: 1 });
+    const onCard = (id: number) => data.find((course) => course.id === id)?.activity;
+    const inDetail = async (id: number) => (await visitor.must('course/detail', { course_id: id })).data;
+    const plain = await inDetail(1);
+    expect([onCard(2), (await inDetail(2)).activity]).toEqual(['Cooking class', 'Cooking class']);
+    expect([onCard(1), plain.activity]).toEqual([plain.category_name, plain.category_name]);
+  });
+
   it('offers the add-on counts that the smallest party needs', async () => {
     const { data } = await visitor.must('course/detail', { course_id: 2 });
     expect(data.addons).toMatchObject([{ id: 1, unit_price: 30, per_pax: 4, options: [0, 1], preselected: false }]);

@@ -28,6 +28,7 @@ function namesOf(row: DetailRow) {
     origin_city_name: row.city_name,
     origin_category_name: row.category_name,
     title: row.title,
+    activity: row.activity,
     slug: row.slug,
     summary: row.summary,
     description: row.description,
@@ -50,6 +51,7 @@ function pricesOf(row: DetailRow, serviceFeeRate: number) {
     review_total: row.review_total,
     surcharge_per_missing_guest: centsToUsd(row.surcharge_cents ?? row.price_cents),
     service_fee_rate: serviceFeeRate,
+    deposit_rate: Number(row.deposit_rate),
     group_tiers: row.group_tiers,
   };
 }

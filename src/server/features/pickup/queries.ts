@@ -16,7 +16,7 @@ export interface PickupCourse extends CourseColumns {
 /** A published course with its pickup area; null when there is none. */
 export async function findPickupCourse(db: Db, courseId: number): Promise<PickupCourse | null> {
   const found = await sql<PickupCourse>`
-    select c.id as course_id, c.title, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,
+    select c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,
       co.name as country_name, ca.name as category_name, c.duration_minutes, c.images, c.transport, c.pickup
     from course c
       join city ci on ci.id = c.city_id and ci.is_active

@@ -10,6 +10,7 @@ import { type Flow, FLOW, useFlow } from './use-flow.ts';
 import { checkoutChoice } from '#src/domain/booking/steps/submit.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { chosenTerms } from '../BookingTerms.tsx';
 import { FlowHeader } from './FlowHeader.tsx';
 import { FlowGuests, FlowWhen } from './FlowStages.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -107,7 +108,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
   const choice = checkoutChoice(view.state);
   return (
     <>
-      <PhoneBar course={booking.course}>
+      <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
         <Button data-press="book" onClick={flow.open}>
           {t('bar.choose')}
         </Button>

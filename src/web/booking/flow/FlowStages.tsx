@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { AddonChoice, GuestChoice, TimeChoice } from '../widget/Choices.tsx';
 import { CodeForm } from '../widget/CodeField.tsx';
 import { MonthCalendar } from '../widget/MonthCalendar.tsx';
+import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
+import { useNextFocus } from '../widget/use-next-focus.ts';
 import { StepError } from '../widget/StepError.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Booking } from '../use-booking.ts';
@@ -11,11 +13,15 @@ import type { Booking } from '../use-booking.ts';
 /** Stage 0: the calendar open in the sheet, then the times of the day. */
 export function FlowWhen({ booking }: { readonly booking: Booking }) {
   const calendar = useRef<HTMLDivElement>(null);
+  const goOn = useNextFocus(calendar, booking.view.state);
   return (
     <div className="grid gap-4">
-      <PriceHead course={booking.course} />
+      <div>
+        <PriceHead course={booking.course} />
+        <BookingTerms course={booking.course} chosen={chosenTerms(booking.view)} className="mt-1" />
+      </div>
       <div ref={calendar}>
-        <MonthCalendar booking={booking} />
+        <MonthCalendar booking={booking} onPicked={goOn} />
       </div>
       <StepError id="flow-date-error" step="date" errors={booking.view.state.errors} control={calendar} />
       <TimeChoice booking={booking} />

@@ -3,16 +3,18 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
+import { BookingTerms, type ChosenTerms } from '../BookingTerms.tsx';
 import type { BookingCourse } from '../booking-course.ts';
 import { t } from '../t.ts';
 
 interface PhoneBarProps {
-  readonly course: Pick<BookingCourse, 'price_from' | 'price_from_pax'>;
+  readonly course: BookingCourse;
+  readonly chosen?: ChosenTerms;
   readonly children: ReactNode;
 }
 
 /** Price and the way to book at the foot of the screen, below 1024 px. */
-export function PhoneBar({ course, children }: PhoneBarProps) {
+export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightVariable(bar, '--phone-bar');
   // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
@@ -43,6 +45,7 @@ export function PhoneBar({ course, children }: PhoneBarProps) {
           </span>
         </p>
         {children}
+        <BookingTerms course={course} chosen={chosen} className="basis-full leading-snug" />
       </div>
     </div>
   );

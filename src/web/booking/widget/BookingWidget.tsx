@@ -6,6 +6,7 @@ import { AddonChoice, GuestChoice, TimeChoice } from './Choices.tsx';
 import { AddonPopups, useAddonPrompt } from './AddonPopups.tsx';
 import { CodeForm } from './CodeField.tsx';
 import { DateField } from './DateField.tsx';
+import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
 import { t } from '../t.ts';
@@ -30,6 +31,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
       >
         <div className="px-5 pt-4 pb-1">
           <PriceHead course={course} />
+          <BookingTerms course={course} chosen={chosenTerms(view)} className="mt-1" />
         </div>
         <DateField booking={booking} />
         <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-4">

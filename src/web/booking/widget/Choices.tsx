@@ -1,5 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { useRef } from 'react';
+import { areFew } from '#src/domain/availability/party-options.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { offsetText } from '#src/web/ui/text/local-time-text.ts';
@@ -10,9 +11,6 @@ import type { Booking } from '../use-booking.ts';
 import { Stepper } from '#src/web/ui/form/Stepper.tsx';
 import { optionsOf } from '#src/domain/booking/steps/widget-state.ts';
 import { usdText } from '#src/texts/money-text.ts';
-
-// From here on the number of seats helps to choose; above it, or where nobody has booked yet, it would be noise.
-const FEW = 4;
 
 /** The start times of the chosen date, on the clock of the place. */
 export function TimeChoice({ booking }: { readonly booking: Booking }) {
@@ -48,7 +46,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
       </div>
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
-        {left !== undefined && left <= FEW && left < course.max_pax && ` · ${t('book.seatsLeft', { count: left })}`}
+        {left !== undefined && areFew(left, course.max_pax) && ` · ${t('book.seatsLeft', { count: left })}`}
       </p>
       <StepError id="book-time-error" step="time" errors={errors} control={chips} />
     </fieldset>
@@ -65,7 +63,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
   const minimum = view.minPax ?? course.min_pax;
   return (
     <div>
-      <div ref={stepper} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div ref={stepper} data-guests className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
           <span className="block text-small font-medium">{t('book.guests')}</span>
           {pax !== null && <span className="block text-small text-ink-2">{t('book.guestsCount', { count: pax })}</span>}

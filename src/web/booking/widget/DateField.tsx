@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, useLayoutEffect, useState } from 'react';
-import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { StepError } from './StepError.tsx';
 import { t } from '../t.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import type { Booking } from '../use-booking.ts';
 
 /** Closes something that opened under a field: by Escape (`byKey`), by a press outside, or when focus leaves it. */
@@ -55,28 +55,6 @@ function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below'
   return side;
 }
 
-/**
- * After a date has been chosen the next thing is its time: once the times are there, the first of them takes the focus
- * from the date's button (docs/looks.md#booking-on-the-page). Who has gone on meanwhile is left alone. Answers what to call
- * with each choice.
- */
-function useTimeFocus(
-  button: RefObject<HTMLButtonElement | null>,
-  { times, waiting }: Pick<WidgetState, 'times' | 'waiting'>,
-): () => void {
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (!isAsked.current || waiting.times !== null || times.length === 0) return;
-    isAsked.current = false;
-    if (document.activeElement !== button.current) return;
-    const radios = [...(button.current?.form?.querySelectorAll<HTMLInputElement>('input[name=book-time]') ?? [])];
-    (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
-  }, [button, times, waiting.times]);
-  return () => {
-    isAsked.current = true;
-  };
-}
-
 /** The date: a field whose calendar opens under it, so that the widget keeps its height (docs/looks.md#booking-on-the-page). */
 export function DateField({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
@@ -85,15 +63,15 @@ export function DateField({ booking }: { readonly booking: Booking }) {
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const side = useInView(calendar, isOpen);
-  const awaitTime = useTimeFocus(button, state);
+  const goOn = useNextFocus(button, state);
   useDismiss(field, isOpen, (byKey) => {
     setOpen(false);
     if (byKey) button.current?.focus();
   });
-  // A missing date is asked for where it is chosen: the error takes the focus there.
+  // A missing date is asked for where it is chosen: the error opens the calendar, whose first free day takes the focus.
   const { errors } = state;
   useEffect(() => {
-    if (errors.date === 'date-select') button.current?.focus({ preventScroll: true });
+    if (errors.date === 'date-select') setOpen(true);
   }, [errors]);
   const isWrong = errors.date !== null;
   return (
@@ -136,7 +114,7 @@ export function DateField({ booking }: { readonly booking: Booking }) {
             autoFocus
             onPicked={() => {
               setOpen(false);
-              awaitTime();
+              goOn();
               button.current?.focus();
             }}
           />

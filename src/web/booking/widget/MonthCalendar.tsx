@@ -1,16 +1,19 @@
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CalendarFrame, CalendarMonth } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { t } from '../t.ts';
 import type { BookingCourse } from '../booking-course.ts';
 import type { Booking } from '../use-booking.ts';
 import { todayIn } from '../wall-time.ts';
+import { dayContent } from './day-content.tsx';
 
-/** The part of a booking that a calendar needs; a move to another date has no more. */
-export type CalendarBooking = Pick<Booking, 'view' | 'send'> & { readonly course: Pick<BookingCourse, 'time_zone'> };
+/** The part of a booking that a calendar needs; a move to another date has no more, and shows no prices. */
+export type CalendarBooking = Pick<Booking, 'view' | 'send'> & {
+  readonly course: Pick<BookingCourse, 'time_zone'> & Partial<Pick<BookingCourse, 'max_pax'>>;
+};
 
 interface MonthCalendarProps {
   readonly booking: CalendarBooking;
@@ -22,7 +25,7 @@ interface MonthCalendarProps {
 // knows yet, no day looks taken, and none can be chosen.
 function dayClass(day: CalendarCellRenderProps, isKnown: boolean): string {
   return classNames(
-    'size-11 rounded-full outline-offset-1',
+    'h-14 w-full rounded-control -outline-offset-2',
     day.isSelected && 'bg-jade text-on-jade',
     !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
     (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
@@ -30,13 +33,38 @@ function dayClass(day: CalendarCellRenderProps, isKnown: boolean): string {
   );
 }
 
+// A calendar that opens again shows the prices of the party that has been chosen meanwhile.
+function useOwnPrices({ view, send }: CalendarBooking): void {
+  const { party, pricedFor, state } = view;
+  const isStale = state.waiting.dates === null && state.dates.length > 0 && party !== pricedFor;
+  useEffect(() => {
+    if (isStale) send({ type: 'month-shown', month: state.month });
+  }, [isStale, send, state.month]);
+}
+
+function legendOf({ view, course }: CalendarBooking): string {
+  const legend = t('calendar.legend');
+  if (course.max_pax === undefined || view.days.length === 0) return legend;
+  if (view.pricedFor === null) return t('calendar.prices', { legend });
+  return t('calendar.pricesFor', { legend, guests: t('book.guestsCount', { count: view.pricedFor }) });
+}
+
 /** The month with the days that can be booked. Another month is loaded when it is turned to. */
 export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCalendarProps) {
   const { course, view, send } = booking;
   const { state, months } = view;
   const free = new Set(state.dates);
-  const isLoading = state.waiting.dates !== null;
-  const today = parseDate(todayIn(course.time_zone));
+  const facts = {
+    today: todayIn(course.time_zone),
+    first: months?.first === state.month ? (state.dates[0] ?? null) : null,
+    offers: new Map(view.days.map((day) => [day.date, day])),
+    maxPax: course.max_pax ?? null,
+    party: view.party,
+    isKnown: state.waiting.dates === null,
+  };
+  const isLoading = !facts.isKnown;
+  const today = parseDate(facts.today);
+  useOwnPrices(booking);
   // The first free day has the focus once it is known, unless the guest has gone elsewhere meanwhile.
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
@@ -69,13 +97,15 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
         <CalendarMonth
           previous={t('calendar.previous')}
           next={t('calendar.next')}
-          gridClass="mx-auto"
+          gridClass="w-full table-fixed"
+          heightClass="min-h-[23rem]"
           dayClass={(day) => dayClass(day, !isLoading)}
+          dayContent={(day) => dayContent(day, facts)}
           isLoading={isLoading}
         />
       </Calendar>
       <p role="status" className="px-2 text-micro text-ink-2">
-        {isLoading ? t('calendar.loading') : t('calendar.legend')}
+        {isLoading ? t('calendar.loading') : legendOf(booking)}
       </p>
     </CalendarFrame>
   );

@@ -69,7 +69,8 @@ describe('the booking widget', () => {
     const { opened } = open();
     await click('Reserve');
     expect((await alert()).textContent).toBe('Select a date first');
-    expect(document.activeElement).toBe(dateButton());
+    expect(dateButton().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(fifth));
     await pickDay(fifth);
     await time('09:00');
     await click('Reserve');
@@ -79,7 +80,10 @@ describe('the booking widget', () => {
   });
 
   it('goes back to another date: time and guests are chosen anew, the price before stays in view', async () => {
-    await openWithPrice();
+    await openWithPrice({
+      'booking/available-time': ({ date }: Readonly<Record<string, unknown>>) =>
+        date === '2026-12-05' ? timesOn(date) : { data: ['10:00', '16:00'], slots: [] },
+    });
     await pickDay(sixth);
     expect((await time('10:00')).checked).toBe(false);
     expect(screen.queryByRole('radio', { name: '09:00' })).toBeNull();
@@ -118,7 +122,7 @@ describe('the booking widget', () => {
 
   it('sold out: no day of the month can be chosen', async () => {
     const { callsOf } = open({
-      'booking/available-date': { dates: [], first_month: '2026-11', last_month: '2026-12' },
+      'booking/available-date': { dates: [], days: [], first_month: '2026-11', last_month: '2026-12' },
     });
     await pickDay(fifth);
     expect(button(fifth).getAttribute('aria-disabled')).toBe('true');
@@ -154,6 +158,16 @@ describe('the booking widget', () => {
     await userEvent.click(within(said).getByRole('button'));
     expect(reload).toHaveBeenCalledTimes(1);
     reload.mockRestore();
+  });
+});
+
+describe('a date with one time', () => {
+  it('takes it, and goes on to the guests', async () => {
+    open();
+    await pickDay(sixth);
+    await screen.findByRole('button', { name: 'Reserve for US$10.00' });
+    expect((await time('10:00')).checked).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove a guest')));
   });
 });
 

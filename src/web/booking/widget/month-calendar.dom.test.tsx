@@ -22,7 +22,7 @@ function Shown() {
 async function open(answers: Answers = {}) {
   picked.mockClear();
   const app = openApp(<Shown />, { answers: { ...bookingAnswers, ...answers } });
-  await screen.findByText('Crossed-out dates are not available.');
+  await screen.findByText(/Crossed-out dates are not available\.$/);
   act(() => screen.getByRole('button', { name: /\b5 December 2026/ }).focus());
   return app;
 }
@@ -95,9 +95,41 @@ describe('the month with the days that can be booked', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading available dates');
     await press('{Enter}');
     expect(callsOf('booking/available-time')).toEqual([]);
-    await asked.answer({ dates: ['2027-01-05'], first_month: '2026-11', last_month: '2027-02' });
+    await asked.answer({ dates: ['2027-01-05'], days: [], first_month: '2026-11', last_month: '2027-02' });
     expect(screen.getByRole('status').textContent).toBe('Crossed-out dates are not available.');
     await press('{Enter}');
     expect((await call('booking/available-time')).input).toMatchObject({ date: '2027-01-05' });
+  });
+
+  describe('with prices and seats', () => {
+    const named = (part: string) => screen.getByRole('button', { name: new RegExp(`\\b${part}`) });
+    const november = {
+      dates: ['2026-11-26'],
+      days: [{ date: '2026-11-26', seats_left: 9, from_price: 21.2 }],
+      first_month: '2026-11',
+      last_month: '2027-02',
+    };
+
+    it('says them in every day, short to the eye and whole to the ear', async () => {
+      await open();
+      expect(named('5 December').getAttribute('aria-label')).toBe('Saturday, 5 December 2026, US$21.20 per person');
+      expect(named('5 December').textContent).toBe('5$22');
+      expect(named('6 December').getAttribute('aria-label')).toBe(
+        'Sunday, 6 December 2026, US$19.08 per person, 3 seats left',
+      );
+      expect(named('6 December').textContent).toBe('6$203 left');
+      expect(named('7 December').getAttribute('aria-label')).toBe('Monday, 7 December 2026, not available');
+    });
+
+    it('calls the first date that can be booked so, and not today', async () => {
+      const answers = { ...bookingAnswers };
+      await open({
+        'booking/available-date': (input: Readonly<Record<string, unknown>>) =>
+          input['month'] === '2026-11' ? november : answers['booking/available-date'](input),
+      });
+      await press('{PageUp}');
+      await waitFor(() => expect(named('26 November').getAttribute('aria-label')).toMatch(/, first available date$/));
+      expect(named('24 November').getAttribute('aria-label')).toBe('Today, Tuesday, 24 November 2026, not available');
+    });
   });
 });

@@ -93,7 +93,10 @@ export function CourseHeading({ course }: { readonly course: Course }) {
         {course.transport === 'addon' && <Badge tone="jade">{shell('badge.pickupAddon')}</Badge>}
         {course.ba_host && <Badge tone="marigold">{shell('badge.communityHost')}</Badge>}
       </p>
-      <h1 className="max-w-[14.7em] text-h1">{course.title}</h1>
+      <hgroup>
+        <p className="mb-1 text-lead font-bold text-marigold-ink">{course.activity}</p>
+        <h1 className="max-w-[14.7em] text-h1">{course.title}</h1>
+      </hgroup>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         {average !== null && (
           <>

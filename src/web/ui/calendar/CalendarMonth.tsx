@@ -32,16 +32,34 @@ export function CalendarFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What a day says besides its number: its whole name for who hears it, and lines under the number for who sees it. */
+export interface DayContent {
+  readonly name: string;
+  readonly lines: ReactNode;
+}
+
 interface CalendarMonthProps {
   readonly previous: string;
   readonly next: string;
   readonly gridClass: string;
   readonly dayClass: (day: CalendarCellRenderProps) => string;
+  /** Without it a day is its number, named by the kit. */
+  readonly dayContent?: (day: CalendarCellRenderProps) => DayContent;
+  /** The height of six weeks, which a month keeps while it loads. */
+  readonly heightClass?: string;
   readonly isLoading?: boolean;
 }
 
 /** The inside of a calendar: the month's name between two arrows, and its days. */
-export function CalendarMonth({ previous, next, gridClass, dayClass, isLoading = false }: CalendarMonthProps) {
+export function CalendarMonth({
+  previous,
+  next,
+  gridClass,
+  dayClass,
+  dayContent,
+  heightClass = 'min-h-[18.5rem]',
+  isLoading = false,
+}: CalendarMonthProps) {
   const look = (day: CalendarCellRenderProps): string =>
     classNames(
       'numbers grid cursor-pointer place-items-center text-small font-medium outline-none',
@@ -60,12 +78,31 @@ export function CalendarMonth({ previous, next, gridClass, dayClass, isLoading =
           <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
         </Button>
       </header>
-      <div aria-busy={isLoading} className={classNames('min-h-[18.5rem]', isLoading && 'opacity-60')}>
+      <div aria-busy={isLoading} className={classNames(heightClass, isLoading && 'opacity-60')}>
         <CalendarGrid weekdayStyle="short" className={classNames('border-collapse', gridClass)}>
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className="h-8 text-micro font-medium text-ink-2">{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={look} />}</CalendarGridBody>
+          <CalendarGridBody>
+            {(date) =>
+              dayContent === undefined ? (
+                <CalendarCell date={date} className={look} />
+              ) : (
+                <CalendarCell
+                  date={date}
+                  className={look}
+                  render={(props, day) => <div {...props} aria-label={dayContent(day).name} />}
+                >
+                  {(day) => (
+                    <span className="grid justify-items-center">
+                      <span>{day.formattedDate}</span>
+                      {dayContent(day).lines}
+                    </span>
+                  )}
+                </CalendarCell>
+              )
+            }
+          </CalendarGridBody>
         </CalendarGrid>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
+import { BookingTerms } from '#src/web/booking/BookingTerms.tsx';
 import { PriceHead } from '#src/web/booking/PriceHead.tsx';
 import { t } from '#src/web/booking/t.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -67,7 +68,10 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
       className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2"
       aria-label={t('book.form')}
     >
-      <PriceHead course={course} />
+      <div>
+        <PriceHead course={course} />
+        <BookingTerms course={course} className="mt-1" />
+      </div>
       <input type="hidden" name="cid" value={course.id} />
       <OtherMonths course={course} month={month} />
       {dates.length === 0 ? (

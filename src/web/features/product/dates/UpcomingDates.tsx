@@ -2,6 +2,7 @@ import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
 import { type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
 import { t } from '../t.ts';
 import { useEffect, useRef, useState } from 'react';
+import { areFew } from '#src/domain/availability/party-options.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
@@ -10,7 +11,6 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Section } from '../Section.tsx';
 
-const FEW = 4;
 const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small';
 
 interface DateRowProps {
@@ -43,7 +43,7 @@ export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
               className={`${shape} border-line-strong transition-colors duration-(--hover) hover:border-ink hover:bg-sand`}
             >
               <span className="numbers font-medium">{time}</span>
-              {seats_left <= FEW && seats_left < maxPax && (
+              {areFew(seats_left, maxPax) && (
                 <span className="text-ink-2">{t('upcoming.seats', { count: seats_left })}</span>
               )}
             </a>

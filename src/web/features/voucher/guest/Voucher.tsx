@@ -130,6 +130,7 @@ export function Voucher({ booking: one, isKept }: VoucherProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:gap-3">
         <div>
+          <p className="text-small font-bold text-marigold-ink">{course.activity}</p>
           <h2 className="text-h2 wrap-anywhere">{course.title}</h2>
           <p className="text-ink-2">
             {course.city_name}, {course.country_name}

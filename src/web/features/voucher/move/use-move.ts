@@ -37,6 +37,7 @@ function useDepartures({ api, booking }: Trip) {
     createBookingStore({
       api,
       start: { course_id: booking.course.id, month: booking.date.slice(0, 7) },
+      party: booking.pax,
       outside: () => undefined,
     }),
   );

@@ -240,7 +240,7 @@ language sql immutable parallel safe as $$
   where mark is not null
 $$;
 
--- What course_listing should hold for these courses: with the host, the steps and the meeting point.
+-- What course_listing should hold for these courses: with its activity, the host, the steps and the meeting point.
 create or replace function course_listing_rows(ids integer[]) returns setof course_listing language sql stable as $$
   with wanted as materialized (
     select c.* from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
@@ -270,7 +270,7 @@ create or replace function course_listing_rows(ids integer[]) returns setof cour
     r.bits,
     listing_rank(c.rank, c.review_total, c.review_sum), c.popularity, listing_rating(c.review_total, c.review_sum), c.review_total,
     coalesce(c.published_at, c.created_at),
-    setweight(search_title(c.title), 'A') || setweight(p.names || search_names(h.display_name), 'B')
+    setweight(search_title(c.title) || search_title(c.activity), 'A') || setweight(p.names || search_names(h.display_name), 'B')
       || setweight(search_text(c.summary), 'C')
       || setweight(search_text(left(concat_ws(' ', c.description, s.steps, c.meeting_text), 6000)), 'D')
       || listing_marks(c.category_id, c.city_id, r.bits)
@@ -298,7 +298,7 @@ begin
     select from course c join city t on t.id = c.city_id
     where c.id = l.course_id and c.status = 'published' and t.is_active);
   perform refresh_city_facet(cities);
-  perform learn_words(array(select concat_ws(' ', c.title, h.display_name) from course c join host h on h.user_id = c.host_id
+  perform learn_words(array(select concat_ws(' ', c.title, c.activity, h.display_name) from course c join host h on h.user_id = c.host_id
     where c.id = any(ids) and c.status = 'published'), false);
   perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
 end $$;
@@ -346,7 +346,7 @@ begin
   perform learn_words(array(select display_name from host), false);
   insert into search_word as known (word, is_written, is_name, uses)
   select word, true, false, count(*) from course_listing l join course c on c.id = l.course_id,
-    unnest(string_to_array(search_fold(c.title), ' ')) word
+    unnest(string_to_array(search_fold(c.title || ' ' || c.activity), ' ')) word
   where length(word) between 3 and 40 and word ~ '[^0-9]' group by word
   on conflict (word) do update set uses = known.uses + excluded.uses;
   -- Common words stand in any sample; whether a rare one finds something is asked when it is searched.
@@ -385,9 +385,9 @@ begin
         o.deposit_rate) is distinct from (n.rank, n.review_total, n.review_sum, n.price_cents, n.surcharge_cents,
         n.group_tiers, n.min_pax, n.deposit_rate)));
     select array_agg(n.id order by n.id) filter (where
-        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
+        (o.status, o.city_id, o.category_id, o.host_id, o.title, o.activity, o.summary, o.description, o.steps, o.meeting_text, o.price_cents,
           o.duration_minutes, o.transport, o.attributes, o.ba_host, o.published_at)
-        is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.summary, n.description,
+        is distinct from (n.status, n.city_id, n.category_id, n.host_id, n.title, n.activity, n.summary, n.description,
           n.steps, n.meeting_text, n.price_cents, n.duration_minutes, n.transport, n.attributes, n.ba_host, n.published_at)),
       array_agg(n.id order by n.id) filter (where
         (o.status, o.city_id, o.horizon_days, o.cutoff_first_minutes, o.cutoff_later_minutes)

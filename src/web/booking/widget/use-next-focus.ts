@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+
+type Known = Pick<WidgetState, 'times' | 'time' | 'pax_options' | 'waiting'>;
+
+// What a chosen date is followed by, within the form or the stage that it was chosen in.
+function nextStep(around: Element, { times, time }: Known): HTMLElement | undefined {
+  const guests = around.querySelector<HTMLElement>('[data-guests] button:not([aria-disabled=true])');
+  if (times.length === 1 && time !== null && guests !== null) return guests;
+  const radios = [...around.querySelectorAll<HTMLInputElement>('input[name=book-time]')];
+  return radios.find(({ checked }) => checked) ?? radios[0];
+}
+
+/**
+ * After a date has been chosen the next thing is its time, or the guests where its only time has been taken: once they are
+ * there, they take the focus (docs/looks.md#booking-on-the-page). Whoever has gone on meanwhile is left alone.
+ * @param from where the focus waits: the date's button, or the calendar
+ * @returns to be called with each choice
+ */
+export function useNextFocus(from: RefObject<HTMLElement | null>, known: Known): () => void {
+  const isAsked = useRef(false);
+  const { times, time, waiting } = known;
+  const isWaiting = waiting.times !== null || times.length === 0 || (time !== null && waiting.pax !== null);
+  useEffect(() => {
+    if (!isAsked.current || isWaiting) return;
+    isAsked.current = false;
+    const around = from.current?.closest('form, [data-stage]');
+    if (!around || !from.current?.contains(document.activeElement)) return;
+    nextStep(around, known)?.focus();
+  }, [from, isWaiting, known]);
+  return () => {
+    isAsked.current = true;
+  };
+}
