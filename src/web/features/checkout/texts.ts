@@ -6,6 +6,7 @@ export const texts = {
   'alipay.rateOf': 'rate of {date}',
   'alipay.text': 'You’ll confirm in Alipay, then return here. Nothing is charged before you confirm.',
   'alipay.title': 'Pay with Alipay',
+  back: 'Back to the experience',
   'button.confirm': 'Confirm booking',
   'button.pay': 'Pay {amount}',
   'button.working': 'One moment',
