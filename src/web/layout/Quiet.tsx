@@ -12,7 +12,7 @@ export function QuietHeader() {
   const { brand } = useApp().settings;
   return (
     <header className="site-header border-b border-line bg-surface">
-      <div className="shell flex h-(--header) items-center justify-between gap-3">
+      <div className="shell flex min-h-(--header) flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
         <a
           href="/"
           aria-label={t('menu.home', { brand: brand.name })}
