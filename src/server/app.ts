@@ -13,7 +13,7 @@ import { registerDraining, registerHealth, registerMetrics } from './http/operat
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShedding } from './http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
-import { registerFiles, registerVoucherWorker } from './pages/files.ts';
+import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevPages } from './pages/dev-mail.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
@@ -63,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   registerLocale(app, services.config.locales);
   registerRobots(app, services.config);
+  registerApplePayFile(app, services.config.applePayFile);
   registerHealth(app, services);
   registerMetrics(app, services);
   registerApiDocs(app, services);

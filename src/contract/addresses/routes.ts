@@ -7,6 +7,8 @@ export type Layout = 'default' | 'dashboard' | 'review';
 export interface Route {
   readonly path: string;
   readonly layout: Layout;
+  /** Header and footer hold no more than what belongs to the page (docs/routes.md#quiet). */
+  readonly quiet?: true;
   /** Parts that must be a positive whole number. */
   readonly numeric?: readonly string[];
   /** Parts that must not be all digits. */
@@ -41,7 +43,7 @@ export const routes = {
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },
   'dashboard-booking-inquiry': { path: '/dashboard/booking/inquiry/:id?', layout: 'dashboard' },
-  'booking-checkout': { path: '/booking/checkout', layout: 'default' },
+  'booking-checkout': { path: '/booking/checkout', layout: 'default', quiet: true },
   'booking-detail': { path: '/booking/detail', layout: 'default' },
   'payment-alipay': { path: '/payment/alipay', layout: 'default' },
   'pickup-location': { path: '/pickup-location/:ref', layout: 'default' },

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { configure, settle } from './configure.ts';
 import { renderExample } from './env-file.ts';
 import type { RawSettings } from './modes.ts';
@@ -53,6 +55,21 @@ describe('settings', () => {
     expect(config.database.url).toBeNull();
     expect(config.dataDir).toBe(`${folder}data`);
     expect(config.uploadDir).toBe(`${folder}data/uploads`);
+  });
+
+  it('reads the file by which Apple knows the address, and refuses what is none', () => {
+    const proofs = mkdtempSync(join(tmpdir(), 'banyan-apple-'));
+    onTestFinished(() => rmSync(proofs, { recursive: true }));
+    const named = (name: string, text: string): RawSettings => {
+      const path = join(proofs, name);
+      writeFileSync(path, text);
+      return { APPLE_PAY_DOMAIN_FILE: path };
+    };
+    expect(accepted({}).applePayFile).toBeNull();
+    expect(accepted(named('proof', '7B22707370\n')).applePayFile).toBe('7B22707370');
+    const page = refusals(named('page', '<!doctype html>'));
+    expect(page).toEqual([expect.stringMatching(/^APPLE_PAY_DOMAIN_FILE: .* is not the file that Apple asks for\.$/)]);
+    expect(refusals({ APPLE_PAY_DOMAIN_FILE: 'no/such/file' })[0]).toContain('cannot read');
   });
 
   it('reports every problem at once, one line each, with name and purpose', () => {

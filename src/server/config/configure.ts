@@ -1,4 +1,4 @@
-// From texts to a configuration, or to all problems at once. Pure but for reading the brand's file.
+// From texts to a configuration, or to all problems at once. Pure but for reading the files that settings name.
 import { isSettingName, settingsSchema } from './settings.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -44,7 +44,10 @@ function distance(a: string, b: string): number {
 }
 
 /** What is known before the start has taken its ports. */
-export type StartConfig = ReturnType<typeof assemble>;
+export type StartConfig = ReturnType<typeof assemble> & {
+  /** What Apple reads to know the address; null without Apple Pay. */
+  readonly applePayFile: string | null;
+};
 
 /** What the running program reads. The providers are settled: keys, a sandbox that runs, or none. */
 export type Config = Omit<StartConfig, keyof ProviderPlans> & ProviderAccess;
@@ -67,8 +70,28 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
   const problems = [...unknown, ...checkMode(read.settings)];
   const brand = readBrand(resolve(sources.folder, read.settings.BANYAN_SETTINGS_FILE));
   if (!brand.ok) problems.push(...brand.problems);
+  const { APPLE_PAY_DOMAIN_FILE: named } = read.settings;
+  const applePay = named === undefined ? null : readDomainFile(resolve(sources.folder, named));
+  if (applePay?.ok === false) problems.push(applePay.problem);
   if (problems.length > 0 || !brand.ok) return { ok: false, problems };
-  return { ok: true, config: assemble(read.settings, brand.brand, sources.folder) };
+  const config = assemble(read.settings, brand.brand, sources.folder);
+  return { ok: true, config: { ...config, applePayFile: applePay?.ok === true ? applePay.text : null } };
+}
+
+const longestDomainFile = 65_536;
+
+/** What Apple reads at our address (docs/operations.md#payment-providers); a page or a picture in its place would only fail there. */
+function readDomainFile(path: string): { ok: true; text: string } | { ok: false; problem: string } {
+  const name = 'APPLE_PAY_DOMAIN_FILE';
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    const isPlain = /^[\x20-\x7e\s]+$/.test(text) && !text.startsWith('<') && text.length <= longestDomainFile;
+    return isPlain
+      ? { ok: true, text }
+      : { ok: false, problem: `${name}: ${path} is not the file that Apple asks for.` };
+  } catch {
+    return { ok: false, problem: `${name}: cannot read ${path} (the file by which Apple knows your address).` };
+  }
 }
 
 function readBrand(path: string): ReturnType<typeof parseBrand> {

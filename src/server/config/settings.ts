@@ -93,7 +93,10 @@ const paymentSettings = {
     .describe('where the Stripe API is; another address for a sandbox'),
   STRIPE_JS_URL: url('https', 'http')
     .default('https://js.stripe.com/endive/stripe.js')
-    .describe('the script of the card fields'),
+    .describe('the script of the card fields and of Apple Pay, Google Pay and Link'),
+  APPLE_PAY_DOMAIN_FILE: text()
+    .optional()
+    .describe('the file by which Apple knows your address, as Stripe gives it to you; without it no Apple Pay'),
   PAYPAL_CLIENT_ID: text().optional().describe('the client id for PayPal, or none to do without'),
   PAYPAL_CLIENT_SECRET: secret().optional().describe('the secret that belongs to PAYPAL_CLIENT_ID'),
   PAYPAL_WEBHOOK_ID: text().optional().describe('the id of your PayPal webhook, to prove its messages'),

@@ -48,10 +48,12 @@ export function stripeOrigins(stripe: StripeAccess | { kind: 'none' }): PageOrig
   const script = new URL(stripe.scriptUrl).origin;
   if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
   const hooks = 'https://hooks.stripe.com';
+  // The script opens its frames below names of their own (docs.stripe.com/security/guide); Link has a site of its own.
+  const frames = 'https://*.js.stripe.com';
   return {
-    script: [script],
-    frame: [script, hooks],
-    connect: ['https://api.stripe.com', script],
+    script: [script, frames],
+    frame: [script, frames, hooks, 'https://link.com', 'https://*.link.com'],
+    connect: ['https://api.stripe.com', script, frames],
     form: [hooks, 'https://pm-redirects.stripe.com', 'https://*.alipay.com'],
   };
 }

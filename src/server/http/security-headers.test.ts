@@ -96,9 +96,15 @@ describe('the origins of payments', () => {
       scriptUrl: 'https://js.stripe.com/endive/stripe.js',
     };
     expect(paymentOrigins({ stripe, paypal: { kind: 'none' } })).toEqual({
-      script: ['https://js.stripe.com'],
-      frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-      connect: ['https://api.stripe.com', 'https://js.stripe.com'],
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: [
+        'https://js.stripe.com',
+        'https://*.js.stripe.com',
+        'https://hooks.stripe.com',
+        'https://link.com',
+        'https://*.link.com',
+      ],
+      connect: ['https://api.stripe.com', 'https://js.stripe.com', 'https://*.js.stripe.com'],
       form: ['https://hooks.stripe.com', 'https://pm-redirects.stripe.com', 'https://*.alipay.com'],
     });
     const local = { ...stripe, kind: 'sandbox' as const, scriptUrl: 'http://127.0.0.1:3001/stripe.js' };

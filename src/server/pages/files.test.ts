@@ -10,7 +10,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
 import { registerFailures } from '../http/failures/failures.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import { registerPictures } from './files.ts';
+import { registerApplePayFile, registerPictures } from './files.ts';
 
 // Real encoding, on machines that have other things to do as well.
 const patient = { timeout: 60_000 };
@@ -107,5 +107,21 @@ describe('the address of a picture', patient, () => {
       'no-store',
     ]);
     await busy.close();
+  });
+});
+
+describe('the file by which Apple knows the address', () => {
+  const path = '/.well-known/apple-developer-merchantid-domain-association';
+
+  it.each([
+    ['is plain text as it was given', '7B22707370', 200],
+    ['is not there without the setting', null, 404],
+  ] as const)('%s', async (_case, text, status) => {
+    const site = Fastify();
+    registerApplePayFile(site, text);
+    const answer = await site.inject(path);
+    expect(answer.statusCode).toBe(status);
+    if (text === null) return;
+    expect([answer.body, answer.headers['content-type']]).toEqual([text, 'text/plain; charset=utf-8']);
   });
 });

@@ -52,6 +52,16 @@ export async function registerVoucherWorker(app: FastifyInstance): Promise<void>
   );
 }
 
+// The proof that this address may show Apple Pay, which Apple reads itself (docs/operations.md#payment-providers).
+
+/** Registers the one file where there is one; its address is Apple's. */
+export function registerApplePayFile(app: FastifyInstance, text: string | null): void {
+  if (text === null) return;
+  app.get('/.well-known/apple-developer-merchantid-domain-association', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(text),
+  );
+}
+
 /** Assets carry their hash in the name and never change; icons may be drawn again, so they are asked for daily. */
 export async function registerFiles(app: FastifyInstance, services: Pick<Services, 'gateways' | 'log'>): Promise<void> {
   await app.register(fastifyStatic, {

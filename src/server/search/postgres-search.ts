@@ -13,6 +13,8 @@ import type { Fit, SearchFilters, SearchPage, SearchPort, SearchScope } from './
 
 /** Words of a keyword that are read; what follows is ignored. */
 const wordsMax = 16;
+/** So few courses are no choice. */
+const fewMax = 3;
 /** A search for words everywhere has no zone of its own: its "today" is the day in the middle of the demo's zones. */
 const middleZone = 'Asia/Bangkok';
 
@@ -81,12 +83,19 @@ async function searchFor(
   chosen: SearchFilters,
 ): Promise<SearchPage> {
   const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
+  const attempts = attemptsOf(parts, plan, chosen);
   let page: Found = { rows: [], total: 0, isCapped: false };
   let fit: Fit = 'all';
-  for (const attempt of attemptsOf(parts, plan, chosen)) {
+  for (const attempt of attempts) {
     page = await runPage(source, attempt.place, attempt.filters);
     fit = attempt.fit;
     if (page.total > 0) break;
+  }
+  // One or two courses that mention everything somewhere are joined by those that fit most of it well.
+  const most = attempts.find((attempt) => attempt.fit === 'some_words');
+  if (fit === 'all' && most !== undefined && plan.groups.length > 2 && page.total < fewMax) {
+    page = await runPage(source, most.place, most.filters);
+    fit = most.fit;
   }
   if (page.total === 0) return { ...page, ...answer, fit: 'all' };
   return { ...page, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };

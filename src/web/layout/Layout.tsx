@@ -17,6 +17,7 @@ import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isNavOpen, useMobileNav } from './mobile-nav.ts';
+import { QuietFooter, QuietHeader } from './Quiet.tsx';
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
@@ -58,6 +59,8 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 interface LayoutProps {
   /** Which layout the route table gives the page (docs/routes.md#layouts). */
   readonly kind: LayoutKind;
+  /** Nothing leads away from it (docs/routes.md#quiet). */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -65,7 +68,7 @@ interface LayoutProps {
  * What surrounds a page (docs/routes.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
  * Review: header and popup only.
  */
-export function Layout({ kind, children }: LayoutProps) {
+export function Layout({ kind, quiet = false, children }: LayoutProps) {
   const { settings } = useApp();
   const { pending } = useNavigation();
   const nav = useMobileNav();
@@ -89,12 +92,18 @@ export function Layout({ kind, children }: LayoutProps) {
         >
           {t('menu.skip')}
         </a>
-        <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
-        <PlainMenu />
+        {quiet ? (
+          <QuietHeader />
+        ) : (
+          <>
+            <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
+            <PlainMenu />
+          </>
+        )}
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
-        {kind === 'default' && <Footer />}
+        {kind === 'default' && (quiet ? <QuietFooter /> : <Footer />)}
       </div>
-      <Drawer state={nav.state} onClose={nav.close} />
+      {!quiet && <Drawer state={nav.state} onClose={nav.close} />}
       <Popups />
       {kind === 'default' && <TooltipLayer />}
       <Consent />

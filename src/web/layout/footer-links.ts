@@ -6,15 +6,28 @@ import type { MenuLink } from './menu-links.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
 
+type Links = readonly (readonly [slug: string, title: string])[];
+
+function existingLinks(contentPages: Settings['contentPages'], links: Links): readonly MenuLink[] {
+  return links
+    .filter(([slug]) => contentPages.includes(slug))
+    .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
+}
+
+/** What stays in the footer of a quiet page (docs/routes.md#quiet). */
+export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly MenuLink[] {
+  return existingLinks(contentPages, [
+    ['terms-of-service', t('footer.terms')],
+    ['privacy-policy', t('footer.privacy')],
+  ]);
+}
+
 /** Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust). */
 export function footerColumns({ contentPages, brand }: Settings): {
   readonly discover: readonly MenuLink[];
   readonly company: readonly MenuLink[];
 } {
-  const existing = (links: readonly (readonly [slug: string, title: string])[]): readonly MenuLink[] =>
-    links
-      .filter(([slug]) => contentPages.includes(slug))
-      .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
+  const existing = (links: Links) => existingLinks(contentPages, links);
   return {
     discover: existing([
       ['how-it-works', t('footer.howItWorks')],

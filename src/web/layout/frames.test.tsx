@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { routes, type Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
+import { type Route, routes, type Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { createApi } from '../api/api.ts';
 import { AppProvider } from '../app/app-context.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
@@ -62,6 +62,28 @@ describe('the three layouts', () => {
       popup: html.includes('<dialog'),
     }).toEqual(expected);
     expect(html).toMatch(/<main[^>]*>the page<\/main>/);
+  });
+});
+
+describe('a quiet page', () => {
+  it('has a logo, its purpose and what belongs to paying, and leads nowhere else', () => {
+    const html = drawn(
+      <Layout kind="default" quiet>
+        the page
+      </Layout>,
+      '/booking/checkout',
+    );
+    const own = html.slice(html.indexOf('<header'), html.indexOf('</footer'));
+    expect(hrefs(own)).toEqual(['/', '/terms-of-service', '/privacy-policy', 'mailto:help@banyan.example']);
+    expect(own).toContain('Secure checkout');
+    expect(own).toContain('no real money moves');
+    expect(own).not.toContain('type="search"');
+  });
+
+  it('is checkout and no other', () => {
+    expect(Object.entries<Route>(routes).flatMap(([name, { quiet }]) => (quiet ? [name] : []))).toEqual([
+      'booking-checkout',
+    ]);
   });
 });
 

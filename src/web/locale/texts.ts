@@ -102,6 +102,7 @@ export const texts = {
   'pagination.page': 'Page {page}',
   'pagination.previous': 'Previous page',
   'popup.close': 'Close',
+  'quiet.secure': 'Secure checkout',
   'recent.all': 'Show all',
   'recent.emptyText': 'Experiences you open appear here.',
   'recent.emptyTitle': 'Nothing yet',

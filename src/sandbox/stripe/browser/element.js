@@ -1,6 +1,7 @@
 // One card field as the page sees it: mount, listen, style, focus. Same calls and events as the provider's.
 
 import { FieldChannel } from './channel.js';
+import { containerOf, Emitter } from './emitter.js';
 
 const CLASSES = {
   base: 'StripeElement',
@@ -12,12 +13,12 @@ const CLASSES = {
 const FIELD_OPTIONS = ['style', 'placeholder', 'disabled'];
 
 /** A card field that a page mounts and listens to. */
-export class CardField {
+export class CardField extends Emitter {
   constructor(type, group, options) {
+    super();
     this.type = type;
     this.group = group;
     this.options = { ...options };
-    this.listeners = new Map();
     this.channel = null;
     this.container = null;
     this.state = { complete: false, empty: true, error: undefined, focused: false };
@@ -28,11 +29,7 @@ export class CardField {
   }
 
   mount(target) {
-    const container = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!container)
-      throw new Error(
-        `The selector you specified (${target}) applies to no DOM elements that are currently on the page.`,
-      );
+    const container = containerOf(target);
     if (this.destroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
     this.unmount();
     this.container = container;
@@ -79,26 +76,6 @@ export class CardField {
     this.channel?.tell('clear');
   }
 
-  on(name, listener) {
-    const list = this.listeners.get(name) ?? [];
-    this.listeners.set(name, [...list, listener]);
-    return this;
-  }
-
-  once(name, listener) {
-    const first = (event) => {
-      this.off(name, first);
-      listener(event);
-    };
-    return this.on(name, first);
-  }
-
-  off(name, listener) {
-    const list = this.listeners.get(name) ?? [];
-    this.listeners.set(name, listener ? list.filter((one) => one !== listener) : []);
-    return this;
-  }
-
   receive(kind, data) {
     if (kind === 'height') this.channel.frame.style.height = `${data}px`;
     else if (kind === 'submit') this.container.closest('form')?.requestSubmit();
@@ -112,10 +89,6 @@ export class CardField {
       this.paint();
       this.emit('change', { elementType: this.type, ...data, value: undefined });
     }
-  }
-
-  emit(name, event) {
-    for (const listener of this.listeners.get(name) ?? []) listener(event);
   }
 
   labels() {

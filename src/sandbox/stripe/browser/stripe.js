@@ -2,19 +2,20 @@
 
 import { SANDBOX } from './channel.js';
 import { CardField } from './element.js';
+import { WalletButton, walletParams } from './wallet-button.js';
 
 const FIELD_TYPES = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
-function createElements() {
+const GROUPS = new WeakMap();
+
+function createElements(options = {}) {
   // Not randomUUID: a demo may be reached without https, where browsers do not have it.
   const id = `group-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const group = { id, fields: new Map() };
+  const group = { id, fields: new Map(), options: { ...options }, isSubmitted: false, agreed: null };
   const elements = {
-    create(type, options = {}) {
-      if (!FIELD_TYPES.includes(type))
-        throw new Error(`The payment sandbox has no ${type} element: use ${FIELD_TYPES.join(', ')}.`);
+    create(type, given = {}) {
       if (group.fields.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
-      const field = new CardField(type, group, options);
+      const field = type === 'expressCheckout' ? createWallet(group, given) : createField(type, group, given);
       group.fields.set(type, field);
       return field;
     },
@@ -22,15 +23,30 @@ function createElements() {
       const name = typeof type === 'string' ? type : type?.__elementType;
       return group.fields.get(name) ?? null;
     },
-    update() {},
+    update(changed) {
+      Object.assign(group.options, changed);
+    },
     async fetchUpdates() {
       return {};
     },
     async submit() {
+      group.isSubmitted = true;
       return {};
     },
   };
+  GROUPS.set(elements, group);
   return elements;
+}
+
+function createField(type, group, options) {
+  if (FIELD_TYPES.includes(type)) return new CardField(type, group, options);
+  throw new Error(`The payment sandbox has no ${type} element: use ${FIELD_TYPES.join(', ')} or expressCheckout.`);
+}
+
+function createWallet(group, options) {
+  const { mode, amount, currency } = group.options;
+  if (mode === 'payment' && amount > 0 && currency) return new WalletButton(group, options);
+  throw new Error('The expressCheckout element needs Elements with mode: payment, an amount and a currency.');
 }
 
 function flatten(value, name, into = new URLSearchParams()) {
@@ -67,12 +83,14 @@ async function createFromCard(key, path, card, more) {
   return numberField(card).channel.ask('create', { key, path, params: more });
 }
 
-async function createPaymentMethod(key, { type, card, billing_details, metadata }) {
+async function createPaymentMethod(key, { elements, params, type, card, billing_details, metadata }) {
+  const path = '/v1/payment_methods';
   const more = { type, billing_details, metadata };
-  const answer =
-    type === 'card'
-      ? await createFromCard(key, '/v1/payment_methods', card, more)
-      : await callApi(key, 'POST', '/v1/payment_methods', more);
+  const ask = () => {
+    if (elements) return callApi(key, 'POST', path, walletParams(GROUPS.get(elements), params));
+    return type === 'card' ? createFromCard(key, path, card, more) : callApi(key, 'POST', path, more);
+  };
+  const answer = await ask();
   return answer.error ? { error: answer.error } : { paymentMethod: answer.result };
 }
 
@@ -125,7 +143,7 @@ function Stripe(key) {
     throw new Error('Please call Stripe() with a test publishable key (pk_test_...): this is the payment sandbox.');
   }
   return {
-    elements: () => createElements(),
+    elements: (options) => createElements(options),
     createPaymentMethod: (data) => createPaymentMethod(key, data),
     async createToken(card, data = {}) {
       const { name, ...address } = data;

@@ -31,9 +31,19 @@ export function registerElements(app: FastifyInstance): void {
   });
 }
 
+const scriptParts = [
+  'channel.js',
+  'emitter.js',
+  'element.js',
+  'wallet-look.js',
+  'wallet-sheet.js',
+  'wallet-button.js',
+  'stripe.js',
+];
+
 // One plain script, because a page must find `window.Stripe` at once: the modules are put into one scope.
 function standIn(): string {
-  const parts = ['channel.js', 'element.js', 'stripe.js'].map((name) =>
+  const parts = scriptParts.map((name) =>
     browserSource(name)
       .replace(/^import [^;]*;\n/gm, '')
       .replace(/^export /gm, ''),

@@ -193,7 +193,7 @@ select search_fold(term), kind, search_fold(means) from (values
 insert into search_synonym (term, kind, means)
 select distinct search_fold(term), 'filler', search_fold(term) from unnest(array[
   'class', 'classes', 'course', 'courses', 'lesson', 'lessons', 'tour', 'tours', 'trip', 'trips', 'workshop', 'workshops', 'experience',
-  'experiences', 'activity', 'activities', 'excursion', 'excursions', 'session', 'adventure', 'tasting', 'ride', 'rides', 'live', 'stay', 'retreat', 'hour', 'hours', 'view', 'views', 'manage', 'things to do', 'thing to do', 'things',
+  'experiences', 'activity', 'activities', 'excursion', 'excursions', 'session', 'adventure', 'tasting', 'making', 'ride', 'rides', 'live', 'stay', 'retreat', 'hour', 'hours', 'view', 'views', 'manage', 'things to do', 'thing to do', 'things',
   'something to do', 'something', 'anything', 'what to do', 'what to see', 'where to go', 'places to visit', 'places to see', 'places',
   'place', 'attraction', 'attractions', 'stuff', 'ideas', 'idea', 'best', 'top', 'good', 'great', 'nice', 'fun', 'cool', 'amazing', 'unique',
   'unusual', 'special', 'interesting', 'beautiful', 'authentic', 'local', 'locals', 'traditional', 'real', 'genuine', 'typical', 'private',

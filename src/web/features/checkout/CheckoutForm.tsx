@@ -1,6 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useRef, type ReactNode, useId } from 'react';
-import { showMessage } from '#src/web/ui/popup/show-message.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
 import { t as booking } from '#src/web/booking/t.ts';
@@ -15,24 +14,14 @@ import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { CheckoutPopups } from './CheckoutPopups.tsx';
 import { DetailsSection, PickupSection } from './DetailsSection.tsx';
-import { ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
+import { BroughtIntoView, ErrorCount, OfflineBanner, OtherTabBanner, PostedNotice } from './CheckoutNotices.tsx';
+import { ExpressSection } from './express/ExpressSection.tsx';
 import { IncompleteAddress } from '#src/web/popups/PickupAddressPopup.tsx';
+import { expressWay } from './payment/ways.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
 import { PaymentSection } from './payment/PaymentSection.tsx';
 import type { CheckoutPlace } from './place.ts';
 import { t } from './t.ts';
-
-/** A question that a press has raised: it comes into view and takes the focus, wherever the button was. */
-function BroughtIntoView({ children }: { readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current !== null) showMessage(box.current);
-  }, []);
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-control">
-      {children}
-    </div>
-  );
-}
 
 /** What a post without script carries unseen: proof, keys, and the amount that was shown, because no other is paid. */
 function HiddenFields({ form, due }: { readonly form: PageForm; readonly due: number }) {
@@ -126,8 +115,17 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
   useCheckoutPage(data, code);
   const { fields, busy, submit, shape, ask, confirm } = checkout;
   const isConfirming = place.kind === 'sheet' && place.isConfirming && ask !== null;
-  const isAskingAddress = place.kind === 'sheet' && checkout.isAskingAddress;
-  const afterPickup = shape.hasPickup ? 3 : 2;
+  const isAskingAddress = place.kind === 'sheet' && checkout.addressAskedBy === 'form';
+  const { payment } = useApp().settings;
+  // Where a wallet may spare the details, the address that none knows is asked before it.
+  const isPickupFirst = shape.hasPickup && expressWay(payment) !== null;
+  const details = isPickupFirst ? 2 : 1;
+  const message = shape.hasPickup ? 3 : 2;
+  const pickup = shape.hasPickup && (
+    <NumberedSection number={isPickupFirst ? 1 : 2} title={t('pickup.title')}>
+      <PickupSection data={data} fields={fields} />
+    </NumberedSection>
+  );
   return (
     <>
       <form
@@ -150,15 +148,13 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
         <p role="status" className="visually-hidden">
           {fields.said}
         </p>
-        <NumberedSection number={1} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
+        {isPickupFirst && pickup}
+        <ExpressSection code={code} checkout={checkout} place={place} />
+        <NumberedSection number={details} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
           <DetailsSection data={data} fields={fields} />
         </NumberedSection>
-        {shape.hasPickup && (
-          <NumberedSection number={2} title={t('pickup.title')}>
-            <PickupSection data={data} fields={fields} />
-          </NumberedSection>
-        )}
-        <NumberedSection number={afterPickup} title={t('message.title')}>
+        {!isPickupFirst && pickup}
+        <NumberedSection number={message} title={t('message.title')}>
           <TextArea
             label={t('message.label', { host: data.course.host.name })}
             hint={t('message.hint')}
@@ -168,10 +164,10 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
             {...fields.fieldOf('message')}
           />
         </NumberedSection>
-        <NumberedSection number={afterPickup + 1} title={t('payment.title')}>
+        <NumberedSection number={message + 1} title={t('payment.title')}>
           <PaymentSection data={data} due={code.quote.booking_deposit_due} checkout={checkout} place={place} />
         </NumberedSection>
-        <NumberedSection number={afterPickup + 2} title={t('review.title')}>
+        <NumberedSection number={message + 2} title={t('review.title')}>
           {isAskingAddress && (
             <BroughtIntoView>
               <IncompleteAddress

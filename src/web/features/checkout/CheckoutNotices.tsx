@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect, useRef } from 'react';
+import { type ReactNode, useSyncExternalStore, useEffect, useRef } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from './t.ts';
 import type { Wrong } from './checkout-state.ts';
@@ -124,6 +124,19 @@ export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
       <Banner tone={tone} action={retry}>
         {text}
       </Banner>
+    </div>
+  );
+}
+
+/** A question that a press has raised: it comes into view and takes the focus, wherever the button was. */
+export function BroughtIntoView({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current !== null) showMessage(box.current);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-control">
+      {children}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { CalculationTrouble } from '#src/web/booking/widget/StepError.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutTrouble } from './CheckoutNotices.tsx';
-import { FoldedSummary, Summary } from './Summary.tsx';
+import { bookAgainUrl, FoldedSummary, Summary } from './Summary.tsx';
 import { pagePlace } from './place.ts';
 import { Processing } from './Processing.tsx';
 import { t } from './t.ts';
@@ -16,6 +17,12 @@ import { useCode } from './use-code.ts';
 export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
   return (
     <div className="shell pt-6 desk:pt-9">
+      {data !== null && (
+        <a href={bookAgainUrl(data)} className="link inline-flex min-h-11 items-center gap-2 text-small">
+          <ArrowLeft aria-hidden size={17} className="shrink-0 rtl:-scale-x-100" />
+          {t('back')}
+        </a>
+      )}
       <h1 className="mb-6 text-h1 desk:mb-9">{t('title')}</h1>
       {data === null && (
         <EmptyState

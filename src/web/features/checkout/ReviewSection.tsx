@@ -47,6 +47,20 @@ export function PayButton({ code, busy, method, full = false, kind = 'primary' }
   );
 }
 
+/** What is agreed to with any press that pays. */
+export function TermsLine() {
+  const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
+  return (
+    <>
+      {before}
+      <a href="/terms-of-service" target="_blank" rel="noreferrer" className="link">
+        {t('review.termsLink')}
+      </a>
+      {after}
+    </>
+  );
+}
+
 interface ReviewLinesProps {
   readonly data: CheckoutData;
   readonly quote: WireQuote;
@@ -59,7 +73,6 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
     startsAt === null
       ? []
       : policyDates(course.policy, { bookedAt: data.now, startsAt: Date.parse(startsAt), zone: course.time_zone });
-  const [before = '', after = ''] = t('review.terms', { terms: '|' }).split('|');
   return (
     <>
       <ul className="grid gap-3">
@@ -83,11 +96,7 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
       </ul>
       {course.confirmation === 'on_request' && <p>{t('review.request')}</p>}
       <p className="text-small text-ink-2">
-        {before}
-        <a href="/terms-of-service" target="_blank" rel="noreferrer" className="link">
-          {t('review.termsLink')}
-        </a>
-        {after}
+        <TermsLine />
       </p>
     </>
   );

@@ -46,6 +46,12 @@ function CodeWithoutScript({ choice, tried }: CodeWithoutScriptProps) {
   );
 }
 
+/** The widget with what was chosen, where it can be chosen anew. */
+export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | 'choice'>): string {
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
+}
+
 interface SummaryProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
@@ -57,7 +63,6 @@ interface SummaryProps {
 export function Summary({ data, code, hasWayBack }: SummaryProps) {
   const { course, choice } = data;
   const [image] = course.images;
-  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
@@ -78,10 +83,7 @@ export function Summary({ data, code, hasWayBack }: SummaryProps) {
         </div>
       </div>
       {hasWayBack && (
-        <a
-          href={`${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`}
-          className="link inline-flex min-h-11 items-center justify-self-start text-small"
-        >
+        <a href={bookAgainUrl(data)} className="link inline-flex min-h-11 items-center justify-self-start text-small">
           {t('review.back')}
         </a>
       )}

@@ -33,6 +33,13 @@ describe('the state of checkout', () => {
     ['above the button of the sheet', refusedAt('form', 'price-changed'), 'sheet', 'form'],
     ['at the way to pay when a card is declined', declined, 'page', 'payment'],
     ['in a popup of the page when the provider fails', general, 'page', 'popup'],
+    [
+      'at the express buttons when a wallet is declined',
+      refusedAt('express', 'booking-failed-card'),
+      'page',
+      'express',
+    ],
+    ['in a popup when the provider fails behind a wallet', { ...general, where: 'express' }, 'page', 'popup'],
     ['at the way to pay in the sheet, which opens no popup', general, 'sheet', 'payment'],
   ] as const)('tells a refusal %s', (_name, result, kind, where) => {
     expect(placeOfTrouble(result, kind)).toBe(where);
@@ -40,6 +47,7 @@ describe('the state of checkout', () => {
     expect(troubles).toEqual({
       form: null,
       payment: null,
+      express: null,
       popup: null,
       [where]: { code: result.code, text: result.text, url: result.url },
     });
@@ -54,7 +62,7 @@ describe('the state of checkout', () => {
   it('keeps what was said until the next press, which clears all of it', () => {
     const reported = after(
       { type: 'refused', result: declined, kind: 'page' },
-      { type: 'lost', text: 'No connection' },
+      { type: 'lost', text: 'No connection', at: 'form' },
     );
     expect(reported.troubles).toMatchObject({
       form: { code: null, text: 'No connection' },
@@ -72,11 +80,11 @@ describe('the state of checkout', () => {
     const typed = { pickupAddress: 'Hotel Metropole', pickupLatitude: '', pickupLongitude: '' };
     expect(asksAddress(start, typed)).toBe(true);
     expect(asksAddress(start, { ...typed, pickupLatitude: '21', pickupLongitude: '105' })).toBe(false);
-    const asked = after({ type: 'address-asked' });
-    expect(asked.isAskingAddress).toBe(true);
+    const asked = after({ type: 'address-asked', by: 'express' });
+    expect(asked.addressAskedBy).toBe('express');
     expect(checkoutStep(asked, { type: 'address-left' })).toEqual(start);
     const used = checkoutStep(asked, { type: 'address-used', address: typed.pickupAddress });
-    expect([used.isAskingAddress, asksAddress(used, typed)]).toEqual([false, false]);
+    expect([used.addressAskedBy, asksAddress(used, typed)]).toEqual([null, false]);
     expect(asksAddress(used, { ...typed, pickupAddress: 'Hotel Continental' })).toBe(true);
   });
 });

@@ -22,24 +22,28 @@ export interface CheckoutState {
   /** A payment is under way. */
   readonly busy: boolean;
   readonly wrong: Wrong;
-  /** What went wrong: above the button, at the way to pay, or in a popup of its own. */
-  readonly troubles: Readonly<Record<'form' | 'payment' | 'popup', TroubleText | null>>;
+  /** What went wrong: above the button, at the way to pay, at the express buttons, or in a popup of its own. */
+  readonly troubles: Readonly<Record<'form' | 'payment' | 'express' | 'popup', TroubleText | null>>;
   /** What is confirmed before the page is left. */
   readonly ask: Ask | null;
-  /** The question whether an address without a pin is complete, and the address that was said to be. */
-  readonly isAskingAddress: boolean;
+  /** Which button the question is for whether an address without a pin is complete, and the address that was said to be. */
+  readonly addressAskedBy: PressedButton | null;
   readonly usedAddress: string | null;
 }
 
+/** The button of the form, or one of the express buttons above it. */
+export type PressedButton = 'form' | 'express';
+
 export type CheckoutEvent =
-  | { readonly type: 'pressed' | 'started' | 'stopped' | 'address-asked' | 'address-left' | 'popup-blocked' }
+  | { readonly type: 'pressed' | 'started' | 'stopped' | 'address-left' | 'popup-blocked' }
+  | { readonly type: 'address-asked'; readonly by: PressedButton }
   | { readonly type: 'checked'; readonly fields: number }
   | { readonly type: 'address-used'; readonly address: string }
   | { readonly type: 'refused'; readonly result: Refused; readonly kind: CheckoutPlace['kind'] }
-  | { readonly type: 'lost'; readonly text: string }
+  | { readonly type: 'lost'; readonly text: string; readonly at: PressedButton }
   | { readonly type: 'asked'; readonly ask: Ask };
 
-const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, popup: null };
+const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, express: null, popup: null };
 
 /** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
 export function startCheckout(declined: ErrorCode | null): CheckoutState {
@@ -49,7 +53,7 @@ export function startCheckout(declined: ErrorCode | null): CheckoutState {
     wrong: { fields: 0, press: 0 },
     troubles: { ...noTroubles, payment },
     ask: null,
-    isAskingAddress: false,
+    addressAskedBy: null,
     usedAddress: null,
   };
 }
@@ -73,7 +77,7 @@ export function placeOfTrouble(
   kind: CheckoutPlace['kind'],
 ): keyof CheckoutState['troubles'] {
   if (where === 'form') return 'form';
-  return kind === 'page' && popupErrors.has(code) ? 'popup' : 'payment';
+  return kind === 'page' && popupErrors.has(code) ? 'popup' : where;
 }
 
 /** One step. */
@@ -92,11 +96,11 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'stopped':
       return { ...state, busy: false };
     case 'address-asked':
-      return { ...state, isAskingAddress: true };
+      return { ...state, addressAskedBy: event.by };
     case 'address-left':
-      return { ...state, isAskingAddress: false };
+      return { ...state, addressAskedBy: null };
     case 'address-used':
-      return { ...state, isAskingAddress: false, usedAddress: event.address };
+      return { ...state, addressAskedBy: null, usedAddress: event.address };
     case 'refused': {
       const { code, text, url } = event.result;
       return withTroubles({ [placeOfTrouble(event.result, event.kind)]: { code, text, url } });
@@ -105,7 +109,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'popup-blocked':
       return withTroubles({ payment: state.troubles.popup });
     case 'lost':
-      return withTroubles({ form: { code: null, text: event.text, url: null } });
+      return withTroubles({ [event.at]: { code: null, text: event.text, url: null } });
     case 'asked':
       return { ...state, ask: event.ask };
   }

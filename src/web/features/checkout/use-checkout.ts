@@ -1,26 +1,16 @@
 import { useReducer, useRef } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import type { PageSettings } from '#src/web/app/page-settings.ts';
-import { leavePage } from '#src/web/analytics/leave-page.ts';
-import { recordPurchase } from '#src/web/analytics/use-purchase.ts';
 import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { errorsFromWire } from './checkout-form.ts';
+import type { FormShape } from './checkout-form.ts';
+import { expressMoves } from './express/express-moves.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import {
-  asksAddress,
-  type CheckoutEvent,
-  type CheckoutState,
-  checkoutStep,
-  placeOfTrouble,
-  startCheckout,
-} from './checkout-state.ts';
-import { forgetKey } from './payment/attempt-key.ts';
+import { asksAddress, type CheckoutState, type PressedButton, checkoutStep, startCheckout } from './checkout-state.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
-import { type OwnFieldsHandle, type PayResult, refusedAt, type Refused } from './payment/way.ts';
+import { confirmAsked, follow, type Outcome } from './payment/outcome.ts';
+import type { OwnFieldsHandle } from './payment/way.ts';
 import { payWays } from './payment/ways.ts';
 import { type CheckoutPlace, useBooker } from './place.ts';
-import { t } from './t.ts';
 import type { CodeState } from './use-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { type FormFields, useValues } from './use-values.ts';
@@ -61,75 +51,43 @@ function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' |
   return { fields, method, methods, shape };
 }
 
-interface Outcome {
-  readonly code: Pick<CodeState, 'refresh'>;
-  readonly place: CheckoutPlace;
-  readonly fields: Pick<FormFields, 'setErrors'>;
-  readonly send: (event: CheckoutEvent) => void;
-  readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
-  readonly setRunning: (runs: boolean) => void;
-  /** Brings the first wrong field into view. */
-  readonly showFirst: () => void;
+interface CheckParts extends Pick<Outcome, 'place' | 'send' | 'showFirst'> {
+  readonly state: CheckoutState;
+  readonly fields: Pick<FormFields, 'check' | 'values'>;
+  readonly shape: FormShape;
+  readonly own: { readonly current: OwnFieldsHandle | null };
 }
 
-// The message takes the focus when it appears; a field that the server named takes it over.
-function refuse(result: Refused, { code, place, fields, send, showFirst }: Outcome): void {
-  if (result.again) forgetKey(localStorage);
-  if (result.code === 'price-changed') code.refresh();
-  const wrong = errorsFromWire(result.fields);
-  fields.setErrors(wrong);
-  send({ type: 'refused', result, kind: place.kind });
-  const isInPopup = placeOfTrouble(result, place.kind) === 'popup';
-  if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
-  if (Object.keys(wrong).length > 0) showFirst();
+/** What a press waits for: right fields, and the question about an address without a pin. */
+function checksOf({ state, fields, shape, own, place, send, showFirst }: CheckParts) {
+  const showWrong = (found: number): void => {
+    send({ type: 'checked', fields: found });
+    if (found > 0) showFirst();
+  };
+  return {
+    showWrong,
+    isRight: (): boolean => {
+      // Fields that have not loaded have a message of their own; nothing can be paid with them.
+      const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
+      const found = fields.check(shape) + inOwn;
+      showWrong(found);
+      return found === 0;
+    },
+    hasAskedAddress: (by: PressedButton): boolean => {
+      if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;
+      if (place.kind === 'page' && !openPopup('pickup-address')) return false;
+      send({ type: 'address-asked', by });
+      return true;
+    },
+  };
 }
 
-function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>, tell: Outcome['tell']): void {
-  if (analytic !== null) recordPurchase(analytic);
-  const isOurs = new URL(url, location.href).origin === location.origin;
-  if (isOurs) tell('paid', url);
-  leavePage(() => window.location.assign(url));
+interface RunParts extends CheckoutParts, Pick<Outcome, 'fields' | 'send'> {
+  readonly own: CheckParts['own'];
 }
 
-// What follows from a press of the button: another page, a question, or a message in its place.
-function follow(result: PayResult, outcome: Outcome): void {
-  const { send, tell, setRunning, place } = outcome;
-  // Stays busy where the page is being left.
-  if (result.kind === 'go') return leave(result, tell);
-  if (result.kind === 'leave') return leavePage(result.leave);
-  setRunning(false);
-  tell('stopped');
-  if (result.kind === 'lost') return send({ type: 'lost', text: t('offline') });
-  if (result.kind === 'refused') return refuse(result, outcome);
-  send({ type: 'asked', ask: result.ask });
-  place.setConfirming(true);
-}
-
-interface Confirming {
-  readonly isRunning: { readonly current: boolean };
-  readonly outcome: Outcome;
-}
-
-/** Leaves for the provider's page as was asked about, or says that it did not work. */
-async function confirmAsked(
-  ask: CheckoutState['ask'],
-  payment: PageSettings['payment'],
-  { isRunning, outcome }: Confirming,
-): Promise<void> {
-  if (isRunning.current || ask === null) return;
-  outcome.setRunning(true);
-  if (await ask.go(payment)) return;
-  outcome.setRunning(false);
-  outcome.place.setConfirming(false);
-  refuse(refusedAt('payment', ask.failedCode), outcome);
-}
-
-/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
-export function useCheckout({ data, code, place }: CheckoutParts) {
-  const { api, settings } = useApp();
-  const { fields, method, methods, shape } = useCheckoutForm({ data, code });
-  const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
-  const own = useRef<OwnFieldsHandle>(null);
+/** Whether a payment is under way, here and in other tabs, and what follows from its end. */
+function useRun({ data, code, place, fields, send, own }: RunParts) {
   const form = useRef<HTMLFormElement>(null);
   // Known at once, where the drawn `busy` comes a moment later.
   const isRunning = useRef(false);
@@ -141,41 +99,62 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     send({ type: runs ? 'started' : 'stopped' });
     place.setProcessing(runs);
   };
-  const outcome = { code, place, fields, send, tell, setRunning, showFirst };
+  const startPaying = (): void => {
+    setRunning(true);
+    tell('paying');
+  };
+  const outcome = { code, place, fields, send, tell, setRunning, showFirst, button: 'form' as const };
+  return { form, isRunning, otherTab, startPaying, outcome };
+}
 
-  const isRight = (): boolean => {
-    // Fields that have not loaded have a message of their own; nothing can be paid with them.
-    const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
-    const found = fields.check(shape) + inOwn;
-    send({ type: 'checked', fields: found });
-    if (found > 0) showFirst();
-    return found === 0;
-  };
-  const hasAskedAddress = (): boolean => {
-    if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;
-    if (place.kind === 'page' && !openPopup('pickup-address')) return false;
-    send({ type: 'address-asked' });
-    return true;
-  };
+/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
+export function useCheckout({ data, code, place }: CheckoutParts) {
+  const { api, settings } = useApp();
+  const { fields, method, methods, shape } = useCheckoutForm({ data, code });
+  const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
+  const own = useRef<OwnFieldsHandle>(null);
+  const { form, isRunning, otherTab, startPaying, outcome } = useRun({ data, code, place, fields, send, own });
+  const checks = checksOf({ ...outcome, state, fields, shape, own });
+  const paying = { api, settings, data, code, shape };
+
   const submit = async (isAddressUsed = false): Promise<void> => {
     // No second submission while a payment is in progress.
     if (isRunning.current || code.busy) return;
     send({ type: 'pressed' });
-    if (!isRight() || (!isAddressUsed && hasAskedAddress())) return;
-    setRunning(true);
-    tell('paying');
-    follow(await bookAndPay(fields.values, { api, settings, data, code, shape, method, own }), outcome);
+    if (!checks.isRight() || (!isAddressUsed && checks.hasAskedAddress('form'))) return;
+    startPaying();
+    follow(await bookAndPay(fields.values, { ...paying, method, own }), outcome);
   };
-  const moves = {
+  const express = expressMoves({
+    paying: { ...paying, isRunning },
+    fields,
+    checks,
+    onPress: () => send({ type: 'pressed' }),
+    onStart: startPaying,
+    onResult: (result) => follow(result, { ...outcome, button: 'express' }),
+  });
+  const acceptAddress = (): void => {
+    send({ type: 'address-used', address: fields.values.pickupAddress });
+    // A wallet opens only on a press of its own button.
+    if (state.addressAskedBy === 'form') void submit(true);
+  };
+  const confirm = () => confirmAsked(state.ask, settings.payment, { isRunning, outcome });
+  const editAddress = (): void => send({ type: 'address-left' });
+  return {
+    ...state,
     submit,
-    confirm: () => confirmAsked(state.ask, settings.payment, { isRunning, outcome }),
-    acceptAddress: () => {
-      send({ type: 'address-used', address: fields.values.pickupAddress });
-      void submit(true);
-    },
-    editAddress: () => send({ type: 'address-left' }),
+    express,
+    confirm,
+    acceptAddress,
+    editAddress,
+    form,
+    fields,
+    own,
+    shape,
+    method,
+    methods,
+    otherTab,
   };
-  return { ...state, ...moves, form, fields, own, shape, method, methods, otherTab };
 }
 
 /** What `useCheckout` gives to the form. */

@@ -59,11 +59,6 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
           );
         })}
       </fieldset>
-      {settings.mode === 'demo' && (
-        <Banner tone="warning" title={t('sandbox.title')}>
-          {payWays[method ?? methods[0] ?? 'card'].sandboxText()}
-        </Banner>
-      )}
       {methods.map((one) => {
         const { Fields } = payWays[one];
         return (
@@ -74,6 +69,12 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
           )
         );
       })}
+      {/* Under the fields: in a trial nothing should push them away. */}
+      {settings.mode === 'demo' && (
+        <Banner tone="warning" title={t('sandbox.title')}>
+          {payWays[method ?? methods[0] ?? 'card'].sandboxText()}
+        </Banner>
+      )}
       {place.kind === 'page' && (
         <button
           type="button"

@@ -9,7 +9,7 @@ import type { PageSettings } from '#src/web/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { payBooking } from './pay.ts';
-import type { OwnFieldsHandle, PayResult } from './way.ts';
+import type { PayResult, TokenMaker } from './way.ts';
 import { payWays } from './ways.ts';
 import type { CodeState } from '../use-code.ts';
 
@@ -55,7 +55,7 @@ interface PaymentParts {
   readonly shape: FormShape;
   /** Null with nothing due. */
   readonly method: PayMethod | null;
-  readonly own: { readonly current: OwnFieldsHandle | null };
+  readonly own: { readonly current: TokenMaker | null };
 }
 
 /**

@@ -55,7 +55,7 @@ function parts({ method = 'card', shownDue = 10.4, html = paypalHtml, ...given }
     api: api as unknown as WayParts['api'],
     payment: fixtureSettings.payment,
     values: { cardName: 'Ada' },
-    own: { current: { check: () => 0, focusFirst: () => undefined, token } },
+    own: { current: { token } },
     shownDue,
   };
   const book: PayParts['book'] = given.book ?? (async () => ({ ok: true, data: booking }));

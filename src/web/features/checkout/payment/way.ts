@@ -9,15 +9,41 @@ import type { CheckoutData } from '../checkout-data.ts';
 import type { CheckoutValues } from '../checkout-form.ts';
 import type { FormFields } from '../use-values.ts';
 
+/** A token to pay with, or why there is none. */
+export type MadeToken =
+  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: ErrorCode };
+
 /** The card fields as the button uses them: how many are wrong, the first one, and a token of what was typed. */
 export interface OwnFieldsHandle {
   /** Shows what is wrong and answers how many fields that are. */
   check(): number;
   focusFirst(): void;
   /** Makes a token of what was typed; it never sees more. */
-  token(
-    name: string,
-  ): Promise<{ readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: ErrorCode }>;
+  token(name: string): Promise<MadeToken>;
+}
+
+/** Whatever makes a token: a way's own fields, or a wallet. */
+export type TokenMaker = Pick<OwnFieldsHandle, 'token'>;
+
+/** Who agreed in a wallet, as it tells; empty where it does not. */
+export interface WalletPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What the express buttons of a way are given (docs/domain/payment.md#express). */
+export interface ExpressParts {
+  /** What the wallet shows and asks for, in US cents. */
+  readonly dueCents: number;
+  /** Asks the wallet for name and email as well, because the guest has not signed in. */
+  readonly asksPerson: boolean;
+  /** Whether a wallet may open; what is missing first is shown. */
+  readonly mayOpen: () => boolean;
+  /** Books and pays; false where the guest stays on the page, with the reason shown there. */
+  readonly onPay: (person: WalletPerson, token: TokenMaker['token']) => Promise<boolean>;
+  /** Whether this browser has any wallet. */
+  readonly onOffered: (isOffered: boolean) => void;
 }
 
 /** What a way to pay is started with. */
@@ -26,7 +52,7 @@ export interface WayParts {
   readonly payment: PaymentSettings;
   readonly values: Pick<CheckoutValues, 'cardName'>;
   /** Its own fields, where it has some. */
-  readonly own: { readonly current: OwnFieldsHandle | null };
+  readonly own: { readonly current: TokenMaker | null };
   /** What the button said, in US dollars: no other amount is paid. */
   readonly shownDue: number;
 }
@@ -40,10 +66,13 @@ export interface Ask {
   readonly failedCode: ErrorCode;
 }
 
-/** A no: `payment` stands at the way to pay, `form` above the button. `again`: the next press starts a new booking. */
+/**
+ * A no: `payment` stands at the way to pay, `express` at its quick buttons, `form` above the button. `again`: the next press
+ * starts a new booking.
+ */
 export interface Refused {
   readonly kind: 'refused';
-  readonly where: 'form' | 'payment';
+  readonly where: 'form' | 'payment' | 'express';
   readonly code: ErrorCode;
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -72,6 +101,8 @@ export interface PayWay {
   readonly failedCode: ErrorCode;
   /** Its own fields under the choice. */
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
+  /** Wallets that stand above the form and fill in who books. */
+  readonly Express?: ComponentType<ExpressParts>;
   /** Whether it can be pressed here; always, unless it says otherwise. */
   readonly canPay?: (payment: PaymentSettings) => boolean;
   /** Pays the booking that the token stands for, or leads to where it is paid. */

@@ -1,27 +1,20 @@
 // The card in checkout: the provider's fields, a token of what was typed, and the call that pays with it.
-import type { Stripe } from '@stripe/stripe-js';
 import { CreditCard } from 'lucide-react';
-import { useEffect, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from '../../t.ts';
 import { failed, type PayWay, refusedAt } from '../way.ts';
+import { CardExpress } from './CardExpress.tsx';
 import { CardFields } from './CardFields.tsx';
-import { loadCardScript } from './load-card-script.ts';
+import { useCardScript } from './load-card-script.ts';
 
 /** The card: the provider's fields once its script is there, and the name on it. */
 function CardChoice({ fields, own }: ComponentProps<NonNullable<PayWay['Fields']>>) {
-  const { publicKey, scriptUrl } = useApp().settings.payment;
-  const [stripe, setStripe] = useState<Promise<Stripe | null> | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (scriptUrl === '') return;
-    const script = loadCardScript(scriptUrl, publicKey);
-    setStripe(script);
-    void script.then((loaded) => setMissing(loaded === null));
-  }, [scriptUrl, publicKey]);
+  const { scriptUrl } = useApp().settings.payment;
+  const { stripe, isMissing } = useCardScript();
   if (scriptUrl === '') return <Banner tone="warning">{t('payment.none')}</Banner>;
   return (
     <>
@@ -58,6 +51,7 @@ export const cardWay: PayWay = {
   sandboxText: () => t('sandbox.cards'),
   failedCode,
   Fields: CardChoice,
+  Express: CardExpress,
   canPay: ({ scriptUrl }) => scriptUrl !== '',
   async start(booking_token, { api, values, own }) {
     const card = (await own.current?.token(values.cardName)) ?? { ok: false as const, code: failedCode };

@@ -1,0 +1,8 @@
+/** Elements as far as a payment method is made from them. */
+interface AgreedElements {
+  options: { paymentMethodCreation?: string };
+  isSubmitted: boolean;
+  agreed: { token: string; billingDetails: { name: string; email?: string } } | null;
+}
+
+export declare function walletParams(group: AgreedElements, params?: object): object;
