@@ -16,6 +16,7 @@ const wanted = [
   ['noto-sans-lao', 'lao'],
   ['noto-sans-myanmar', 'myanmar'],
   ['noto-sans-bengali', 'bengali'],
+  ['noto-sans-malayalam', 'malayalam'],
   ['noto-sans', 'cyrillic'],
   ['noto-sans', 'cyrillic-ext'],
   ['noto-sans', 'greek'],
