@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { currencies } from '#src/domain/money/currencies.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 
 const require = createRequire(import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -56,7 +56,7 @@ describe('the typefaces of scripts', () => {
   );
 
   it.each(['KHR', 'LAK', 'VND', 'THB'] as const)('have the sign of %s', (code) => {
-    const signs = [...currencies[code].symbol];
+    const signs = [...currencyOf(code).symbol];
     expect(signs.every((sign) => [...usual, ...scripts].some((face) => has(face, sign.codePointAt(0) ?? 0)))).toBe(
       true,
     );

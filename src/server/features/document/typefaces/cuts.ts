@@ -73,8 +73,11 @@ const found = new Map<number, string | null>();
 /** The cut that shows this letter, by name; null when none of ours does. Letters of Chinese origin come from the first family of the order that has them. */
 export function cutOf(codePoint: number, order: readonly HanFamily[] = anyOrder): string | null {
   if (east.test(String.fromCodePoint(codePoint))) {
-    const asked = order.map((family) => slicesOf(family).get(codePoint));
-    return asked.find((cut) => cut && hasLetter(cut, codePoint))?.name ?? null;
+    for (const family of order) {
+      const cut = slicesOf(family).get(codePoint);
+      if (cut && hasLetter(cut, codePoint)) return cut.name;
+    }
+    return null;
   }
   const known = found.get(codePoint);
   if (known !== undefined) return known;
