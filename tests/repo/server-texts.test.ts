@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/limits/': 'statements',
   'server/notices/facts.ts': 'the end of a key',
   'server/notices/guest-letters.ts': 'the end of a key',
-  'server/notices/layout.ts': 'style attributes',
+  'server/notices/mail/': 'style attributes',
   'server/metrics.ts': 'told to the operator who reads the figures',
   'server/pages/': 'headers, files for programs, and the demo’s own mail box',
   'server/pictures/': 'reasons that are logged',

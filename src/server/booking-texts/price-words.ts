@@ -43,16 +43,22 @@ export interface CashBox {
   about: string;
 }
 
-/** The cash to bring as the loudest figure of a letter; null when there is none. */
-export function cashBox(booking: MailedBooking): CashBox | null {
+const cashTexts = {
+  guest: { sure: 'fact.cash', asked: 'fact.cashIf', about: 'fact.cashDay' },
+  host: { sure: 'fact.collect', asked: 'fact.collectIf', about: 'fact.collectDay' },
+} as const;
+
+/** The cash to bring, or for the host to collect, as the loudest figure of a letter; null when there is none. */
+export function cashBox(booking: MailedBooking, reader: 'guest' | 'host' = 'guest'): CashBox | null {
   if (booking.balance_cents === 0) return null;
   const usd = usdText(booking.balance_cents);
   const local = booking.balance_local_minor;
+  const words = cashTexts[reader];
   const isSure = seatsOf(booking.status) === 'sold';
   return {
-    label: t(isSure ? 'fact.cash' : 'fact.cashIf'),
+    label: t(isSure ? words.sure : words.asked),
     amount: local === null ? usd : moneyWords(local, booking.local_currency),
-    about: local === null ? t('fact.cashDay') : `${usd}, ${t('fact.cashDay')}`,
+    about: local === null ? t(words.about) : `${usd}, ${t(words.about)}`,
   };
 }
 

@@ -27,6 +27,8 @@ export interface MailedBooking {
   payment: CallOutput<'booking/detail'>['payment'];
   course_id: number;
   title: string;
+  /** The first picture of the listing, by the id under which it is kept. */
+  picture_id: string | null;
   city_name: string;
   country_name: string;
   time_zone: string;
@@ -67,7 +69,7 @@ export interface MailedBooking {
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
   const found = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
-      c.id as course_id, c.title, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
+      c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
       d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,
@@ -105,6 +107,8 @@ export interface MailedInquiry {
   date: string;
   time: string | null;
   title: string;
+  /** The first picture of the listing, by the id under which it is kept. */
+  picture_id: string | null;
   city_name: string;
   time_zone: string;
   host_email: string;
@@ -117,7 +121,7 @@ export interface MailedInquiry {
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
   const found = await sql<MailedInquiry>`
     select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
-      i.start_time as time, c.title, ci.name as city_name, ci.time_zone, u.email as host_email,
+      i.start_time as time, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.time_zone, u.email as host_email,
       h.display_name as host_name, i.expires_at,
       (select o.expires_at from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer_until
     from inquiry i

@@ -185,6 +185,7 @@ export const texts = {
   'fact.cashIf': 'Cash to bring if confirmed',
   'fact.cashDay': 'for your host, on the day',
   'fact.collect': 'Cash to collect',
+  'fact.collectDay': 'from your guests, on the day',
   'fact.collectIf': 'Cash to collect if you accept',
   'fact.none': 'none',
   'fact.refund': 'Refund',

@@ -9,6 +9,8 @@ export interface Attachment {
   encoding?: 'base64';
   /** Under this name the mail's own HTML shows it. */
   cid?: string;
+  /** Where the program keeps the bytes in any case: a mail is stored without them. */
+  keptAt?: string;
 }
 
 export interface Letter {
@@ -72,7 +74,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
         messageId: `<${letter.id}@${domain}>`,
         // Answering machines leave such mails alone (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: letter.attachments.map((file) => ({ ...file })),
+        attachments: letter.attachments.map(({ keptAt: _kept, ...file }) => file),
       });
       try {
         await within(limitMs, sending);

@@ -2,7 +2,7 @@
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { oldMoment, wordsOf } from './booking-words.ts';
 import { fullName, personName } from '../booking-texts/clean-words.ts';
-import { meetingFact, visitFacts, whenFact } from './facts.ts';
+import { meetingFact, visitFacts, whenFact, whereFacts } from './facts.ts';
 import type { CompanionLetter } from './letter.ts';
 import { t } from '../booking-texts/words.ts';
 
@@ -13,6 +13,8 @@ export const companionInvite: CompanionLetter = ({ booking, companion }) => {
     subject: t('invite.subject', words),
     heading: t('invite.heading', words),
     lines: [t('invite.line', words), t('invite.money')],
+    isPictured: true,
+    first: whereFacts(booking),
     facts: visitFacts(booking),
     button: null,
     closing: [t('confirmed.closing'), t('invite.closing', words)],
@@ -28,6 +30,8 @@ export const companionMoved: CompanionLetter = ({ booking, companion }, { payloa
     subject: t('inviteMoved.subject', words),
     heading: t('inviteMoved.heading', words),
     lines: [t('inviteMoved.line', words), t('invite.money')],
+    isPictured: true,
+    first: whereFacts(booking),
     facts: visitFacts(booking),
     button: null,
     closing: [t('moved.closing')],

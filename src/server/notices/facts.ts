@@ -2,23 +2,25 @@
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '../features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
-import type { Fact } from './layout.ts';
+import type { Fact } from './mail/layout.ts';
 import { mapUrl, t, civilDay, guestWords, localMoment } from '../booking-texts/words.ts';
-import { cashWords, priceWords } from '../booking-texts/price-words.ts';
+import { cashBox, priceWords, type CashBox } from '../booking-texts/price-words.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 
-/**
- * When and where first, then the rest. The host's number comes with the confirmation, not before
- * (docs/accounts.md#sharing-numbers).
- */
+/** When and where, which stands above the button (docs/mails.md#order). */
+export function whereFacts(booking: MailedBooking): Fact[] {
+  return [whenFact(booking), meetingFact(booking), ...pickupFacts(booking)];
+}
+
+function pickupFacts({ pickup_address: address }: MailedBooking): Fact[] {
+  return address ? [{ label: t('fact.pickup'), value: oneLine(address) }] : [];
+}
+
+/** What a visit is besides when and where. The host's number comes with the confirmation, not before (docs/accounts.md#sharing-numbers). */
 export function visitFacts(booking: MailedBooking): Fact[] {
-  const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
   const bring = booking.bring.length > 0 ? [{ label: t('fact.bring'), value: booking.bring.join('\n') }] : [];
   const phone = seatsOf(booking.status) === 'sold' ? `, ${booking.host_phone}` : '';
   return [
-    whenFact(booking),
-    meetingFact(booking),
-    ...pickup,
     { label: t('fact.experience'), value: `${booking.title}\n${booking.city_name}, ${booking.country_name}` },
     { label: t('fact.guests'), value: guestWords(booking.pax) },
     ...bring,
@@ -95,21 +97,28 @@ export function policyFacts(booking: MailedBooking): Fact[] {
 /** The states in which a host has cash to expect: it is not collected yet, and the booking has not ended. */
 const collects: readonly BookingStatus[] = ['requested', 'confirmed', 'checked_in'];
 
-/** What a host needs on the day: who comes, how many, what to collect. */
+/** The cash that a host will collect; null where it is none, or no longer. */
+export function hostCash(booking: MailedBooking): CashBox | null {
+  return collects.includes(booking.status) ? cashBox(booking, 'host') : null;
+}
+
+/** When a host is needed, and where to fetch guests, which stands above the button. */
+export function hostFirst(booking: MailedBooking): Fact[] {
+  return [whenFact(booking), ...pickupFacts(booking)];
+}
+
+/** What else a host needs on the day: who comes and how many. */
 export function hostFacts(booking: MailedBooking): Fact[] {
   // Who it is and how to reach them come with the confirmation, not before (docs/accounts.md#sharing-numbers).
   const isSold = seatsOf(booking.status) === 'sold';
   const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
-  const pickup = booking.pickup_address ? [{ label: t('fact.pickup'), value: oneLine(booking.pickup_address) }] : [];
   const label = t(booking.status === 'requested' ? 'fact.collectIf' : 'fact.collect');
-  const cash = collects.includes(booking.status) ? [{ label, value: cashWords(booking) ?? t('fact.none') }] : [];
+  const isFree = collects.includes(booking.status) && hostCash(booking) === null;
   return [
-    whenFact(booking),
     { label: t('fact.experience'), value: booking.title },
     { label: t('fact.guests'), value: guestWords(booking.pax) },
     { label: t('fact.guest'), value: isSold ? `${fullName(booking)}${phone}` : personName(booking.first_name) },
-    ...pickup,
-    ...cash,
+    ...(isFree ? [{ label, value: t('fact.none') }] : []),
     refFact(booking),
   ];
 }

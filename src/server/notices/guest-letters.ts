@@ -2,7 +2,16 @@
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf } from './booking-words.ts';
-import { accountFacts, paidCents, policyFacts, priceFacts, refFact, visitFacts, whenFact } from './facts.ts';
+import {
+  accountFacts,
+  paidCents,
+  policyFacts,
+  priceFacts,
+  refFact,
+  visitFacts,
+  whenFact,
+  whereFacts,
+} from './facts.ts';
 import { cashBox } from '../booking-texts/price-words.ts';
 import { numberOf, type BookingLetter } from './letter.ts';
 import { t } from '../booking-texts/words.ts';
@@ -19,9 +28,10 @@ export const bookingHeld: BookingLetter = (booking, { links }) => {
     subject: t('held.subject', words),
     heading: t('held.heading', words),
     lines: [t('held.line', { ...words, until: deadlineWords(until, booking) }), t('held.money')],
+    isPictured: true,
+    first: [whenFact(booking)],
     facts: [
       { label: t('fact.experience'), value: booking.title },
-      whenFact(booking),
       { label: t('fact.due'), value: usdText(booking.due_cents) },
       refFact(booking),
     ],
@@ -37,7 +47,9 @@ export const bookingConfirmed: BookingLetter = (booking, { links }) => {
     subject: t('confirmed.subject', words),
     heading: t('confirmed.heading', words),
     lines: [t('confirmed.line')],
+    isPictured: true,
     cash: cashBox(booking),
+    first: whereFacts(booking),
     facts: [
       ...visitFacts(booking),
       ...policyFacts(booking),
@@ -73,7 +85,9 @@ export const bookingRequested: BookingLetter = (booking, { links, payload }) => 
     subject: t('requested.subject', words),
     heading: t('requested.heading', words),
     lines: [...movedLine(payload), t(paidCents(booking) === 0 ? 'requested.lineFree' : 'requested.line', words)],
+    isPictured: true,
     cash: cashBox(booking),
+    first: whereFacts(booking),
     facts: visitFacts(booking),
     price: priceFacts(booking),
     button: { label: t('button.booking'), url: links.guest },
@@ -98,7 +112,9 @@ export const bookingMoved: BookingLetter = (booking, { payload, links }) => {
       t(booking.balance_cents > 0 ? 'moved.money' : 'moved.moneyNone'),
       ...(refund > 0 ? [t('moved.refund', { amount: usdText(refund) })] : []),
     ],
+    isPictured: true,
     cash: cashBox(booking),
+    first: whereFacts(booking),
     facts: [
       ...visitFacts(booking),
       ...policyFacts(booking),

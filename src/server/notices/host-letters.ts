@@ -1,13 +1,15 @@
 // Letters to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, wordsOf, endingWords, wasRequest } from './booking-words.ts';
-import { hostFacts, paidCents } from './facts.ts';
+import { hostCash, hostFacts, hostFirst, paidCents } from './facts.ts';
 import { cashWords } from '../booking-texts/price-words.ts';
-import type { Fact } from './layout.ts';
+import type { Fact } from './mail/layout.ts';
 import { numberOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
 import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 import { t } from '../booking-texts/words.ts';
 import { usdText } from '#src/texts/money-text.ts';
+
+const isAhead = ({ status }: MailedBooking) => status === 'requested' || status === 'confirmed';
 
 /** The button opens the booking as its host, with no login; a GET changes nothing there. */
 function hostLetter(
@@ -23,7 +25,15 @@ function hostLetter(
   },
 ): Letter {
   const { button = t('button.hostBooking'), more = [], ...rest } = words;
-  return { ...rest, facts: [...hostFacts(booking), ...more], button: { label: button, url: links.host }, closing: [] };
+  return {
+    ...rest,
+    ...(isAhead(booking) && { isPictured: true }),
+    cash: hostCash(booking),
+    first: hostFirst(booking),
+    facts: [...hostFacts(booking), ...more],
+    button: { label: button, url: links.host },
+    closing: [],
+  };
 }
 
 /** One sentence on cash, in one of two forms. */

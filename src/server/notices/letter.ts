@@ -1,10 +1,12 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
-import type { Body } from './layout.ts';
+import type { Body } from './mail/layout.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
 
 /** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
-export type Letter = Omit<Body, 'code'> & {
+export type Letter = Omit<Body, 'code' | 'picture'> & {
   subject: string;
+  /** Whether the picture of the listing goes along: where a date is ahead. */
+  isPictured?: true;
   calendar?: 'add' | 'remove';
   /** Whose voucher code stands in the mail. */
   code?: 'party' | 'companion';

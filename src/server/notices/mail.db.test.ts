@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Letter } from '#src/server/gateways/mail.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
@@ -100,7 +101,11 @@ describe('/dev/mail', () => {
     const html = await program.app.inject(`${path}/html`);
     expect([list.statusCode, one.statusCode, html.statusCode]).toEqual([200, 200, 200]);
     expect(one.body).toContain('/booking/detail?ref=');
-    for (const answer of [list, one, html]) expect(answer.body).not.toMatch(/<script|<style|"cid:/);
+    for (const answer of [list, one, html]) expect(answer.body).not.toMatch(/<script|"cid:/);
+    for (const answer of [list, one]) expect(answer.body).not.toContain('<style');
+    const sheet = /<style>([^<]*)<\/style>/.exec(html.body)?.[1] ?? '';
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(html.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     const file = /href="([^"]+\.ics)"/.exec(one.body)?.[1] ?? '';
     expect((await program.app.inject(file)).headers['content-type']).toContain('text/calendar');
     for (const missing of ['/dev/mail/1', '/dev/mail/00000000-0000-4000-8000-000000000000', `${path}/files/x`])

@@ -52,12 +52,16 @@ export interface NewMail {
   bookingId: string | null;
 }
 
+function withoutKept(file: Attachment): Attachment {
+  return file.keptAt === undefined ? file : { ...file, content: '' };
+}
+
 /** Stores a mail once for each task. Answers its id and whether it has gone out already. */
 export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is_sent: boolean }> {
   const stored = await sql<{ id: string; is_sent: boolean }>`
     insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, booking_id)
     values (${mail.outboxId}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${JSON.stringify(mail.attachments)}, ${mail.bookingId})
+      ${JSON.stringify(mail.attachments.map(withoutKept))}, ${mail.bookingId})
     on conflict (outbox_id) do update set outbox_id = excluded.outbox_id
     returning id, sent_at is not null as is_sent`.execute(db);
   const [row] = stored.rows;

@@ -1,7 +1,7 @@
 // What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/mails.md#add-a-kind-or-a-channel, ADR 058).
 import type { Channel } from './channel.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
-import { mailChannel } from './mail-channel.ts';
+import { mailChannel } from './mail/mail-channel.ts';
 
 /** Kinds and channels by their names. */
 export interface Registry {

@@ -50,6 +50,8 @@ export interface Written {
   letter: Letter;
   files: Attachment[];
   code: { text: string; ref: string; caption: string } | null;
+  /** Of the listing, by the id under which it is kept. */
+  picture: { id: string; alt: string } | null;
 }
 
 interface SubjectRules<Of extends About> {
@@ -85,6 +87,7 @@ const booking: SubjectRules<'booking'> = {
       letter,
       files: filesOf(letter, subject, { config: setting.config, reader: kind.to, url }),
       code: letter.code ? { text: codeForParty(subject, setting.keys), ref: subject.ref, caption: caption() } : null,
+      picture: pictureOf(letter, subject),
     };
   },
 };
@@ -107,6 +110,7 @@ const companion: SubjectRules<'companion'> = {
       letter,
       files: filesOf(letter, of, { config: setting.config, reader: { companionId: who.id } }),
       code: letter.code ? { text: code(), ref: of.ref, caption: t('code.one', { ref: of.ref }) } : null,
+      picture: pictureOf(letter, of),
     };
   },
 };
@@ -126,7 +130,7 @@ const inquiry: SubjectRules<'inquiry'> = {
         config.origin + inquiryUrl(subject.id, secretOfHash(keys, 'inquiry-guest', subject.id, subject.token_hash)),
       host: config.origin + inquiryUrl(subject.id, deriveSecret(keys, 'inquiry-host', subject.id)),
     });
-    return letter && { letter, files: [], code: null };
+    return letter && { letter, files: [], code: null, picture: pictureOf(letter, subject) };
   },
 };
 
@@ -197,6 +201,10 @@ function linksOf({ id, ref, course_id, access_hash }: MailedBooking, { config: {
     // The page remembers which experience its host leads, and warns of codes for others.
     check: `${origin}${voucherCheckUrl}?course=${course_id}`,
   };
+}
+
+function pictureOf(letter: Letter, { picture_id, title }: Pick<MailedBooking, 'picture_id' | 'title'>) {
+  return letter.isPictured && picture_id !== null ? { id: picture_id, alt: title } : null;
 }
 
 function filesOf(letter: Letter, of: MailedBooking, wish: Omit<Parameters<typeof calendarFile>[1], 'change'>) {

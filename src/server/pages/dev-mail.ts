@@ -1,11 +1,17 @@
 // /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo
 // (docs/domain/payment.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';
+import { darkSheet } from '../notices/mail/look.ts';
 import { findMail, listMails, type ListedMail, type StoredMail } from '../notices/queries.ts';
 import type { Services } from '../services.ts';
 
 const shownMails = 100;
+const sheetHash = createHash('sha256').update(darkSheet).digest('base64');
+const mailPolicy =
+  `default-src 'none'; img-src 'self'; style-src 'sha256-${sheetHash}'; style-src-attr 'unsafe-inline'; ` +
+  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Registers the list, the reader and a mail's own HTML; nothing at all where the settings have no /dev pages. */
 export function registerDevPages(app: FastifyInstance, services: Services): void {
@@ -20,8 +26,9 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
-    // Mails are styled by attributes and run nothing, so the policy of every page holds here as well.
-    return noStore(reply).type('text/html; charset=utf-8').send(withOwnPictures(mail));
+    // Mails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
+    noStore(reply).header('content-security-policy', mailPolicy).type('text/html; charset=utf-8');
+    return reply.send(withOwnPictures(mail));
   });
   app.get<{ Params: { id: string; file: string } }>('/dev/mail/:id/files/:file', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
@@ -36,12 +43,13 @@ export function registerDevPages(app: FastifyInstance, services: Services): void
 /** A mail program shows attached pictures by their id; a browser needs an address. */
 function withOwnPictures({ id, html_body, attachments }: StoredMail): string {
   return attachments.reduce(
-    (body, { cid, filename }) =>
-      cid === undefined
-        ? body
-        : body.replaceAll(`"cid:${cid}"`, `"/dev/mail/${id}/files/${encodeURIComponent(filename)}"`),
+    (body, file) => (file.cid === undefined ? body : body.replaceAll(`"cid:${file.cid}"`, `"${fileUrl(id, file)}"`)),
     html_body,
   );
+}
+
+function fileUrl(id: string, { filename, keptAt }: StoredMail['attachments'][number]): string {
+  return keptAt ?? `/dev/mail/${id}/files/${encodeURIComponent(filename)}`;
 }
 
 async function findOne(services: Services, id: string): Promise<StoredMail | null> {
@@ -72,10 +80,7 @@ function listPage(mails: readonly ListedMail[]): Html {
 }
 
 function mailPage(mail: StoredMail): Html {
-  const files = mail.attachments.map(
-    (file) =>
-      html`<li><a href="/dev/mail/${mail.id}/files/${encodeURIComponent(file.filename)}">${file.filename}</a></li>`,
-  );
+  const files = mail.attachments.map((file) => html`<li><a href="${fileUrl(mail.id, file)}">${file.filename}</a></li>`);
   const attached = files.length > 0 ? html`<h2>Attached</h2><ul>${files}</ul>` : null;
   return html`<p><a href="/dev/mail">All mails</a></p><h1>${mail.subject}</h1>
 <p class="note">to ${mail.recipient}, ${mail.created_at.toISOString()}</p>

@@ -1,7 +1,7 @@
 // Composes any kind of mail from the samples, in the state in which that kind is sent.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
-import { composeMail, type ComposedMail } from '#src/server/notices/mail-channel.ts';
+import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail/mail-channel.ts';
 import { type Notice, noticeOf, type Setting } from '#src/server/notices/subjects.ts';
 import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
@@ -57,23 +57,30 @@ const askedStates: Record<string, Partial<MailedInquiry>> = {
 /** A mail of this kind; null where the kind has nothing to tell about such a booking. */
 export async function composeSample(
   name: string,
-  more: { booking?: Partial<MailedBooking>; firstName?: string; payload?: Record<string, unknown> } = {},
+  more: {
+    booking?: Partial<MailedBooking>;
+    firstName?: string;
+    payload?: Record<string, unknown>;
+    setting?: Setting & MailSetting;
+  } = {},
 ): Promise<ComposedMail | null> {
   const kind = noticeKinds[name];
   if (!kind) throw new Error(`no kind ${name}`);
   const named = more.firstName === undefined ? {} : { first_name: more.firstName };
   const booking = sampleBooking({ ...states[name], ...named, ...more.booking });
   const payload = more.payload ?? samplePayload;
+  const { setting = sampleSetting } = more;
   if (kind.about === 'inquiry')
     return mailOf(
-      noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, sampleSetting),
+      noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, setting),
+      setting,
     );
-  if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, sampleSetting));
+  if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, setting), setting);
   const subject = { booking, companion: { ...sampleCompanion, ...named } };
-  return mailOf(noticeOf(kind, { subject, payload }, sampleSetting));
+  return mailOf(noticeOf(kind, { subject, payload }, setting), setting);
 }
 
 /** A notice as its reader gets it by mail. */
-export function mailOf({ reader, write }: Notice, setting: Setting = sampleSetting): Promise<ComposedMail | null> {
+export function mailOf({ reader, write }: Notice, setting: MailSetting = sampleSetting): Promise<ComposedMail | null> {
   return write((written) => composeMail(reader.email, written, setting));
 }

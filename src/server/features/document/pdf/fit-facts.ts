@@ -1,6 +1,6 @@
 // Facts in the largest letters with which all of them fit.
 import type { Paper } from './paper.ts';
-import { type Part, ink, lineHeight, type Style } from './style.ts';
+import { type Part, ink, lineHeight, type Style, textHeight } from './style.ts';
 import type { PaperFact } from './voucher-facts.ts';
 
 export interface FittedFacts {
@@ -42,8 +42,12 @@ export function fitted(
   return smallest;
 }
 
+/** Height of texts below each other, in points. */
+export function partsHeight(parts: readonly Part[], style: Style): number {
+  return parts.reduce((sum, { lines }) => sum + textHeight(lines, style), 0);
+}
+
 function heightOf({ size, gap, rows }: FittedFacts): number {
   const label = lineHeight(labelStyle) + gap;
-  const linesOf = (parts: readonly Part[]) => parts.reduce((sum, { lines }) => sum + lines.length, 0);
-  return rows.reduce((sum, { parts }) => sum + label + linesOf(parts) * lineHeight({ size }), 0);
+  return rows.reduce((sum, { parts }) => sum + label + partsHeight(parts, { size }), 0);
 }

@@ -1,7 +1,7 @@
 // One sheet of A4 on which text of any script, tables and drawings are put. Everything is tagged for screen readers.
 import PDFDocument from 'pdfkit';
 import { drawLines, type Drawn, widthOf } from './shaped-runs.ts';
-import { type Placed, ink, lineHeight, type Style, type Box, type Row } from './style.ts';
+import { type Placed, ink, lineHeight, type Style, textHeight, type Box, type Row } from './style.ts';
 import { breakLines } from './break-lines.ts';
 import { printable } from './text-runs.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
@@ -29,7 +29,7 @@ function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', t
     for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: ink.brand })) {
       // A text object, because a plain string would be written as a name; the types know plain strings alone.
       const option = { structParent: link, Contents: new String(says) };
-      doc.link(x, y, width, lineHeight(style), url, option as unknown as PDFKit.Mixins.AnnotationOption);
+      doc.link(x, y, width, lineHeight(style, lines), url, option as unknown as PDFKit.Mixins.AnnotationOption);
     }
   });
   return paragraph;
@@ -76,7 +76,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const fromLeft = <T extends Pick<Placed, 'x' | 'width'>>(at: T): T =>
     direction === 'rtl' ? { ...at, x: sheet.width - at.x - at.width } : at;
   const put: Tables['put'] = (parent, role, { lines: shown, at, style }) => {
-    const height = shown.length * lineHeight(style);
+    const height = textHeight(shown, style);
     const drawn = { ...fromLeft(at), direction };
     const { x, y, width } = drawn;
     boxes.push({ kind: 'text', x, y, width, height, says: shown.join(' ') });

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
-import { cutOf, useFont } from './font-files.ts';
+import { cutOf, hanOrder, useFont } from '../typefaces/index.ts';
 import { piecesFromLeft, shapedRuns } from './shaped-runs.ts';
 import { canPrint, printable, runsOf, burmeseOrder, splitAm } from './text-runs.ts';
 
@@ -18,6 +18,9 @@ describe('typefaces', () => {
     ['Ж', 'noto-sans-cyrillic'],
     ['ح', 'noto-sans-arabic-arabic'],
     ['ש', 'noto-sans-hebrew-hebrew'],
+    ['ব', 'noto-sans-bengali-bengali'],
+    ['៛', 'noto-sans-khmer-khmer'],
+    ['₭', 'noto-sans-latin-ext'],
   ])('%s is in %s, in both weights', (letter, cut) => {
     expect(cutOf(letter.codePointAt(0) ?? 0)).toBe(cut);
     const doc = new PDFDocument({ autoFirstPage: false });
@@ -26,7 +29,28 @@ describe('typefaces', () => {
   });
 
   it('has none for what we do not print', () => {
-    expect(cutOf('漢'.codePointAt(0) ?? 0)).toBeNull();
+    expect(cutOf('த'.codePointAt(0) ?? 0)).toBeNull();
+  });
+
+  it.each([
+    ['漢字', ['noto-sans-sc', 'noto-sans-sc']],
+    ['ひ漢', ['noto-sans-jp', 'noto-sans-jp']],
+    ['김漢', ['noto-sans-kr', 'noto-sans-kr']],
+    // Simplified letters that no Japanese typeface has.
+    ['ひ们', ['noto-sans-jp', 'noto-sans-sc']],
+  ])('shows %s in the drawing of its language', (text, families) => {
+    const order = hanOrder(text, 'en-US');
+    expect([...text].map((letter) => cutOf(letter.codePointAt(0) ?? 0, order)?.replace(/-\d+$/, ''))).toEqual(families);
+  });
+
+  it.each([
+    ['zh-CN', 'noto-sans-sc'],
+    ['zh-TW', 'noto-sans-tc'],
+    ['ja-JP', 'noto-sans-jp'],
+    ['ko-KR', 'noto-sans-kr'],
+    ['en-US', 'noto-sans-sc'],
+  ])('shows letters that say nothing of their language as a reader of %s knows them', (tag, family) => {
+    expect(hanOrder('漢字', tag)[0]).toBe(family);
   });
 });
 
@@ -53,11 +77,11 @@ describe('runs', () => {
   });
 
   it('leave out what cannot be printed, and never show a sign for it', () => {
-    expect(runsOf('漢')).toEqual([]);
-    expect(printable('漢字 Wang 😀 Wei\n王')).toBe('Wang Wei\n');
+    expect(runsOf('த')).toEqual([]);
+    expect(printable('தமிழ் Wang 😀 Wei\nத')).toBe('Wang Wei\n');
     expect(printable('one  two')).toBe('one  two');
     const doc = new PDFDocument({ autoFirstPage: false });
-    const drawn = shapedRuns(doc, '王 Wang العربية דוד 😀', { size: 10 }).map((run) => run.text);
+    const drawn = shapedRuns(doc, 'த Wang العربية דוד 😀', { size: 10 }).map((run) => run.text);
     expect(drawn.join('')).not.toContain('\ufffd');
   });
 
@@ -66,9 +90,9 @@ describe('runs', () => {
     ['محمد الحسن', true],
     ['דוד', true],
     ['😀 Ada', true],
-    ['王 Wang', false],
-    ['김민준', false],
-    ['ひろ', false],
+    ['王 Wang', true],
+    ['김민준', true],
+    ['ひろ', true],
     ['சுந்தர்', false],
   ])('say whether %s can be printed whole: %s', (name, isWhole) => {
     expect(canPrint(name)).toBe(isWhole);
@@ -97,6 +121,7 @@ describe('Arabic and Hebrew', () => {
   it.each([
     ['Ada Lovelace', ['Ada Lovelace']],
     ['محمد الحسن', ['الحسن', ' ', 'محمد']],
+    ['البوابة، شارع 12', ['12', ' ', 'شارع', ' ،', 'البوابة']],
     ['booked by محمد الحسن, 3', ['booked', ' ', 'by', ' ', 'الحسن', ' ', 'محمد', ', ', '3']],
     ['דוד 12 (תל אביב) end', ['(', 'אביב', ' ', 'תל', ') ', '12', ' ', 'דוד', ' ', 'end']],
   ])('%s is drawn from the left as %j', (line, pieces) => {
@@ -143,5 +168,15 @@ describe('lines', () => {
     expect(lines.join('')).toBe('สวัสดีครับยินดีต้อนรับ');
     expect(lines.every((line) => measure(line) <= 12)).toBe(true);
     expect(lines[0]).toBe('สวัสดีครับ');
+  });
+
+  it('break Chinese between words, and neither before what closes nor behind what opens', () => {
+    const text = '红桥（蓝色大门），河边。';
+    for (let width = 5; width < 10; width += 1) {
+      const lines = breakLines(text, width, measure);
+      expect(lines.join('')).toBe(text);
+      for (const line of lines.slice(1)) expect(line).not.toMatch(/^[），。]/);
+      for (const line of lines) expect(line).not.toMatch(/（$/);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { priceOfWire } from '#src/domain/money/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '../t.ts';
 import type { Paper } from './paper.ts';
-import { type Placed, type Row, ink, lineHeight, type Style } from './style.ts';
+import { type Placed, type Row, ink, type Style, textHeight } from './style.ts';
 import type { Detail } from './voucher-facts.ts';
 
 export interface AmountRow {
@@ -25,8 +25,13 @@ export function amountTable(paper: Paper, rows: readonly AmountRow[], at: Placed
       at: { x: at.x + at.width - amountWidth, y, width: amountWidth, align: 'end' },
       style,
     };
-    return { row, below: y + Math.max(1, lines.length) * lineHeight(style) + 2 };
+    return { row, below: y + rowHeight(lines, style) };
   });
+}
+
+/** A row without a label has an amount. */
+function rowHeight(label: readonly string[], style: Style): number {
+  return textHeight(label.length === 0 ? [''] : label, style) + 2;
 }
 
 const sums: readonly string[] = ['subtotal', 'code', 'total', 'now', 'cash'];
@@ -54,8 +59,7 @@ export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Pla
       });
   const heightOf = (rows: readonly AmountRow[]) =>
     rows.reduce((sum, row) => {
-      const lines = paper.lines(row.label, at.width - amountWidth - 6, row.style).length;
-      return sum + Math.max(1, lines) * lineHeight(row.style) + 2;
+      return sum + rowHeight(paper.lines(row.label, at.width - amountWidth - 6, row.style), row.style);
     }, 0);
   const tries = [rowsAt(8.5), rowsAt(7.5), rowsAt(7, { isCut: true })];
   const rows = tries.find((one) => below + heightOf(one) <= end) ?? rowsAt(7, { onlySums: true });

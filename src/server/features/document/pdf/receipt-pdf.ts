@@ -10,7 +10,7 @@ import { t } from '../t.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { amountTable, type AmountRow } from './price-table.ts';
 import { drawFoot, inner, rule } from './sheet-foot.ts';
-import { ink, lineHeight, type Style } from './style.ts';
+import { ink, type Style, textHeight } from './style.ts';
 import { canPrint } from './text-runs.ts';
 import type { Detail } from './voucher-facts.ts';
 
@@ -84,7 +84,7 @@ function headTable(paper: Paper, facts: readonly [string, string][], from: numbe
       at,
       style: plain,
     };
-    return { row, below: y + lines.length * lineHeight(plain) + 6 };
+    return { row, below: y + textHeight(lines, plain) + 6 };
   });
 }
 

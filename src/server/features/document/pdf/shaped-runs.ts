@@ -1,5 +1,6 @@
 // Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
-import { useFont } from './font-files.ts';
+import { hanOrder, useFont } from '../typefaces/index.ts';
+import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';
 
@@ -62,7 +63,10 @@ type Direction = 'ltr' | 'rtl';
  */
 export function piecesFromLeft(line: string, direction: Direction = 'ltr'): string[] {
   if (!rightToLeft.test(line)) return [line];
-  return direction === 'rtl' ? turnedLine(tokensOf(line)) : keptLine(tokensOf(line));
+  const tokens = tokensOf(line);
+  // A line that has no other words is read from the right wherever it stands: its numbers follow their words.
+  const isTurned = direction === 'rtl' || !tokens.some(({ kind }) => kind === 'other');
+  return isTurned ? turnedLine(tokens) : keptLine(tokens);
 }
 
 function turnedLine(tokens: readonly Token[]): string[] {
@@ -137,7 +141,9 @@ export function shapedRuns(
   style: Style,
   direction: Direction = 'ltr',
 ): ShapedRun[] {
-  const runs = style.cut ? [{ cut: style.cut, text }] : piecesFromLeft(text, direction).flatMap(runsOf);
+  const runs = style.cut
+    ? [{ cut: style.cut, text }]
+    : piecesFromLeft(text, direction).flatMap((piece) => runsOf(piece, style.order));
   return runs.flatMap((run) => {
     const whole = measured(doc, run, style);
     if (whole) return [whole];
@@ -197,12 +203,15 @@ export function drawLines(
   const begin = at.direction === 'rtl' && style.cut === undefined ? 1 : 0;
   const shift = { start: begin, center: 0.5, end: 1 - begin }[at.align ?? 'start'];
   // All runs of a line stand on one baseline, whatever the heights of their typefaces.
-  const baseline = style.size * 1.05;
+  const height = lineHeight(style, lines);
+  const baseline = style.size * 1.05 + (height - lineHeight(style)) / 3;
+  // One drawing of Chinese letters for the whole text, whichever line says what language it is in.
+  const ordered = { ...style, order: hanOrder(lines.join(''), localeTag()) };
   return lines.map((line, index) => {
-    const runs = shapedRuns(doc, line, style, at.direction);
+    const runs = shapedRuns(doc, line, ordered, at.direction);
     const width = runs.reduce((sum, run) => sum + run.width, 0);
     const left = at.x + (at.width - width) * shift;
-    const top = at.y + index * lineHeight(style);
+    const top = at.y + index * height;
     let x = left;
     for (const run of runs) {
       useFont(doc, run.cut, weight).fontSize(style.size).fillColor(colour);

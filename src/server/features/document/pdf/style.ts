@@ -1,5 +1,5 @@
 // How and where things stand on a sheet, in points from the upper corner at which lines begin: the right one in Arabic.
-import type { Weight } from './font-files.ts';
+import type { HanFamily, Weight } from '../typefaces/index.ts';
 
 export interface Style {
   size: number;
@@ -7,6 +7,8 @@ export interface Style {
   colour?: string;
   /** The one cut to draw with, for text whose letters must not be mistaken for each other. */
   cut?: 'noto-sans-mono-latin';
+  /** Whose Chinese letters come first. They are all as wide, so that only drawing has to know. */
+  order?: readonly HanFamily[];
 }
 
 /** The colours of the site, in ink that prints well. */
@@ -20,10 +22,18 @@ export const ink = {
 };
 
 const leading = 1.42;
+const tallLeading = 1.7;
+// Scripts that put signs above and below each other.
+const tall = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Height of one line in points: room for the tallest script. */
-export function lineHeight({ size }: Style): number {
-  return size * leading;
+/** Height of one line in points; all lines of a text are as high. */
+export function lineHeight({ size }: Style, lines: readonly string[] = []): number {
+  return size * (lines.some((line) => tall.test(line)) ? tallLeading : leading);
+}
+
+/** Height of a text in points. */
+export function textHeight(lines: readonly string[], style: Style): number {
+  return lines.length * lineHeight(style, lines);
 }
 
 export interface Placed {

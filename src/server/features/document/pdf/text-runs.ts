@@ -1,5 +1,5 @@
 // Text cut into runs of one typeface each, ready for the shaper.
-import { cutOf, isInCut } from './font-files.ts';
+import { cutOf, type HanFamily, isInCut } from '../typefaces/index.ts';
 
 // Letters into the order in which they are drawn, where the shaper of the PDF library does not do it: Burmese signs that
 // stand before their consonant, and the Thai and Lao vowel whose ring goes below a tone mark.
@@ -60,12 +60,12 @@ export function printable(text: string): string {
 }
 
 /** Cuts a text by script. What no cut has is left out: a sheet never shows a sign that stands for a missing letter. */
-export function runsOf(text: string): Run[] {
+export function runsOf(text: string, order?: readonly HanFamily[]): Run[] {
   const runs: Run[] = [];
   for (const sign of text.normalize('NFC').replace(unseen, '')) {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const cut = last && isInCut(last.cut, code) && !isSwitching(last.cut, code) ? last.cut : cutOf(code);
+    const cut = last && isInCut(last.cut, code) && !isSwitching(last.cut, code) ? last.cut : cutOf(code, order);
     if (cut === null) continue;
     if (last && last.cut === cut) last.text += sign;
     else runs.push({ cut, text: sign });

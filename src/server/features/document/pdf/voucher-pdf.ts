@@ -3,11 +3,11 @@ import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '../t.ts';
 import { drawCode, drawMiniMap } from './voucher-drawings.ts';
-import { fitted, type FittedFacts } from './fit-facts.ts';
+import { fitted, partsHeight, type FittedFacts } from './fit-facts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { priceTable } from './price-table.ts';
 import { drawFoot, footTop, inner } from './sheet-foot.ts';
-import { ink, lineHeight } from './style.ts';
+import { ink, lineHeight, textHeight } from './style.ts';
 import { canPrint } from './text-runs.ts';
 import { cashLines, isAhead, placeOf, voucherFacts, type Detail } from './voucher-facts.ts';
 
@@ -106,10 +106,9 @@ function drawCodeColumn(paper: Paper, detail: Detail, top: number, end: number):
 function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, top: number): number {
   return paper.table(rows, top, ({ label, parts }, y) => {
     const labelAt = { x: facts.x, y, width: facts.width };
-    const at = { ...labelAt, y: y + label.length * lineHeight(labelStyle) };
-    const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
+    const at = { ...labelAt, y: y + textHeight(label, labelStyle) };
     const row = { label, labelAt, labelStyle, parts, at, style: { size } };
-    return { row, below: at.y + lines * lineHeight({ size }) + gap };
+    return { row, below: at.y + partsHeight(parts, { size }) + gap };
   });
 }
 

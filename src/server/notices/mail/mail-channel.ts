@@ -1,14 +1,17 @@
 // Notices by mail: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneLine } from '../booking-texts/clean-words.ts';
-import { t } from '../booking-texts/words.ts';
-import { Unavailable } from '../db/db-errors.ts';
-import { MailServerDown, type Attachment } from '../gateways/mail.ts';
-import { usualRetry, type Channel } from './channel.ts';
+import { oneLine } from '../../booking-texts/clean-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import { Unavailable } from '../../db/db-errors.ts';
+import type { ImageGateway } from '../../pictures/image-store.ts';
+import { MailServerDown, type Attachment } from '../../gateways/mail.ts';
+import { usualRetry, type Channel } from '../channel.ts';
 import { codePicture } from './code-picture.ts';
-import { renderHtml, renderText, type Body } from './layout.ts';
-import { markSent, storeMail } from './queries.ts';
-import type { Setting, Written } from './subjects.ts';
+import { renderHtml } from './html.ts';
+import { renderText, type Body } from './layout.ts';
+import { listingPicture } from './listing-picture.ts';
+import { markSent, storeMail } from '../queries.ts';
+import type { Setting, Written } from '../subjects.ts';
 
 export interface ComposedMail {
   to: string;
@@ -18,30 +21,36 @@ export interface ComposedMail {
   attachments: Attachment[];
 }
 
+/** What mails need of the installation. `gateways` has the pictures of listings; without it mails go without them. */
+export type MailSetting = Pick<Setting, 'config'> & { gateways?: { images: Pick<ImageGateway, 'variant'> } };
+
 /** Sets a letter as a mail, in the language that is set. */
 export async function composeMail(
   to: string,
-  { letter, files, code }: Written,
-  { config: { brand } }: Pick<Setting, 'config'>,
+  { letter, files, code, picture }: Written,
+  { config: { brand }, gateways }: MailSetting,
 ): Promise<ComposedMail> {
+  const listing = picture && gateways ? await listingPicture(gateways.images, picture.id) : null;
   const sender = { name: brand.name, contact: brand.contacts.email };
   const body: Body = {
     heading: letter.heading,
     lines: letter.lines,
     cash: letter.cash ?? null,
+    ...(letter.first && { first: letter.first }),
     facts: letter.facts,
     ...(letter.price && { price: letter.price }),
     button: letter.button,
     closing: letter.closing,
     code: code ? { caption: code.caption, hint: t('code.text'), text: code.text } : null,
+    picture: listing && picture ? { alt: picture.alt } : null,
   };
-  const picture = code ? [codePicture(code.text, code.ref)] : [];
+  const pictures = code ? [codePicture(code.text, code.ref)] : [];
   return {
     to,
     subject: oneLine(letter.subject),
     text: renderText(body, sender),
     html: renderHtml(body, sender),
-    attachments: [...picture, ...files],
+    attachments: [...(listing ? [listing] : []), ...pictures, ...files],
   };
 }
 

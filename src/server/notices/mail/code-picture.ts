@@ -1,8 +1,8 @@
 // The picture of a voucher code inside a mail: attached, never fetched from elsewhere.
 import { encodeQR } from 'qr';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Attachment } from '../gateways/mail.ts';
-import { codePictureId } from './layout.ts';
+import type { Attachment } from '../../gateways/mail.ts';
+import { codePictureId } from './html.ts';
 
 const quiet = 4;
 const pixelsPerSquare = 6;
