@@ -6,7 +6,6 @@ import { followFirstChoice } from './use-booking.ts';
 
 const answers: Record<string, object> = {
   'booking/available-date': { dates: ['2026-12-05'], first_month: '2026-11', last_month: '2027-02' },
-  'booking/available-time': { data: ['09:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }] },
   'booking/available-pax': {
     data: [1, 2, 3],
     addon_options: [{ '7': [0, 1] }, { '7': [0, 1] }, { '7': [0, 1, 2] }],
@@ -15,12 +14,14 @@ const answers: Record<string, object> = {
   'booking/calculate': { booking_deposit_due: 10.4, discount_error: null },
 };
 
-function store(choice: StartChoice = {}) {
+const twoTimes = { data: ['09:00', '14:00'], slots: [{ time: '09:00', seats_left: 3, starts_at: 'x' }] };
+
+function store(choice: StartChoice = {}, times: object = twoTimes) {
   const asked: { name: string; input: unknown }[] = [];
   const outside: OutsideEffect[] = [];
   const api = createApi(async (name, input) => {
     asked.push({ name, input });
-    return { status: 'success', ...answers[name] };
+    return { status: 'success', ...(name === 'booking/available-time' ? times : answers[name]) };
   });
   const made = createBookingStore({
     api,
@@ -58,6 +59,32 @@ describe('the booking at work', () => {
     made.send({ type: 'date-picked', date: '2026-12-05' });
     await settled();
     expect(made.getState().state.time).toBeNull();
+  });
+
+  it('takes the only time of a day by itself, with the guests of the address', async () => {
+    const { made, asked } = store({ date: '2026-12-05', pax: 3 }, { data: ['09:00'], slots: [] });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(asked.at(-1)?.input).toEqual({ course_id: 201, date: '2026-12-05', time: '09:00', pax: 3 });
+  });
+
+  it('keeps the guests that a price was asked for when another date is chosen', async () => {
+    const { made } = store({ date: '2026-12-05' }, { data: ['09:00'], slots: [] });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(made.getState().state.pax).toBe(2);
+    made.send({ type: 'pax-picked', pax: 1 });
+    await settled();
+    made.send({ type: 'date-picked', date: '2026-12-06' });
+    await settled();
+    expect(made.getState().state).toMatchObject({ date: '2026-12-06', time: '09:00', pax: 1 });
+  });
+
+  it('starts at the minimum where the party of the address does not fit', async () => {
+    const { made } = store({ date: '2026-12-05', time: '14:00', pax: 9 });
+    made.send({ type: 'date-picked', date: '2026-12-05' });
+    await settled();
+    expect(made.getState().state).toMatchObject({ time: '14:00', pax: 2 });
   });
 
   it('keeps the last price while another date is chosen', async () => {

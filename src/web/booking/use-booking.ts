@@ -3,7 +3,8 @@ import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts'
 import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkoutUrl } from '#src/contract/addresses/urls.ts';
+import { checkoutUrl, parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
+import { readTrip, withCourseTrip } from '#src/contract/listing/trip.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
 import { record } from '../analytics/data-layer.ts';
@@ -13,26 +14,41 @@ import { todayIn } from './wall-time.ts';
 // What is chosen without the guest pressing anything: the choice of the address, and the guests a departure needs.
 
 /**
- * Follows the answers: a time of the address is picked once it is offered, and the guests start at the departure's
- * minimum (docs/domain/pricing.md#the-parts). Each part of the address counts once, so that a guest who goes back is not overruled.
+ * Follows the answers: a time of the address is picked once it is offered, and so is the only time of a day. The guests are
+ * those of the address, then those that a price was asked for last, else the departure's minimum
+ * (docs/domain/pricing.md#the-parts). A time of the address counts once, so that a guest who goes back is not overruled.
  */
 export function followFirstChoice(choice: StartChoice) {
-  let rest = choice;
+  let { time: wantedTime, pax: party } = choice;
   return (event: WidgetEvent<WireQuote>, store: BookingStore): void => {
     const { state, minPax } = store.getState();
-    if (event.type === 'times-loaded' && rest.time !== undefined) {
-      const { time } = rest;
-      rest = rest.pax === undefined ? {} : { pax: rest.pax };
-      if (state.times.includes(time)) store.send({ type: 'time-picked', time });
+    if (event.type === 'times-loaded') {
+      const only = state.times.length === 1 ? state.times[0] : undefined;
+      const time = state.times.find((one) => one === wantedTime) ?? only;
+      wantedTime = undefined;
+      if (time !== undefined) store.send({ type: 'time-picked', time });
     }
     if (event.type === 'pax-loaded') {
-      const wanted = [rest.pax, minPax].find(
-        (pax) => pax !== undefined && pax !== null && state.pax_options.includes(pax),
-      );
-      rest = {};
-      if (wanted !== undefined && wanted !== null) store.send({ type: 'pax-picked', pax: wanted });
+      const pax = [party, minPax].find((one) => typeof one === 'number' && state.pax_options.includes(one));
+      if (typeof pax === 'number') store.send({ type: 'pax-picked', pax });
     }
+    if (event.type === 'calculated') party = state.pax ?? party;
   };
+}
+
+/** Keeps the choice in the address of the page, for a reload, a shared link and the way back from checkout. */
+function useChoiceInAddress({ state }: BookingView): void {
+  const { path, search, replaceAddress } = useNavigation();
+  const { date, time, pax, waiting } = state;
+  const isSettled = date !== null && waiting.times === null && waiting.pax === null;
+  const next = isSettled
+    ? withCourseTrip(search, { date, time: time ?? undefined, pax: pax ?? readTrip(search).pax })
+    : search;
+  // While the sheet shows its own checkout, the address is checkout's.
+  const isProduct = parseProductDetailUrl(path) !== null;
+  useEffect(() => {
+    if (isProduct && next !== search) replaceAddress(path + next + location.hash);
+  }, [isProduct, next, search, path, replaceAddress]);
 }
 
 /** A booking of a course: what to show, and where events go. */
@@ -101,9 +117,11 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     store.send({ type: 'month-shown', month: state.month });
     if (choice.date !== undefined) store.send({ type: 'date-picked', date: choice.date });
   }, [store, choice.date]);
+  const view = useStore(store);
+  useChoiceInAddress(view);
   return {
     course,
-    view: useStore(store),
+    view,
     send: store.send,
     read: store.getState,
   };

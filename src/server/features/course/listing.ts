@@ -1,11 +1,20 @@
 // How a page of courses is answered, for city and search alike.
 import type { CallOutput } from '#src/contract/types.ts';
-import { toCard, type SearchPage } from '../../search/index.ts';
+import type { Config } from '../../config.ts';
+import { toCard, tripOfCard, type SearchFilters, type SearchPage } from '../../search/index.ts';
 
-/** The reply of a list. `serviceFeeRate` is the installation's: cards show the price with the fee. */
-export function toListing(page: SearchPage, offset: number, serviceFeeRate: number): Reply {
+type Settings = Pick<Config, 'serviceFeeRate' | 'bookingsOpenFrom'>;
+
+/**
+ * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
+ * entry that says what runs and what the party pays (docs/search.md#the-trip).
+ */
+export function toListing(page: SearchPage, filters: SearchFilters, settings: Settings): Reply {
+  const { date_start, date_end, pax, offset = 0 } = filters;
+  const hasTrip = date_start !== undefined || date_end !== undefined || pax !== undefined;
   return {
-    data: page.rows.map((row) => toCard(row, serviceFeeRate)),
+    data: page.rows.map((row) => toCard(row, settings.serviceFeeRate)),
+    ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
     total: page.total,
     total_is_capped: page.isCapped,
     offset,

@@ -8,5 +8,5 @@ export const handle: Handler<typeof route> = async ({ keyword, city_id, ...filte
   // A search that says nothing goes by popularity (docs/search.md#addresses).
   const sorted = { sort: 'popularity', ...filters } as const;
   const page = await services.search.list({ cityId: city_id ?? null, keyword }, sorted);
-  return toListing(page, filters.offset ?? 0, services.config.serviceFeeRate);
+  return toListing(page, filters, services.config);
 };

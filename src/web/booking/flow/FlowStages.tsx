@@ -13,7 +13,7 @@ export function FlowWhen({ booking }: { readonly booking: Booking }) {
   const calendar = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-4">
-      <PriceHead course={booking.course} />
+      <PriceHead course={booking.course} minPax={booking.view.minPax} />
       <div ref={calendar}>
         <MonthCalendar booking={booking} />
       </div>

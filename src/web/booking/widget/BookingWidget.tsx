@@ -29,7 +29,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
         }}
       >
         <div className="px-5 pt-4 pb-1">
-          <PriceHead course={course} />
+          <PriceHead course={course} minPax={view.minPax} />
         </div>
         <DateField booking={booking} />
         <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-4">

@@ -78,14 +78,31 @@ describe('the booking widget', () => {
     expect(opened).toEqual([]);
   });
 
-  it('goes back to another date: time and guests are chosen anew, the price before stays in view', async () => {
-    await openWithPrice();
-    await pickDay(sixth);
-    expect((await time('10:00')).checked).toBe(false);
-    expect(screen.queryByRole('radio', { name: '09:00' })).toBeNull();
+  it('goes back to a date with more times: one is chosen anew, the price before stays in view', async () => {
+    open({}, { date: '2026-12-06' });
+    await screen.findByRole('button', { name: 'Reserve for US$10.00' });
+    await pickDay(fifth);
+    expect((await time('09:00')).checked).toBe(false);
+    expect(screen.queryByRole('radio', { name: '10:00' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Guests' })).toBeNull();
     expect(screen.getByText('Total').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
     expect(button('Reserve')).toBeTruthy();
+  });
+
+  it('takes over the day and the guests of the address with the only time, and keeps each choice in the address', async () => {
+    const app = openApp(<BookingPanel course={fixtureCourse} start={{ date: '2026-12-06', pax: 3 }} />, {
+      url: '/ubud/9/tea?date=2026-12-06&pax=3&from=mail#book',
+      answers: bookingAnswers,
+    });
+    await screen.findByRole('button', { name: 'Reserve for US$15.00' });
+    expect((await time('10:00')).checked).toBe(true);
+    const address = () => location.pathname + location.search + location.hash;
+    expect(address()).toBe('/ubud/9/tea?from=mail&date=2026-12-06&time=10:00&pax=3#book');
+    await click('Remove a guest');
+    await waitFor(() => expect(address()).toContain('pax=2'));
+    await pickDay(fifth);
+    await waitFor(() => expect(address()).toBe('/ubud/9/tea?from=mail&date=2026-12-05&pax=2#book'));
+    expect(app.opened).toEqual([]);
   });
 
   it('drops answers that come too late: times of a date before, a price of guests before', async () => {
