@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
+import { readTrip } from '#src/contract/listing/trip.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import type { PricedCourse } from '../party-of.ts';
 import { priceLines } from '../PriceHead.tsx';
@@ -17,6 +19,7 @@ export function PhoneBar({ course, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
+  const { dates } = readTrip(search);
   useHeightVariable(bar, '--phone-bar');
   // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
   useEffect(() => {
@@ -36,7 +39,7 @@ export function PhoneBar({ course, children }: PhoneBarProps) {
         <p className="leading-tight">
           <Money cents={cents} className="text-lead font-bold" />
           <span className="numbers block text-micro leading-snug text-ink-2">
-            {lines.map((line) => (
+            {[...lines, ...(dates === null ? [] : [dateText(dates.start)])].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

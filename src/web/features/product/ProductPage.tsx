@@ -1,5 +1,5 @@
 import { useSyncExternalStore, useEffect } from 'react';
-import { listTripQuery, readTrip } from '#src/contract/listing/trip.ts';
+import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { lastListPath, pathLog } from '#src/web/router/path-history.ts';
 import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
@@ -41,6 +41,11 @@ function useListAsLeft(path: string): string {
     },
     () => plain,
   );
+}
+
+/** What similar experiences are asked for: the same day and guests. */
+function tripOf({ date, pax }: ProductData['choice']): Trip {
+  return { dates: date === undefined ? null : { start: date, end: date }, pax: pax ?? null };
 }
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
@@ -100,11 +105,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       {related.length > 0 && (
         <div className="shell section">
           <Section id="similar" title={t('similar.title')}>
-            <CardGrid
-              courses={related}
-              columns={4}
-              trip={{ asked: { dates: null, pax: choice.pax ?? null }, cards: [] }}
-            />
+            <CardGrid courses={related} columns={4} trip={{ asked: tripOf(choice), cards: [] }} />
           </Section>
         </div>
       )}
