@@ -16,6 +16,8 @@ export type FilterValues<Table extends FilterTable> = {
 /** What a listing is narrowed to, with its order. */
 export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
+  /** How many come: narrows nothing, but cards say what it costs (docs/search.md#the-trip). Null: not said. */
+  readonly pax: number | null;
 }
 
 /** The filters with the page, counted from 1. */
@@ -55,5 +57,5 @@ export function plainFilters<Table extends FilterTable>(table: Table): FilterVal
 
 /** A listing with nothing chosen, on its first page (docs/search.md#filters). */
 export function defaultListing(page: ListingPage): ListingQuery {
-  return { page: 1, sort: defaultSort(page), ...plainFilters(listingFilters) };
+  return { page: 1, sort: defaultSort(page), ...plainFilters(listingFilters), pax: null };
 }

@@ -12,6 +12,7 @@ import {
 } from './listing-filters.ts';
 import { parseId } from '../addresses/path-parts.ts';
 import { buildQuery, parseQueryLists } from '../addresses/query-string.ts';
+import { parsePax } from './trip.ts';
 
 /** The last page that can be asked for. */
 export const PAGE_MAX = 100_000;
@@ -45,6 +46,7 @@ export function parseListingQuery(search: string, page: ListingPage): ListingQue
     page: number === null ? 1 : Math.min(number, PAGE_MAX),
     sort: isSort(sort) ? sort : defaultListing(page).sort,
     ...parseFilters(query, listingFilters),
+    pax: parsePax(first('pax')),
   };
 }
 
@@ -76,5 +78,6 @@ export function buildListingQuery(query: ListingQuery): string {
     page: query.page === 1 ? undefined : query.page,
     sort: query.sort === 'recomended' ? undefined : query.sort,
     ...writeFilters(query, listingFilters),
+    pax: query.pax ?? undefined,
   });
 }

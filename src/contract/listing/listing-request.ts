@@ -28,5 +28,6 @@ export function listingRequest(query: ListingQuery): ListingRequest {
     offset: (query.page - 1) * limits.pageSize,
     ...(query.sort !== 'recomended' && { sort: query.sort, sort_type: limits.sorts[query.sort] }),
     ...sendFilters(query, listingFilters),
+    ...(query.pax !== null && { pax: query.pax }),
   };
 }

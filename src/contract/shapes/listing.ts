@@ -10,7 +10,8 @@ import {
 import { limits } from '#src/domain/limits.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
 import { attribute, courseCard } from './course-card.ts';
-import { count, date, id, offset } from './primitives.ts';
+import { usd } from './money.ts';
+import { count, date, id, offset, pax, time } from './primitives.ts';
 
 /** Listing sorts; absent means `recomended` (docs/search.md#how-results-are-ordered). */
 export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
@@ -51,12 +52,37 @@ export const listingFields = {
   transport: z.array(z.enum(limits.transports)).max(2).optional(),
   attributes: z.array(attribute).max(limits.attributes.length).optional(),
   ...flagFields(listingFilters),
+  pax: pax.optional().meta({ description: 'How many come: narrows nothing, and `trip` says what it costs them' }),
 };
+
+/** What the days and the guests that were asked for mean for one card (docs/search.md#the-trip). */
+const tripOfCard = z
+  .strictObject({
+    course_id: id,
+    runs: z.array(
+      z.strictObject({
+        date,
+        times: z.array(z.strictObject({ time, seats_left: count })),
+      }),
+    ),
+    more_days: count.meta({
+      description: 'Days that run beyond those in `runs`, within a month of the first date asked',
+    }),
+    party: z
+      .strictObject({ pax, total: usd, per_person: usd, surcharge: usd })
+      .nullable()
+      .meta({ description: 'All-in, without add-ons; null when `pax` is not asked or above the largest party' }),
+  })
+  .meta({ id: 'TripOfCard' });
 
 /** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/calls.md#lists-on-the-wire). */
 export const listingOutput = z
   .strictObject({
     data: z.array(courseCard),
+    trip: z
+      .array(tripOfCard)
+      .optional()
+      .meta({ description: 'One entry for each card, in its order; only when dates or guests are asked for' }),
     total: count,
     total_is_capped: z.boolean(),
     offset,

@@ -1,6 +1,8 @@
 // A course as lists show it: the row and its mapping to the wire (docs/calls.md#entities, docs/domain/pricing.md#the-parts).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
+import type { Timetable } from '#src/domain/availability/timetable.ts';
+import { RUNS_WITHIN_DAYS } from '#src/domain/catalog/days-running.ts';
 
 export type CourseCard = CallOutput<'course/homepage'>['data'][number];
 
@@ -38,6 +40,8 @@ export interface CardRow {
   is_tomorrow: boolean;
   /** False in a list by dates when the last seat of those dates has just gone. */
   is_available?: boolean;
+  /** In a list by dates: when the course runs around them, and this moment in ms since 1970. */
+  timetable?: Timetable & { now_ms: number };
 }
 
 /** This moment, asked once for each statement. */
@@ -65,3 +69,26 @@ export const cardColumns = sql`
 /** Published or not is for the statement to say; a city that is closed shows nothing. */
 export const cardTables = sql`course c join city t on t.id = c.city_id and t.is_active left join course_days d on d.course_id = c.id
   cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;
+
+/**
+ * For a list by dates, what says when a card's course runs on them; nothing otherwise. Exceptions and departures of the days
+ * that a card may name come along; a lapsed hold keeps no seat (docs/domain/scarcity.md#holds).
+ */
+export function timetableColumn(span: { start: string; end: string } | null): RawBuilder<unknown> {
+  if (span === null) return sql``;
+  const from = sql`greatest(${span.start}::date, clock.today)`;
+  const within = (day: RawBuilder<unknown>) => sql`${day} between ${from}
+    and least(${span.end}::date, ${from} + ${sql.lit(RUNS_WITHIN_DAYS)})`;
+  return sql`, jsonb_build_object('time_zone', t.time_zone, 'min_pax', c.min_pax, 'horizon_days', c.horizon_days,
+    'cutoff_first_minutes', c.cutoff_first_minutes, 'cutoff_later_minutes', c.cutoff_later_minutes,
+    'now_ms', (extract(epoch from ${now}) * 1000)::bigint,
+    'rules', (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start_time', left(r.start_time::text, 5),
+        'capacity', r.capacity, 'min_pax', r.min_pax)), '[]') from availability_rule r where r.course_id = c.id),
+    'exceptions', (select coalesce(jsonb_agg(jsonb_build_object('local_date', e.local_date,
+        'start_time', left(e.start_time::text, 5), 'kind', e.kind, 'capacity', e.capacity, 'min_pax', e.min_pax)), '[]')
+      from availability_exception e where e.course_id = c.id and ${within(sql`e.local_date`)}),
+    'departures', (select coalesce(jsonb_agg(jsonb_build_object('local_date', p.local_date,
+        'start_time', left(p.start_time::text, 5), 'taken', p.taken - (select coalesce(sum(b.pax), 0) from booking b
+          where b.departure_id = p.id and b.status = 'held' and b.hold_until <= banyan_now()))), '[]')
+      from departure p where p.course_id = c.id and ${within(sql`p.local_date`)})) as timetable`;
+}

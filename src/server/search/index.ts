@@ -4,3 +4,4 @@ export { refreshDueDays } from './due-days-queries.ts';
 export { postgresSearch } from './postgres-search.ts';
 export type { SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
 export { averageOf, hoursOf, toCard } from './to-card.ts';
+export { tripOfCard } from './trip-of-card.ts';

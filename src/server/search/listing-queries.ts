@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
-import { cardColumns, cardTables, type CardRow } from './card-queries.ts';
+import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import { daysAsked, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 
 // The orders of a list (docs/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
@@ -70,7 +70,7 @@ export function listingStatement(place: Place, filters: SearchFilters, opensFrom
     with ${days} ${pageAndTotal(place, filters, order)}
     select n.total, shown.* from counted n left join (
       select page.course_id as listed_id, page.key, page.relevance, ${cardColumns},
-        ${isOpenNow(filters, opensFrom)} as is_available
+        ${isOpenNow(filters, opensFrom)} as is_available${timetableColumn(span)}
       from page join ${cardTables} on c.id = page.course_id offset 0
     ) shown on true
     order by shown.relevance desc, ${order.by(sql`shown.key`, sql`shown.listed_id`)}`;

@@ -84,7 +84,7 @@ async function searchFor(
 ): Promise<SearchPage> {
   const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
   const attempts = attemptsOf(parts, plan, chosen);
-  let page: Found = { rows: [], total: 0, isCapped: false };
+  let page: Found = { rows: [], total: 0, isCapped: false, filters: chosen };
   let fit: Fit = 'all';
   for (const attempt of attempts) {
     page = await runPage(source, attempt.place, attempt.filters);
@@ -131,12 +131,13 @@ function attemptsOf(parts: readonly Part[], plan: SearchPlan, chosen: SearchFilt
   return attempts.filter((attempt) => attempt !== false);
 }
 
-type Found = Pick<SearchPage, 'rows' | 'total' | 'isCapped'>;
+type Found = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'>;
 
 async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<Found> {
   const rows = await runListing(source, place, filters);
   const found = rows[0]?.total ?? 0;
   return {
+    filters,
     rows: rows.filter((row) => row.listed_id !== null),
     total: Math.min(found, exactTotal),
     isCapped: found > exactTotal,

@@ -29,6 +29,8 @@ export interface SearchPage {
   corrected: string | null;
   recognised: RecognisedPart[];
   fit: Fit;
+  /** What the page was narrowed to: what was chosen, with what was read in the keyword. */
+  filters: SearchFilters;
   /** Words that find nothing here, as they were typed. */
   missing: readonly string[];
 }

@@ -1,6 +1,7 @@
 // From the row of a card to the wire.
 import { centsToUsd } from '#src/domain/money/money.ts';
 import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
+import type { PriceTerms } from '#src/domain/money/quote-input.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
 /** Hours with at most two decimals, as the specification counts duration. */
@@ -13,17 +14,16 @@ export function averageOf(row: { review_total: number; review_sum: number }): nu
   return row.review_total === 0 ? null : Math.round((row.review_sum / row.review_total) * 100) / 100;
 }
 
+/** What makes the price of a card's course. `serviceFeeRate` is the installation's. */
+export function priceTermsOfCard(row: CardRow, serviceFeeRate: number): PriceTerms {
+  const { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate } = row;
+  return { price_cents, surcharge_cents, group_tiers, min_pax, deposit_rate, service_fee_rate: String(serviceFeeRate) };
+}
+
 /** Maps a row to the wire. `serviceFeeRate` is the installation's: the price seen first includes the fee. */
 export function toCard(row: CardRow, serviceFeeRate: number): CourseCard {
-  const { price_cents, surcharge_cents, group_tiers, min_pax } = row;
-  const perPerson = perPersonFromCents({
-    price_cents,
-    surcharge_cents,
-    group_tiers,
-    min_pax,
-    service_fee_rate: String(serviceFeeRate),
-    deposit_rate: row.deposit_rate,
-  });
+  const { price_cents, min_pax } = row;
+  const perPerson = perPersonFromCents(priceTermsOfCard(row, serviceFeeRate));
   return {
     id: row.id,
     title: row.title,

@@ -1,22 +1,49 @@
 // Apart from the table of the price, which loads later: the product page shows it at once.
 import { wireCents } from '#src/domain/money/money.ts';
-import type { BookingCourse } from './booking-course.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { useNavigation } from '../router/navigation.tsx';
 import { t } from './t.ts';
 import { Money } from '../ui/text/Money.tsx';
+import { partyIn, type PricedCourse } from './party-of.ts';
+
+interface PriceHeadProps {
+  readonly course: PricedCourse;
+  /** The chosen departure's minimum, once there is one. */
+  readonly minPax?: number | null;
+}
+
+/** The price seen first, in one or two lines: of the party that the guest has named, else for one guest. */
+export function priceLines(search: string, { course, minPax = null }: PriceHeadProps) {
+  const party = partyIn(search, course, minPax);
+  if (party === null) {
+    const isFrom = course.price_from_pax > 1;
+    return {
+      cents: wireCents(course.price_from),
+      lines: [t('price.perGuest'), ...(isFrom ? [t('price.perGuestFrom', { count: course.price_from_pax })] : [])],
+    };
+  }
+  const each = t('price.partyEach', { price: usdText(party.per_person_cents) });
+  return {
+    cents: party.total_cents,
+    lines: [
+      t('price.party', { count: party.pax }),
+      ...(party.pax > 1 ? [each] : []),
+      ...(party.surcharge_cents > 0 ? [t('price.partySurcharge')] : []),
+    ],
+  };
+}
 
 /**
- * The price seen first: all-in for one guest, and from how many guests it holds
+ * The price seen first: all-in for one guest, and from how many guests it holds; or for the party of the address
  * (docs/domain/pricing.md#the-price-that-is-seen-first).
  */
-export function PriceHead({ course }: { readonly course: Pick<BookingCourse, 'price_from' | 'price_from_pax'> }) {
-  const isFrom = course.price_from_pax > 1;
+export function PriceHead(props: PriceHeadProps) {
+  const { search } = useNavigation();
+  const { cents, lines } = priceLines(search, props);
   return (
     <p>
-      <Money cents={wireCents(course.price_from)} className="block text-[1.625rem] leading-tight font-bold" />
-      <span className="text-small text-ink-2">
-        {t('price.perGuest')}
-        {isFrom && `, ${t('price.perGuestFrom', { count: course.price_from_pax })}`}
-      </span>
+      <Money cents={cents} className="block text-[1.625rem] leading-tight font-bold" />
+      <span className="numbers text-small text-ink-2">{lines.join(', ')}</span>
     </p>
   );
 }

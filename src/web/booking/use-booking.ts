@@ -3,7 +3,8 @@ import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts'
 import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkoutUrl } from '#src/contract/addresses/urls.ts';
+import { checkoutUrl, parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
+import { readTrip, withCourseTrip } from '#src/contract/listing/trip.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';
 import { record } from '../analytics/data-layer.ts';
@@ -33,6 +34,21 @@ export function followFirstChoice(choice: StartChoice) {
     }
     if (event.type === 'calculated') party = state.pax ?? party;
   };
+}
+
+/** Keeps the choice in the address of the page, for a reload, a shared link and the way back from checkout. */
+function useChoiceInAddress({ state }: BookingView): void {
+  const { path, search, replaceAddress } = useNavigation();
+  const { date, time, pax, waiting } = state;
+  const isSettled = date !== null && waiting.times === null && waiting.pax === null;
+  const next = isSettled
+    ? withCourseTrip(search, { date, time: time ?? undefined, pax: pax ?? readTrip(search).pax })
+    : search;
+  // While the sheet shows its own checkout, the address is checkout's.
+  const isProduct = parseProductDetailUrl(path) !== null;
+  useEffect(() => {
+    if (isProduct && next !== search) replaceAddress(path + next + location.hash);
+  }, [isProduct, next, search, path, replaceAddress]);
 }
 
 /** A booking of a course: what to show, and where events go. */
@@ -103,9 +119,11 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     store.send({ type: 'month-shown', month: state.month });
     if (choice.date !== undefined) store.send({ type: 'date-picked', date: choice.date });
   }, [store, choice.date]);
+  const view = useStore(store);
+  useChoiceInAddress(view);
   return {
     course,
-    view: useStore(store),
+    view,
     send: store.send,
     read: store.getState,
   };

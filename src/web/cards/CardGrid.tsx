@@ -1,5 +1,6 @@
 import { classNames } from '../ui/class-names.ts';
 import { type CardColumns, type CardCourse, cardSizes } from './card-course.ts';
+import { tripFor, type ListTrip } from './card-trip.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
 const grids = {
@@ -21,6 +22,8 @@ interface CardGridProps {
   readonly priority?: number;
   readonly heading?: 'h2' | 'h3';
   readonly showCity?: boolean;
+  /** The days and guests that the list was asked for. */
+  readonly trip?: ListTrip | undefined;
   /** The card that stands out, because its pin on the map does. */
   readonly lit?: number | null;
   /** Told which card the pointer or the focus is on. */
@@ -29,7 +32,7 @@ interface CardGridProps {
 
 /** Cards in rows: one in a row on phones, two from 481 px, then two to five. */
 export function CardGrid(props: CardGridProps) {
-  const { courses, columns, priority = 0, heading = 'h3', showCity = true, lit = null, onHover } = props;
+  const { courses, columns, priority = 0, heading = 'h3', showCity = true, lit = null, trip, onHover } = props;
   const sizes = cardSizes(columns);
   return (
     <ul className={cardGridLook(columns)}>
@@ -48,6 +51,7 @@ export function CardGrid(props: CardGridProps) {
             priority={index < priority}
             heading={heading}
             showCity={showCity}
+            trip={tripFor(trip, course.id)}
             compact={columns === 5}
           />
         </li>

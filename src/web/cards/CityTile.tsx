@@ -1,5 +1,6 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/media/Picture.tsx';
@@ -9,17 +10,18 @@ export type TileCity = CallOutput<'page/home'>['cities'][number];
 
 interface CityTileProps {
   readonly city: TileCity;
+  readonly trip: Trip;
   /** `poster` for few cities, `stamp` for a long row. */
   readonly look: 'poster' | 'stamp';
   readonly sizes: string;
 }
 
 /** A city as a picture with its name on a dark foot. The native name carries its language. */
-export function CityTile({ city, look, sizes }: CityTileProps) {
+export function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
   return (
     <a
-      href={productListUrl(city)}
+      href={productListUrl(city) + listTripQuery(trip)}
       className={classNames(
         'lift-host relative block overflow-hidden rounded-card bg-night text-on-night',
         isPoster ? 'aspect-[4/3] phone:aspect-[4/5] tablet:aspect-[6/7]' : 'aspect-[3/4]',

@@ -5,7 +5,8 @@ import { type CardCourse, hoursText } from './card-course.ts';
 import { Badge } from '../ui/states/Badge.tsx';
 import { Picture } from '../ui/media/Picture.tsx';
 import { Money } from '../ui/text/Money.tsx';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { type CardTrip, courseHref } from './card-trip.ts';
+import { PartyPrice, RunsLine } from './TripLines.tsx';
 import { averageText } from '#src/texts/intl.ts';
 
 interface CardFactsProps {
@@ -101,7 +102,7 @@ export function CardPicture({ image, badge, sizes, priority }: CardPictureProps)
  * The price seen first: all-in for one person at the smallest group that pays no surcharge
  * (docs/domain/pricing.md#the-price-that-is-seen-first).
  */
-export function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
+function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
   return (
     <p className="mt-1.5">
       <span className="block text-ink-2">
@@ -115,6 +116,15 @@ export function CardPrice({ amount, pax }: { readonly amount: number; readonly p
   );
 }
 
+type CardCostProps = Pick<ExperienceCardProps, 'course' | 'trip'>;
+
+/** What it costs: the party that the guest has named, else one person. */
+export function CardCost({ course, trip }: CardCostProps) {
+  const party = trip?.card?.party ?? null;
+  if (party !== null) return <PartyPrice party={party} />;
+  return <CardPrice amount={course.price_from} pax={course.price_from_pax} />;
+}
+
 interface ExperienceCardProps {
   readonly course: CardCourse;
   /** The width of the picture on the screen. */
@@ -124,6 +134,8 @@ interface ExperienceCardProps {
   /** Left out on a city's own list, where every card would repeat it. */
   readonly showCity?: boolean;
   readonly compact?: boolean;
+  /** What the guest has said of days and party, and what that means here. */
+  readonly trip?: CardTrip | undefined;
 }
 
 // The link of the title covers the whole card, so the card is one target and its name is the title.
@@ -134,7 +146,7 @@ const cover =
 
 /** The card of a course: picture, what and where, the price a person with every fee in it. */
 export function ExperienceCard(props: ExperienceCardProps) {
-  const { course, sizes, priority = false, heading: Heading = 'h3', showCity = true, compact = false } = props;
+  const { course, sizes, priority = false, heading: Heading = 'h3', showCity = true, compact = false, trip } = props;
   const badges = cardBadges(course);
   return (
     <article className="lift-host group relative flex flex-col">
@@ -142,11 +154,12 @@ export function ExperienceCard(props: ExperienceCardProps) {
       <CardFacts course={course} showCity={showCity} compact={compact} />
       <p className="mt-1 text-small font-bold text-marigold-ink">{course.activity}</p>
       <Heading className="text-[1.0625rem] leading-snug font-bold tracking-normal [font-family:inherit]">
-        <a href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })} className={cover}>
+        <a href={courseHref(course, trip)} className={cover}>
           {course.title}
         </a>
       </Heading>
-      <CardPrice amount={course.price_from} pax={course.price_from_pax} />
+      {trip !== undefined && <RunsLine trip={trip} />}
+      <CardCost course={course} trip={trip} />
       {badges.below.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
           {badges.below.map((badge) => (

@@ -6,7 +6,7 @@ import { openPopup, popupState, closePopup } from '../ui/popup/popup.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import type { FirstVisit } from '../app/page-settings.ts';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { SearchSheet } from '../search/SearchSheet.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 
@@ -68,9 +68,7 @@ export function Popups() {
         </Suspense>
       </Popup>
       <Popup name="search-box" title={t('search.label')} kind="sheet">
-        <div className="flex h-full flex-col">
-          <SearchBox look="sheet" onDone={() => closePopup('search-box')} />
-        </div>
+        <SearchSheet onDone={() => closePopup('search-box')} />
       </Popup>
       <Popup name="recently-viewed" title={t('search.recent')} size="large">
         <Suspense fallback={<Waiting />}>

@@ -11,6 +11,8 @@ export interface Navigation {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Puts an address into history and keeps the page in view (booking flow). */
   readonly pushAddress: (href: string) => void;
+  /** Changes the address in view: what has been chosen stands in it (docs/search.md#the-trip). */
+  readonly replaceAddress: (href: string) => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -18,7 +20,14 @@ const NavigationContext = createContext<Navigation | null>(null);
 /** Gives a fixed place to the tree: on the server nothing moves. */
 export function StaticNavigation({ url, children }: { readonly url: URL; readonly children: ReactNode }) {
   const stay = (): void => undefined;
-  const value = { path: url.pathname, search: url.search, pending: false, navigate: stay, pushAddress: stay };
+  const value = {
+    path: url.pathname,
+    search: url.search,
+    pending: false,
+    navigate: stay,
+    pushAddress: stay,
+    replaceAddress: stay,
+  };
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
@@ -32,6 +41,7 @@ export function BrowserNavigation({ router, children }: { readonly router: Route
       pending,
       navigate: (href, options) => void router.navigate(href, options),
       pushAddress: router.pushAddress,
+      replaceAddress: router.replaceAddress,
     }),
     [path, search, pending, router],
   );

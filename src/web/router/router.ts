@@ -44,6 +44,8 @@ export interface Router {
    * (docs/routes.md#history).
    */
   readonly pushAddress: (href: string) => void;
+  /** Changes the address of the entry in view and nothing else: what has been chosen on a page stands in it. */
+  readonly replaceAddress: (href: string) => void;
   /** Puts the same address into history once more, for a popup: Back leads from it to the page beneath. */
   readonly pushPassing: () => void;
 }
@@ -108,6 +110,12 @@ class HistoryRouter implements Router {
     const next = newEntry(this.#entry.page);
     this.#put(next, url.href);
     this.#move(url, next, false);
+  };
+
+  readonly replaceAddress = (href: string): void => {
+    const { pathname: path, search, hash, href: full } = new URL(href, this.#host.here());
+    this.#host.replace(this.#entry, full);
+    this.#set({ path, search, hash });
   };
 
   readonly pushPassing = (): void => {

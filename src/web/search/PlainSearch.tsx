@@ -1,9 +1,17 @@
 import { useId } from 'react';
 import { t } from '../locale/t.ts';
+import { PlainDays } from '../trip/DaysPanel.tsx';
+import { GuestsSelect } from '../trip/GuestsSelect.tsx';
 import { Button } from '../ui/button/Button.tsx';
 
+interface PlainSearchProps {
+  readonly initial?: string;
+  /** With it the form asks for days and guests, too. */
+  readonly today?: string;
+}
+
 /** The search of phones as a plain form: a label, a field and a button, where no popup can open without script. */
-export function PlainSearch({ initial = '' }: { readonly initial?: string }) {
+export function PlainSearch({ initial = '', today }: PlainSearchProps) {
   const id = useId();
   return (
     <form role="search" action="/product/search" className="grid gap-1.5">
@@ -14,6 +22,12 @@ export function PlainSearch({ initial = '' }: { readonly initial?: string }) {
         <input id={id} name="keyword" maxLength={100} defaultValue={initial} required className="control text-ink" />
         <Button type="submit">{t('search.button')}</Button>
       </div>
+      {today !== undefined && (
+        <div className="mt-2 grid gap-3">
+          <PlainDays dates={null} today={today} />
+          <GuestsSelect pax={null} onChange={() => undefined} />
+        </div>
+      )}
     </form>
   );
 }

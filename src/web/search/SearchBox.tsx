@@ -3,8 +3,10 @@ import { KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { t } from '../locale/t.ts';
+import { useNavigation } from '../router/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { CityGroups } from './suggestions.ts';
@@ -63,6 +65,10 @@ interface SearchBoxProps {
   readonly onDone?: () => void;
   /** Tells two searches on one page apart. */
   readonly label?: string;
+  /** The days and guests that every way on carries; without, those of the address. */
+  readonly trip?: Trip;
+  /** The fields that change them: within the frame of a hero, below that of a sheet. */
+  readonly fields?: ReactNode;
 }
 
 const frames = {
@@ -78,9 +84,17 @@ const ring =
  * The search box: a combobox after the ARIA pattern. Arrow keys walk through the list, Enter takes the marked line, else
  * the city of that name, else the search. Without script it is a form that searches.
  */
-export function SearchBox({ look, groups, initial = '', onDone, label = t('search.label') }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { look, groups, initial = '', onDone, label = t('search.label'), trip, fields = null } = props;
   const id = useId();
-  const box = useSearchBox({ given: groups, initial, stays: look === 'sheet', onDone });
+  const { search } = useNavigation();
+  const box = useSearchBox({
+    given: groups,
+    initial,
+    stays: look === 'sheet',
+    onDone,
+    trip: trip ?? readTrip(search),
+  });
   return (
     <form
       role="search"
@@ -96,8 +110,10 @@ export function SearchBox({ look, groups, initial = '', onDone, label = t('searc
           {t('search.label')}
         </label>
         <SearchInput id={id} box={box} first={look === 'sheet'} />
+        {look === 'hero' && fields}
         <SubmitButton large={look === 'hero'} />
       </div>
+      {look === 'sheet' && fields}
       {box.open && (
         <SuggestionList
           id={id}

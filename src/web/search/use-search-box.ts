@@ -2,11 +2,13 @@
 import { useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { useNavigation } from '../router/navigation.tsx';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { comboboxStep } from './combobox-keys.ts';
 import type { ComboboxStep } from './combobox-keys.ts';
 import { searchDestination } from './suggestions.ts';
 import type { CityGroups, Suggestion, SuggestionGroup } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { groupsWithTrip } from './with-trip.ts';
 
 /** What the search box shows and the handlers it hands to its elements. */
 export interface SearchBoxState {
@@ -31,6 +33,8 @@ interface SearchBoxOptions {
   /** A sheet shows its list all the time. */
   readonly stays: boolean;
   readonly onDone: (() => void) | undefined;
+  /** The days and guests that every way on carries. */
+  readonly trip: Trip;
 }
 
 /** Whether the list is open and which line is marked. */
@@ -56,10 +60,11 @@ function useListState(stays: boolean, load: () => void) {
 }
 
 /** State and handlers of one search box. */
-export function useSearchBox({ given, initial, stays, onDone }: SearchBoxOptions): SearchBoxState {
+export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState(initial);
-  const { cities, groups, load } = useSuggestions(query, given);
+  const { cities, groups: found, load } = useSuggestions(query, given);
+  const groups = groupsWithTrip(found, trip);
   const list = useListState(stays, load);
   const items = groups.flatMap((group) => group.items);
   const marked = items.find(({ key }) => key === list.marked);
@@ -82,12 +87,14 @@ export function useSearchBox({ given, initial, stays, onDone }: SearchBoxOptions
     list.take(step);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) list.close();
+    // Days and guests stand beside the words: whoever turns to them has done with the list.
+    const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
+    if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (marked !== undefined) leave(marked.href);
-    else if (query.trim() !== '') leave(searchDestination(cities, query));
+    else if (query.trim() !== '') leave(searchDestination(cities, query) + listTripQuery(trip));
   };
   const [open, count] = [list.isOpen && items.length > 0, items.length];
   return { query, open, groups, count, marked, wake: list.open, type, leave, onKeyDown, onBlur, onSubmit };

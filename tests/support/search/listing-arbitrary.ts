@@ -35,5 +35,6 @@ function valueOf(row: FilterRow): fc.Arbitrary<unknown> {
 export const anyListingQuery = fc.record({
   page: fc.integer({ min: 1, max: 100_000 }),
   sort: fc.constantFrom(...Object.keys(limits.sorts)),
+  pax: fc.option(fc.integer({ min: 1, max: 1000 })),
   ...Object.fromEntries(Object.entries(listingFilters).map(([name, row]) => [name, valueOf(row)])),
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<ListingQuery>;

@@ -27,6 +27,7 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         corrected: null,
         recognised: [],
         fit: 'all',
+        filters,
         missing: [],
       };
     },

@@ -10,5 +10,5 @@ export const handle: Handler<typeof route> = async ({ city_id, city_name, ...fil
   const cityId = city_id ?? (await findCityId(services.db, city_name ?? ''));
   if (cityId === null) return refuse('city-not-found');
   const page = await services.search.list({ cityId, keyword: null }, filters);
-  return toListing(page, filters.offset ?? 0, services.config.serviceFeeRate);
+  return toListing(page, services.config);
 };

@@ -1,11 +1,21 @@
 // How a page of courses is answered, for city and search alike.
 import type { CallOutput } from '#src/contract/types.ts';
-import { toCard, type SearchPage } from '../../search/index.ts';
+import type { Config } from '../../config.ts';
+import { toCard, tripOfCard, type SearchPage } from '../../search/index.ts';
 
-/** The reply of a list. `serviceFeeRate` is the installation's: cards show the price with the fee. */
-export function toListing(page: SearchPage, offset: number, serviceFeeRate: number): Reply {
+type Settings = Pick<Config, 'serviceFeeRate' | 'bookingsOpenFrom'>;
+
+/**
+ * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
+ * entry that says what runs and what the party pays (docs/search.md#the-trip).
+ */
+export function toListing(page: SearchPage, settings: Settings): Reply {
+  const { filters } = page;
+  const { date_start, date_end, pax, offset = 0 } = filters;
+  const hasTrip = date_start !== undefined || date_end !== undefined || pax !== undefined;
   return {
-    data: page.rows.map((row) => toCard(row, serviceFeeRate)),
+    data: page.rows.map((row) => toCard(row, settings.serviceFeeRate)),
+    ...(hasTrip && { trip: page.rows.map((row) => tripOfCard(row, filters, settings)) }),
     total: page.total,
     total_is_capped: page.isCapped,
     offset,
@@ -14,9 +24,9 @@ export function toListing(page: SearchPage, offset: number, serviceFeeRate: numb
 }
 
 /** The reply of a search: the same, with what was read in the keyword. */
-export function toSearch(page: SearchPage, offset: number, serviceFeeRate: number): CallOutput<'course/search'> {
+export function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
   const { recognised, fit, missing } = page;
-  return { ...toListing(page, offset, serviceFeeRate), recognised, fit, missing_words: [...missing] };
+  return { ...toListing(page, settings), recognised, fit, missing_words: [...missing] };
 }
 
 type Reply = CallOutput<'course/city'>;

@@ -8,5 +8,5 @@ export const handle: Handler<typeof route> = async ({ keyword, city_id, as_words
   // A search that says nothing goes by popularity (docs/search.md#addresses).
   const sorted = { sort: 'popularity', ...filters } as const;
   const page = await services.search.list({ cityId: city_id ?? null, keyword, asWords: as_words ?? [] }, sorted);
-  return toSearch(page, filters.offset ?? 0, services.config.serviceFeeRate);
+  return toSearch(page, services.config);
 };

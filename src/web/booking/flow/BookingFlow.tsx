@@ -110,7 +110,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
     <>
       <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
         <Button data-press="book" onClick={flow.open}>
-          {t('bar.choose')}
+          {view.state.date === null ? t('bar.choose') : t('bar.chosen')}
         </Button>
       </PhoneBar>
       <Popup name={FLOW} title={t('flow.title')} kind="sheet" bare onClose={flow.closed} mayClose={flow.mayClose}>

@@ -17,7 +17,7 @@ export function FlowWhen({ booking }: { readonly booking: Booking }) {
   return (
     <div className="grid gap-4">
       <div>
-        <PriceHead course={booking.course} />
+        <PriceHead course={booking.course} minPax={booking.view.minPax} />
         <BookingTerms course={booking.course} chosen={chosenTerms(booking.view)} className="mt-1" />
       </div>
       <div ref={calendar}>

@@ -1,10 +1,13 @@
-import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
 import { BookingTerms, type ChosenTerms } from '../BookingTerms.tsx';
+import { readTrip } from '#src/contract/listing/trip.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import type { BookingCourse } from '../booking-course.ts';
+import { priceLines } from '../PriceHead.tsx';
 import { t } from '../t.ts';
 
 interface PhoneBarProps {
@@ -16,6 +19,9 @@ interface PhoneBarProps {
 /** Price and the way to book at the foot of the screen, below 1024 px. */
 export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const { search } = useNavigation();
+  const { cents, lines } = priceLines(search, { course });
+  const { dates } = readTrip(search);
   useHeightVariable(bar, '--phone-bar');
   // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
   useEffect(() => {
@@ -33,15 +39,13 @@ export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <p className="leading-tight">
-          <Money cents={wireCents(course.price_from)} className="text-lead font-bold" />
-          <span className="block text-micro leading-snug text-ink-2">
-            {t('price.perGuest')}
-            {course.price_from_pax > 1 && (
-              <>
-                <br />
-                {t('price.perGuestFrom', { count: course.price_from_pax })}
-              </>
-            )}
+          <Money cents={cents} className="text-lead font-bold" />
+          <span className="numbers block text-micro leading-snug text-ink-2">
+            {[...lines, ...(dates === null ? [] : [dateText(dates.start)])].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </span>
         </p>
         {children}

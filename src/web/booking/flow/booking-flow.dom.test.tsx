@@ -114,7 +114,7 @@ describe('the sheet of a booking', () => {
     act(pressEscape);
     await waitFor(() => expect([isOpen(), location.pathname]).toEqual([false, page]));
     const left = entry();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(heading()).toContain('Date and time');
     await click('Close');
     await waitFor(() => expect(entry()).toEqual(left));

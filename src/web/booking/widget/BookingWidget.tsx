@@ -30,7 +30,7 @@ export function BookingWidget({ booking }: { readonly booking: Booking }) {
         }}
       >
         <div className="px-5 pt-4 pb-1">
-          <PriceHead course={course} />
+          <PriceHead course={course} minPax={view.minPax} />
           <BookingTerms course={course} chosen={chosenTerms(view)} className="mt-1" />
         </div>
         <DateField booking={booking} />

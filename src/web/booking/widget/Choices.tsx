@@ -44,6 +44,11 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
           </span>
         )}
       </div>
+      {state.times.length === 0 && state.waiting.times === null && errors.time === null && (
+        <p role="status" className="text-small text-ink-2">
+          {t('book.noTimes')}
+        </p>
+      )}
       <p id="book-zone" className="mt-1 text-micro text-ink-2">
         {t('book.timeZone', { city: course.city.name, offset: offsetText(course.time_zone, date) })}
         {left !== undefined && areFew(left, course.max_pax) && ` · ${t('book.seatsLeft', { count: left })}`}

@@ -92,6 +92,22 @@ describe('the booking widget', () => {
     expect(button('Reserve')).toBeTruthy();
   });
 
+  it('takes over the day and the guests of the address with the only time, and keeps each choice in the address', async () => {
+    const app = openApp(<BookingPanel course={fixtureCourse} start={{ date: '2026-12-06', pax: 3 }} />, {
+      url: '/ubud/9/tea?date=2026-12-06&pax=3&from=mail#book',
+      answers: bookingAnswers,
+    });
+    await screen.findByRole('button', { name: 'Reserve for US$15.00' });
+    expect((await time('10:00')).checked).toBe(true);
+    const address = () => location.pathname + location.search + location.hash;
+    expect(address()).toBe('/ubud/9/tea?from=mail&date=2026-12-06&time=10:00&pax=3#book');
+    await click('Remove a guest');
+    await waitFor(() => expect(address()).toContain('pax=2'));
+    await pickDay(fifth);
+    await waitFor(() => expect(address()).toBe('/ubud/9/tea?from=mail&date=2026-12-05&pax=2#book'));
+    expect(app.opened).toEqual([]);
+  });
+
   it('drops answers that come too late: times of a date before, a price of guests before', async () => {
     const { call } = open({ 'booking/available-time': later, 'booking/calculate': later });
     await pickDay(fifth);

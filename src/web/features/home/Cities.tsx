@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -16,10 +17,12 @@ interface CitiesProps {
   readonly groups: CityGroups;
   /** False where the installation has more cities than a first page shows. */
   readonly hasAll: boolean;
+  /** What the guest has said in the search above: the links carry it. */
+  readonly trip: Trip;
 }
 
 /** The cities: few as posters, many as a row of stamps with an index by country. */
-export function Cities({ cities, groups, hasAll }: CitiesProps) {
+export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="cities" className="shell section">
@@ -30,6 +33,7 @@ export function Cities({ cities, groups, hasAll }: CitiesProps) {
             <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
               <CityTile
                 city={city}
+                trip={trip}
                 look="poster"
                 sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, calc(100vw - 3rem)"
               />
@@ -41,12 +45,13 @@ export function Cities({ cities, groups, hasAll }: CitiesProps) {
           <ul className="rail auto-cols-[minmax(11.5rem,calc((100%-5*1.25rem)/6))] gap-5">
             {cities.map((city) => (
               <li key={city.id}>
-                <CityTile city={city} look="stamp" sizes="320px" />
+                <CityTile city={city} trip={trip} look="stamp" sizes="320px" />
               </li>
             ))}
           </ul>
           <CityIndex
             groups={groups}
+            trip={trip}
             title={hasAll ? t('home.citiesAll', { count: cities.length }) : t('home.citiesMost')}
           />
         </>
@@ -56,7 +61,7 @@ export function Cities({ cities, groups, hasAll }: CitiesProps) {
 }
 
 /** The cities by their country: folded on phones, where it would stand between a visitor and the experiences. */
-function CityIndex({ groups, title }: { readonly groups: CityGroups; readonly title: string }) {
+function CityIndex({ groups, trip, title }: Pick<CitiesProps, 'groups' | 'trip'> & { readonly title: string }) {
   return (
     <details className="folds-on-phones group mt-8 tablet:mt-10">
       <summary
@@ -77,7 +82,7 @@ function CityIndex({ groups, title }: { readonly groups: CityGroups; readonly ti
               {group.cities.map((city) => (
                 <dd key={city.id}>
                   <a
-                    href={productListUrl(city)}
+                    href={productListUrl(city) + listTripQuery(trip)}
                     className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
                   >
                     {city.name}

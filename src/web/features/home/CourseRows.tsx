@@ -1,4 +1,5 @@
 import { ExperienceCard } from '#src/web/cards/ExperienceCard.tsx';
+import { type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { t as shell } from '#src/web/locale/t.ts';
@@ -14,12 +15,14 @@ interface CourseRowProps {
   readonly folio: string;
   readonly title: string;
   readonly courses: readonly CardCourse[];
+  /** What the guest has said in the search above. */
+  readonly trip: ListTrip;
 }
 
 const pictureSizes = '(width >= 80rem) 295px, (width >= 64rem) 23vw, (width > 30rem) 46vw, 78vw';
 
 /** A titled row of cards; on phones it scrolls sideways. Nothing at all when there is nothing to show. */
-export function CourseRow({ id, folio, title, courses }: CourseRowProps) {
+export function CourseRow({ id, folio, title, courses, trip }: CourseRowProps) {
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby={id} className="shell section">
@@ -27,7 +30,7 @@ export function CourseRow({ id, folio, title, courses }: CourseRowProps) {
       <ul className="rail auto-cols-[80%] gap-x-4 gap-y-9 phone:mx-0 phone:grid-flow-row phone:grid-cols-2 phone:gap-x-5 phone:overflow-visible phone:px-0 desk:grid-cols-4">
         {courses.map((course) => (
           <li key={course.id}>
-            <ExperienceCard course={course} sizes={pictureSizes} />
+            <ExperienceCard course={course} sizes={pictureSizes} trip={tripFor(trip, course.id)} />
           </li>
         ))}
       </ul>

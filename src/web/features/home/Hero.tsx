@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as shell } from '../../locale/t.ts';
+import { BarFields } from '#src/web/search/TripFields.tsx';
 import { PlainSearch } from '../../search/PlainSearch.tsx';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
@@ -12,49 +14,58 @@ import { t } from './t.ts';
 interface HeroProps {
   readonly totals: HomeData['totals'];
   readonly groups?: CityGroups;
+  /** When and how many, beside the search. */
+  readonly search: ComponentProps<typeof BarFields>;
 }
 
 /**
  * The picture, one sentence, one search. On wide screens the text stands in the picture's empty third; on phones the
  * motif is above and the text stands on a solid band below it.
  */
-export function Hero({ totals, groups }: HeroProps) {
+export function Hero({ totals, groups, search }: HeroProps) {
   const { hero } = useApp().settings;
   return (
-    <section className="relative isolate overflow-hidden bg-night text-on-night">
-      {hero !== null && (
-        <Picture
-          image={hero}
-          shape="wide"
-          sizes={heroSizes}
-          priority
-          position="72% 40%"
-          className="absolute top-0 -start-[42%] -z-20 h-[16.25rem] w-[150%] tablet:start-0 tablet:h-[24rem] tablet:w-full desk:h-full"
+    <section className="relative isolate z-1 bg-night text-on-night">
+      <div className="absolute inset-0 -z-20 overflow-hidden">
+        {hero !== null && (
+          <Picture
+            image={hero}
+            shape="wide"
+            sizes={heroSizes}
+            priority
+            position="72% 40%"
+            className="absolute top-0 -start-[42%] -z-20 h-[16.25rem] w-[150%] tablet:start-0 tablet:h-[24rem] tablet:w-full desk:h-full"
+          />
+        )}
+        <div
+          aria-hidden
+          className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
         />
-      )}
-      <div
-        aria-hidden
-        className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
-      />
+      </div>
       <div className="shell flex min-h-[33rem] flex-col justify-end pt-[13rem] pb-8 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
         <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">{t('home.promise')}</h1>
         <p className="mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
           {t('home.lead')}
         </p>
-        <div className="mt-6 hidden max-w-[36rem] text-ink phone:block desk:max-w-[31rem] wide:max-w-[36rem] tablet:mt-8">
-          <SearchBox look="hero" {...(groups !== undefined && { groups })} />
+        <div className="mt-8 hidden max-w-[46rem] text-ink tablet:block">
+          <SearchBox
+            look="hero"
+            trip={search.trip}
+            fields={<BarFields {...search} />}
+            {...(groups !== undefined && { groups })}
+          />
         </div>
         <button
           type="button"
-          className="needs-script mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-start text-ink-2 shadow-2 phone:hidden"
+          className="needs-script mt-6 flex min-h-14 w-full items-center gap-3 rounded-full bg-surface px-5 text-start text-ink-2 shadow-2 tablet:hidden"
           onClick={() => openPopup('search-box')}
         >
           <Search aria-hidden size={20} className="text-brand" />
           {shell('search.open')}
         </button>
         <noscript>
-          <div className="mt-4 phone:hidden">
-            <PlainSearch />
+          <div className="mt-4 tablet:hidden">
+            <PlainSearch today={search.today} />
           </div>
         </noscript>
         <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import type { Trip } from '#src/contract/listing/trip.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -81,16 +83,20 @@ export function HomePage({ data }: { readonly data: HomeData }) {
   const { rows, totals } = data;
   // With more cities than the page brought along, the search asks for them when somebody types.
   const hasAll = totals.cities <= data.cities.length;
+  // Kept by the page alone: its address is the same for everybody.
+  const [trip, setTrip] = useState<Trip>({ dates: null, pax: null });
+  const search = { trip, today: data.today, onTrip: setTrip };
+  const cards = { asked: trip, cards: [] };
   return (
     <>
-      <Hero totals={totals} {...(hasAll && { groups: data.countries })} />
+      <Hero totals={totals} search={search} {...(hasAll && { groups: data.countries })} />
       {data.cities.length === 0 && <NothingYet />}
-      <Cities cities={data.cities} groups={data.countries} hasAll={hasAll} />
+      <Cities cities={data.cities} groups={data.countries} hasAll={hasAll} trip={trip} />
       <RecentRow />
-      <CourseRow id="soon" title={t('home.soon')} folio={t('home.soonFolio')} courses={rows.soon} />
-      <CourseRow id="loved" title={t('home.loved')} folio={t('home.lovedFolio')} courses={rows.loved} />
+      <CourseRow id="soon" title={t('home.soon')} folio={t('home.soonFolio')} courses={rows.soon} trip={cards} />
+      <CourseRow id="loved" title={t('home.loved')} folio={t('home.lovedFolio')} courses={rows.loved} trip={cards} />
       <HowPayingWorks />
-      <CourseRow id="more" title={t('home.more')} folio={t('home.moreFolio')} courses={rows.more} />
+      <CourseRow id="more" title={t('home.more')} folio={t('home.moreFolio')} courses={rows.more} trip={cards} />
       <Categories categories={data.categories} />
       <GuestQuotes reviews={data.reviews} />
       {data.cities.length > 0 && <HostsStrip image={data.hostImage} totals={totals} />}

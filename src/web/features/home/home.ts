@@ -2,6 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
 import { pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';
+import { todayAround } from '#src/web/trip/days.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 
@@ -51,6 +52,8 @@ export interface HomeData extends Pick<HomePageData, 'cities' | 'countries' | 'c
   /** A picture for the part about hosts. */
   readonly hostImage: HomePageData['courses'][number]['images'][number] | null;
   readonly reviews: readonly HomeReview[];
+  /** The civil day it is where the experiences are. */
+  readonly today: string;
 }
 
 const QUOTES = 3;
@@ -106,6 +109,7 @@ export async function load(input: PageInput): Promise<PageResult<HomeData>> {
       partner,
       rows: homeRows(home.data),
       hostImage: hostImageOf(courses),
+      today: todayAround(),
       reviews: reviews.ok ? reviews.data.data.slice(0, QUOTES) : [],
     },
     head: homeHead(input),

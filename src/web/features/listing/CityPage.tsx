@@ -6,6 +6,8 @@ import { TravelTips } from '../../cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { usdText } from '#src/texts/money-text.ts';
+import { CityIntro } from './CityIntro.tsx';
+import { tagsOf } from './filters/filter-tags.ts';
 import { ListingShell } from './ListingShell.tsx';
 import type { CityData } from './load-listing.ts';
 import { cityHead, cityPicture } from './list-head.ts';
@@ -22,6 +24,8 @@ export function CityPage({ data }: { readonly data: CityData }) {
   useEffect(() => {
     applyHead(cityHead({ city, frame, listing }, { settings, origin: location.origin }), settings.brand.name);
   }, [city, frame, listing, settings]);
+  const { query } = live;
+  const isNarrowed = tagsOf(query).length > 0 || query.pax !== null || query.page > 1;
   const facts = [
     ...(city.price_from === null ? [] : [t('city.from', { price: usdText(wireCents(city.price_from)) })]),
     t('city.pays', { currency: city.currency }),
@@ -35,8 +39,7 @@ export function CityPage({ data }: { readonly data: CityData }) {
         <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div>
             <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
-            <p className="mt-3 max-w-[43.9em] text-lead text-ink-2">{city.introduction}</p>
-            <p className="numbers mt-4 text-small font-medium text-ink-2">{facts.join(' · ')}</p>
+            <CityIntro text={city.introduction} facts={facts} isBrief={isNarrowed} />
           </div>
           {city.image !== null && (
             <Picture

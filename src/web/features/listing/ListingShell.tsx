@@ -112,7 +112,7 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
   const canFilter = shown.total > 0 || tagsOf(query).length > 0 || live.state === 'failed';
   const mapOf = (hasCard: boolean) => (
     <Suspense fallback={<Skeleton className="h-full" />}>
-      <ListMap frame={frame} courses={shown.courses} lit={lit} onHover={setLit} hasCard={hasCard} />
+      <ListMap frame={frame} courses={shown.courses} trip={shown.trip} lit={lit} onHover={setLit} hasCard={hasCard} />
     </Suspense>
   );
   return (

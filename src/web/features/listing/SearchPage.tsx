@@ -16,7 +16,7 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
         <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
         {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
-        <CityChips groups={meant} className="mt-5" />
+        <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />
     </>

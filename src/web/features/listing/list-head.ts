@@ -14,7 +14,7 @@ import { t } from './t.ts';
 /** A plain list is its own page, each page of it too; a filtered or sorted one points to the plain path. */
 function canonicalOf({ page, path }: ListingFrame, { query }: Pick<ListingData, 'query'>): string {
   const isPlain = tagsOf(query).length === 0 && query.sort === defaultSort(page);
-  return isPlain ? listHref(path, page, query) : path;
+  return isPlain ? listHref(path, page, { ...query, pax: null }) : path;
 }
 
 /** The picture of a shared link: the first course's. Previews are made for the first picture of each course. */

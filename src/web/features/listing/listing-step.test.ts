@@ -113,7 +113,7 @@ describe('removing a tag', () => {
     fc.assert(
       fc.property(anyListingQuery, pages, (value, page) => {
         const bare = tagsOf(value).reduce(withoutTag, value);
-        expect(bare).toEqual({ ...defaultListing(page), sort: value.sort });
+        expect(bare).toEqual({ ...defaultListing(page), sort: value.sort, pax: value.pax });
       }),
     );
   });

@@ -2,6 +2,7 @@
 import { limits } from '#src/domain/limits.ts';
 import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import type { ListTrip } from '#src/web/cards/card-trip.ts';
 import type { ListingTag } from './filters/filter-tags.ts';
 import { t } from './t.ts';
 import { buildListingQuery } from '#src/contract/listing/listing-query.ts';
@@ -40,6 +41,8 @@ export interface ListingDrop {
 export interface ListingData {
   readonly query: ListingQuery;
   readonly courses: CallOutput<'course/search'>['data'];
+  /** What days and guests mean for the cards; undefined when neither was asked for. */
+  readonly trip?: ListTrip | undefined;
   readonly total: number;
   readonly totalIsCapped: boolean;
   /** What was searched for instead of the keyword. */

@@ -55,7 +55,9 @@ export async function loadListing(
   const drops = total === 0 && isFiltered ? await findDrops(api, of, query) : [];
   const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
   const popular = liked?.ok === true ? liked.data.data : [];
-  return { ok: true, listing: { query, courses, total, totalIsCapped, corrected, drops, popular } };
+  const cards = found.data.trip;
+  const trip = cards === undefined ? undefined : { asked: { dates: query.dates, pax: query.pax }, cards };
+  return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular } };
 }
 
 // What the loaders of the two list pages hand to their components and heads.

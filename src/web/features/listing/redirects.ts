@@ -1,6 +1,7 @@
 // /product/detail, /product/list and /product/search lead to the named routes (docs/routes.md#paths).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, readTrip } from '#src/contract/listing/trip.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/router/page.ts';
 
@@ -40,7 +41,7 @@ async function toList({ api, url }: PageInput): Promise<PageResult<null>> {
 async function toSearch({ url }: PageInput): Promise<PageResult<null>> {
   const keyword = url.searchParams.get('keyword') ?? '';
   if (keyword.trim() === '') return { kind: 'missing', what: 'page' };
-  return { kind: 'redirect', to: productSearchUrl(keyword), status: 301 };
+  return { kind: 'redirect', to: productSearchUrl(keyword) + listTripQuery(readTrip(url.search)), status: 301 };
 }
 
 /** `/product/detail?id=7` → the course's address. */

@@ -1,7 +1,7 @@
 // A search by keyword: /s/{slug}.
 import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
-import { todayIn } from '#src/web/booking/wall-time.ts';
+import { todayAround } from '#src/web/trip/days.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { foldText } from '../../search/suggestions.ts';
@@ -9,9 +9,6 @@ import type { CityGroups } from '../../search/suggestions.ts';
 import { listHref, type ListingFrame } from './listing.ts';
 import { type SearchData, loadListing } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
-
-// A search spans zones from UTC+5:30 to UTC+9; its "today" is the day in their middle, at UTC+7.
-const MIDDLE_ZONE = 'Asia/Bangkok';
 
 /** The cities that a keyword names, in their groups: a country means all of its cities. */
 export function citiesMeant(groups: CityGroups, keyword: string): CityGroups {
@@ -42,7 +39,7 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const { listing } = found;
   const groups = cities.ok ? cities.data.data : [];
   const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
-  const today = todayIn(MIDDLE_ZONE);
+  const today = todayAround();
   const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
   const meant = citiesMeant(groups, listing.corrected ?? keyword);
   const data: SearchData = { keyword, frame, listing, groups, meant };

@@ -1,4 +1,6 @@
 import { useSyncExternalStore, useEffect } from 'react';
+import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { lastListPath, pathLog } from '#src/web/router/path-history.ts';
 import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
@@ -25,17 +27,25 @@ const never = (): (() => void) => () => undefined;
 
 /**
  * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
- * @param path the list's plain path; it is the answer on the server, and for somebody who did not come by that list
+ * @param path the list's plain path; with the trip of the address (docs/search.md#the-trip) it is the answer on the server,
+ * and for somebody who did not come by that list
  */
 function useListAsLeft(path: string): string {
+  const { search } = useNavigation();
+  const plain = path + listTripQuery(readTrip(search));
   return useSyncExternalStore(
     never,
     () => {
       const left = lastListPath(pathLog());
-      return left !== null && left.startsWith(`${path}?`) ? left : path;
+      return left !== null && left.startsWith(`${path}?`) ? left : plain;
     },
-    () => path,
+    () => plain,
   );
+}
+
+/** What similar experiences are asked for: the same day and guests. */
+function tripOf({ date, pax }: ProductData['choice']): Trip {
+  return { dates: date === undefined ? null : { start: date, end: date }, pax: pax ?? null };
 }
 
 /** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
@@ -73,7 +83,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
           <Included course={course} />
           {course.addons.length > 0 && <AddonList addons={course.addons} />}
           {/* Siblings: keys of their own, or React would show one of them again at each change. */}
-          <UpcomingDates key={`dates of ${course.id}`} course={course} />
+          <UpcomingDates key={`dates of ${course.id}`} course={course} pax={choice.pax} />
           <MeetingPoint course={course} />
           <GoodToKnow course={course} />
           <Reviews
@@ -95,7 +105,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
       {related.length > 0 && (
         <div className="shell section">
           <Section id="similar" title={t('similar.title')}>
-            <CardGrid courses={related} columns={4} />
+            <CardGrid courses={related} columns={4} trip={{ asked: tripOf(choice), cards: [] }} />
           </Section>
         </div>
       )}

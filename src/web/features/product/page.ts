@@ -6,7 +6,7 @@ import { t } from './t.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { productHead } from './product-head.ts';
-import { loadMonth, readReviewPart, type ReviewPart, readStartChoice } from './dates/plain-choice.ts';
+import { loadMonth, monthOf, readReviewPart, type ReviewPart, readStartChoice } from './dates/plain-choice.ts';
 
 // The address of an experience that is not offered: taking a break, or not known.
 
@@ -58,14 +58,17 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
   if (course.city.slug !== asked.city) return { kind: 'missing', what: 'page' };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const choice = readStartChoice(url.searchParams);
+  const isFar = choice.date !== undefined && !course.upcoming.some(({ date }) => date === choice.date);
   const data: ProductData = {
     course,
     reviews: reviews.ok ? reviews.data : null,
     photos: photos.ok ? photos.data : null,
     related: related.ok ? related.data.data : [],
     tips: found.data.travel_tips,
-    choice: readStartChoice(url.searchParams),
-    month,
+    choice,
+    // The plain form can only offer days that the page knows.
+    month: month ?? (isFar ? await monthOf(api, course.id, choice.date.slice(0, 7)) : null),
     reviewPart,
   };
   return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };

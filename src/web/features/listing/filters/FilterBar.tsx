@@ -2,12 +2,13 @@ import { lazy, useRef } from 'react';
 import { Late } from '#src/web/early/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.ts';
-import { type FilterKey, type PanelProps, activeCount, filterPanels, type FilterPanel } from './panels.ts';
+import { type FilterKey, type PanelProps, activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
-import { chipLook, FilterChip } from './FilterChip.tsx';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { FilterChip } from './FilterChip.tsx';
 import type { ListingFrame } from '../listing.ts';
 import type { FilterChange } from '../listing-step.ts';
-import { nextDay } from './filter-names.ts';
+import { NearChips } from '#src/web/trip/NearChips.tsx';
 import { t } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
@@ -30,37 +31,6 @@ function LaterPanel(props: PanelProps & { readonly filter: FilterKey }) {
   );
 }
 
-interface NearDaysProps {
-  readonly frame: ListingFrame;
-  readonly query: ListingQuery;
-  readonly onChange: (change: FilterChange) => void;
-}
-
-/**
- * Today and tomorrow as two presses on narrow screens: most who look on a phone want to go soon. The narrowest have room
- * for one.
- */
-function NearDays({ frame, query, onChange }: NearDaysProps) {
-  const days = [
-    { day: frame.today, label: t('dates.today') },
-    { day: nextDay(frame.today), label: t('dates.tomorrow') },
-  ];
-  return days.map(({ day, label }, index) => {
-    const isOn = query.dates?.start === day && query.dates.end === day;
-    return (
-      <button
-        key={day}
-        type="button"
-        aria-pressed={isOn}
-        className={`${chipLook(isOn)} desk:hidden noscript:hidden ${index > 0 ? 'max-[22.5rem]:hidden' : ''}`}
-        onClick={() => onChange({ dates: isOn ? null : { start: day, end: day } })}
-      >
-        {label}
-      </button>
-    );
-  });
-}
-
 /** The place of what sticks under the header; while the header is away, the upper edge of the window. */
 const underHeader = 'top-(--header) [html:has(.site-header[data-away=true]:not(:focus-within))_&]:top-0';
 
@@ -74,7 +44,7 @@ interface FilterBarProps {
 function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame): string {
   const count = activeCount(panel, query);
   const name = t(`filter.${panel.key}`);
-  if (count === 0) return name;
+  if (!isActive(panel, query)) return name;
   return panel.value?.(query, frame) ?? t('filter.withCount', { name, count });
 }
 
@@ -95,7 +65,7 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {isSorted && <input type="hidden" name="sort" value={query.sort} />}
-      <div className="shell flex flex-wrap items-center gap-2">
+      <div className="shell flex flex-wrap items-center gap-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:noscript:flex-wrap">
         {filterPanels
           .filter(({ flag }) => flag === undefined)
           .map((panel) => (
@@ -103,7 +73,7 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
               key={panel.key}
               label={chipText(panel, query, frame)}
               title={t(`filter.${panel.key}`)}
-              isOn={activeCount(panel, query) > 0}
+              isOn={isActive(panel, query)}
               className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
             >
               {(live) => <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} />}
@@ -123,7 +93,12 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
           </div>
         ))}
         <BoxButton query={query} />
-        <NearDays frame={frame} query={query} onChange={onChange} />
+        <NearChips
+          today={frame.today}
+          dates={query.dates}
+          onChange={(dates) => onChange({ dates })}
+          className="desk:hidden noscript:hidden"
+        />
         <noscript>
           <button type="submit" className={buttonLook('primary', 'small')}>
             {t('filter.apply')}

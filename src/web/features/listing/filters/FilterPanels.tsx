@@ -7,7 +7,8 @@ import { bandHours } from './filter-names.ts';
 import { toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { t } from '../t.ts';
 import { RangeField } from '#src/web/ui/form/RangeField.tsx';
-import { DatePanel } from './DatePanel.tsx';
+import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
+import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
 import { countText } from '#src/texts/intl.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
@@ -30,6 +31,16 @@ function Box({ name, value, isOn, onTurn, children }: BoxProps) {
       onChange={(event) => onTurn(event.currentTarget.checked)}
     />
   );
+}
+
+/** Any day, days with a name, or days of one's own (availability). */
+function DatePanel({ query, frame, onChange, live }: PanelProps) {
+  return <DaysPanel dates={query.dates} today={frame.today} live={live} onChange={(dates) => onChange({ dates })} />;
+}
+
+/** How many come. */
+function GuestsPanel({ query, onChange }: PanelProps) {
+  return <GuestsSelect pax={query.pax} onChange={(pax) => onChange({ pax })} />;
 }
 
 /** Categories; in a city with their number of courses. */
@@ -133,6 +144,7 @@ function DurationPanel({ query, onChange, live }: PanelProps) {
 
 const panels: Readonly<Record<Exclude<FilterKey, FlagName>, ComponentType<PanelProps>>> = {
   dates: DatePanel,
+  pax: GuestsPanel,
   categories: CategoryPanel,
   price: PricePanel,
   duration: DurationPanel,

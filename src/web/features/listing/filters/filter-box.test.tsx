@@ -38,6 +38,7 @@ describe('the filter box', () => {
     const headings = [...draw('').matchAll(/<h3[^>]*>([^<]+)</g)].map(([, name]) => name);
     expect(headings).toEqual([
       'Date',
+      'Guests',
       'Category',
       'Price',
       'Duration',

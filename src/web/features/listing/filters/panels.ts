@@ -1,6 +1,7 @@
 // What every filter panel is given, in a chip of the bar and in the filter box.
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
-import { datesText, durationText, priceText } from './filter-names.ts';
+import { daysText, guestsText } from '#src/web/trip/days.ts';
+import { durationText, priceText } from './filter-names.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '../listing.ts';
@@ -9,8 +10,8 @@ import type { FilterChange } from '../listing-step.ts';
 
 // The filters in the order of bar and box, each with what its chip says (2).
 
-/** The panels: one for each filter, both ways of pickup in one. */
-export type FilterKey = Exclude<FilterName, 'free_pickup' | 'pickup_service'> | 'transport';
+/** The panels: one for each filter, both ways of pickup in one, and the guests, who narrow nothing. */
+export type FilterKey = Exclude<FilterName, 'free_pickup' | 'pickup_service'> | 'transport' | 'pax';
 
 /** A filter of the bar. */
 export interface FilterPanel {
@@ -30,7 +31,13 @@ export const filterPanels: readonly FilterPanel[] = [
   {
     key: 'dates',
     kinds: ['dates'],
-    value: ({ dates }, { today }) => (dates === null ? t('filter.dates') : datesText(dates, today)),
+    value: ({ dates }, { today }) => (dates === null ? t('filter.dates') : daysText(dates, today)),
+    wideOnly: false,
+  },
+  {
+    key: 'pax',
+    kinds: [],
+    value: ({ pax }) => (pax === null ? t('filter.pax') : guestsText(pax)),
     wideOnly: false,
   },
   { key: 'categories', kinds: ['categories'], wideOnly: false },
@@ -50,6 +57,11 @@ export const filterPanels: readonly FilterPanel[] = [
 /** How many values of a filter are in use. */
 export function activeCount(panel: Pick<FilterPanel, 'kinds'>, query: ListingFilters): number {
   return tagsOf(query).filter(({ kind }) => panel.kinds.includes(kind)).length;
+}
+
+/** Whether something has been chosen in a panel. */
+export function isActive(panel: Pick<FilterPanel, 'key' | 'kinds'>, query: ListingFilters): boolean {
+  return panel.key === 'pax' ? query.pax !== null : activeCount(panel, query) > 0;
 }
 
 /** The filters as they stand, the list they belong to, and how to change them. */

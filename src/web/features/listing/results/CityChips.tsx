@@ -1,10 +1,18 @@
 import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { chipLook } from '../filters/FilterChip.tsx';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
+
+interface CityChipsProps {
+  readonly groups: CityGroups;
+  /** The days and guests that the links carry. */
+  readonly trip: Trip;
+  readonly className?: string;
+}
 
 /** Cities by country, each a chip that leads to its list (3). */
-export function CityChips({ groups, className }: { readonly groups: CityGroups; readonly className?: string }) {
+export function CityChips({ groups, trip, className }: CityChipsProps) {
   const filled = groups.filter(({ cities }) => cities.length > 0);
   if (filled.length === 0) return null;
   return (
@@ -14,7 +22,7 @@ export function CityChips({ groups, className }: { readonly groups: CityGroups; 
           <dt className="me-1 text-small font-medium text-ink-2">{group.country_name}</dt>
           {group.cities.map((city) => (
             <dd key={city.id}>
-              <a href={productListUrl(city)} className={chipLook(false)}>
+              <a href={productListUrl(city) + listTripQuery(trip)} className={chipLook(false)}>
                 {city.name}
               </a>
             </dd>

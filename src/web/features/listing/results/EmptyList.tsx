@@ -1,4 +1,5 @@
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
+import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { t } from '../t.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
@@ -32,10 +33,11 @@ const VIEWED_SHOWN = 4;
 interface EmptySearchProps {
   readonly groups: CityGroups;
   readonly popular: readonly CardCourse[];
+  readonly trip: Trip;
 }
 
 /** Words that nobody used: another search, all cities, what guests like, and what the visitor looked at before. */
-function EmptySearch({ groups, popular }: EmptySearchProps) {
+function EmptySearch({ groups, popular, trip }: EmptySearchProps) {
   const viewed = useViewed().slice(0, VIEWED_SHOWN);
   return (
     <>
@@ -68,7 +70,7 @@ function EmptySearch({ groups, popular }: EmptySearchProps) {
           <h2 id="cities" className="mb-6 text-h2">
             {t('search.cities')}
           </h2>
-          <CityChips groups={groups} className="desk:grid-cols-2" />
+          <CityChips groups={groups} trip={trip} className="desk:grid-cols-2" />
         </section>
       )}
       <PopularCourses courses={popular} />
@@ -86,12 +88,12 @@ interface EmptyListProps {
 export function EmptyList({ frame, listing, groups }: EmptyListProps) {
   if (listing.total > 0) return <PastEnd frame={frame} listing={listing} />;
   if (tagsOf(listing.query).length > 0) return <EmptyFilter frame={frame} listing={listing} />;
-  if (frame.page === 'search') return <EmptySearch groups={groups} popular={listing.popular} />;
+  if (frame.page === 'search') return <EmptySearch groups={groups} popular={listing.popular} trip={listing.query} />;
   return (
     <>
       <EmptyState title={t('empty.city')}>
         <p>{t('empty.cityText')}</p>
-        <CityChips groups={groups} className="mt-6 text-start" />
+        <CityChips groups={groups} trip={listing.query} className="mt-6 text-start" />
       </EmptyState>
       <PopularCourses courses={listing.popular} />
     </>

@@ -1,7 +1,7 @@
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { wholeDollarsUp, wireCents } from '#src/domain/money/money.ts';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { CardPrice } from '#src/web/cards/ExperienceCard.tsx';
+import { courseHref, type CardTrip, type ListTrip, tripFor } from '#src/web/cards/card-trip.ts';
+import { CardCost } from '#src/web/cards/ExperienceCard.tsx';
 import type { CardCourse } from '#src/web/cards/card-course.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Suspense, lazy, useState } from 'react';
@@ -11,7 +11,7 @@ import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
 
 /** The course of a pressed pin: a low card, so that the map stays in view. */
-function MapCard({ course }: { readonly course: CardCourse }) {
+function MapCard({ course, trip }: { readonly course: CardCourse; readonly trip: CardTrip | undefined }) {
   const image = course.images[0];
   return (
     <article className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-2">
@@ -26,14 +26,11 @@ function MapCard({ course }: { readonly course: CardCourse }) {
       )}
       <div className="min-w-0 text-small">
         <h3 className="line-clamp-2 font-sans text-body leading-snug font-bold tracking-normal">
-          <a
-            href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <a href={courseHref(course, trip)} className="after:absolute after:inset-0 after:rounded-card">
             {course.title}
           </a>
         </h3>
-        <CardPrice amount={course.price_from} pax={course.price_from_pax} />
+        <CardCost course={course} trip={trip} />
       </div>
     </article>
   );
@@ -44,6 +41,7 @@ const PinMap = lazy(() => import('#src/web/map/PinMap.tsx').then((file) => ({ de
 interface ListMapProps {
   readonly frame: ListingFrame;
   readonly courses: readonly CardCourse[];
+  readonly trip: ListTrip | undefined;
   /** The course whose card the pointer is over. */
   readonly lit: number | null;
   readonly onHover: (id: number | null) => void;
@@ -57,7 +55,7 @@ function pinText(price: number): string {
 }
 
 /** The courses in view as price pins. */
-export function ListMap({ frame, courses, lit, onHover, hasCard }: ListMapProps) {
+export function ListMap({ frame, courses, trip, lit, onHover, hasCard }: ListMapProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const course = hasCard ? courses.find(({ id }) => id === chosen) : undefined;
   const pins = courses.map((one) => ({
@@ -66,7 +64,7 @@ export function ListMap({ frame, courses, lit, onHover, hasCard }: ListMapProps)
     longitude: one.longitude,
     label: pinText(one.price_from),
     name: t('map.pin', { title: one.title, price: pinText(one.price_from) }),
-    href: productDetailUrl({ city: one.city_slug, id: one.id, title: one.title }),
+    href: courseHref(one, tripFor(trip, one.id)),
     active: one.id === lit || one.id === course?.id,
   }));
   return (
@@ -83,7 +81,7 @@ export function ListMap({ frame, courses, lit, onHover, hasCard }: ListMapProps)
       </Suspense>
       {course !== undefined && (
         <div className="absolute inset-x-3 bottom-17 mx-auto max-w-[26rem]">
-          <MapCard course={course} />
+          <MapCard course={course} trip={tripFor(trip, course.id)} />
         </div>
       )}
     </div>

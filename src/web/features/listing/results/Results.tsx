@@ -77,7 +77,7 @@ export function Results({ frame, live, groups, columns, afterRows, lit, onHover 
   const before = columns === 4 ? BEFORE_TIPS : BEFORE_TIPS / 2;
   const courses = distinctPictures(shown.courses);
   const rest = courses.slice(before);
-  const shared = { columns, heading: 'h2', showCity: frame.page === 'search', lit, onHover } as const;
+  const shared = { columns, heading: 'h2', showCity: frame.page === 'search', trip: shown.trip, lit, onHover } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
       <CardGrid courses={courses.slice(0, before)} priority={1} {...shared} />

@@ -9,7 +9,7 @@ import { ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
-import { chipLook } from '../filters/FilterChip.tsx';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { listHref, type ListingFrame } from '../listing.ts';
 import { listingStep } from '../listing-step.ts';
 

@@ -1,6 +1,7 @@
 import { PhoneBar } from '#src/web/booking/flow/PhoneBar.tsx';
 import type { Course, StartChoice } from '#src/web/booking/booking-course.ts';
 import { t } from '#src/web/booking/t.ts';
+import { useNavigation } from '#src/web/router/navigation.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BookingPanelProps } from '#src/web/booking/BookingPanel.tsx';
@@ -46,7 +47,12 @@ function choiceInForm(form: HTMLFormElement | null): StartChoice {
 }
 
 /** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
-export function Booking({ course, choice, month }: BookingProps) {
+export function Booking({ course, choice: asked, month }: BookingProps) {
+  const { search } = useNavigation();
+  // Whoever comes back finds what was chosen before: it stands in the address (docs/search.md#the-trip).
+  const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });
+  if (from.asked !== asked) setFrom({ asked, choice: asked });
+  const { choice } = from;
   const form = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isAwaited, setAwaited] = useState(true);

@@ -60,6 +60,7 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
   const days = month?.days ?? course.upcoming;
   const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));
   const times = timesOf(days, choice.date).toSorted();
+  const only = choice.date !== undefined && times.length === 1 ? times[0] : undefined;
   const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
   return (
     <form
@@ -73,7 +74,7 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
         <BookingTerms course={course} className="mt-1" />
       </div>
       <input type="hidden" name="cid" value={course.id} />
-      <OtherMonths course={course} month={month} />
+      <OtherMonths course={course} month={month} pax={choice.pax} />
       {dates.length === 0 ? (
         <p className="text-ink-2">{t('book.noDates')}</p>
       ) : (
@@ -88,7 +89,7 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
           <Pick
             label={t('book.time')}
             name="time"
-            value={choice.time ?? ''}
+            value={choice.time ?? only ?? ''}
             options={times.map((time) => ({ value: time, label: time }))}
             first={<option value="">{t('book.pickTime')}</option>}
           />

@@ -1,3 +1,4 @@
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { monthText } from '#src/web/ui/text/local-time-text.ts';
@@ -8,10 +9,11 @@ import { t } from '../t.ts';
 interface OtherMonthsProps {
   readonly course: Course;
   readonly month: MonthDates | null;
+  readonly pax: number | undefined;
 }
 
 /** The way to all free dates without script: links to the month before and after, or to the month of the next dates. */
-export function OtherMonths({ course, month }: OtherMonthsProps) {
+export function OtherMonths({ course, month, pax }: OtherMonthsProps) {
   const first = course.upcoming[0]?.date.slice(0, 7);
   if (first === undefined) return null;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -27,7 +29,11 @@ export function OtherMonths({ course, month }: OtherMonthsProps) {
         {[before, after].map(
           (one) =>
             one !== null && (
-              <a key={one} href={`${path}?month=${one}#book`} className="link inline-flex min-h-11 items-center">
+              <a
+                key={one}
+                href={`${path}${buildQuery({ month: one, pax })}#book`}
+                className="link inline-flex min-h-11 items-center"
+              >
                 {t('month.show', { month: monthText(one) })}
               </a>
             ),

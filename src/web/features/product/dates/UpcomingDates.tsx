@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { areFew } from '#src/domain/availability/party-options.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { courseTripQuery } from '#src/contract/listing/trip.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import type { Course } from '#src/web/booking/booking-course.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -19,10 +20,12 @@ interface DateRowProps {
   readonly path: string;
   /** The most guests of one booking: while as many seats are left, nobody else has booked a small departure yet. */
   readonly maxPax: number;
+  /** The guests of the address. */
+  readonly pax?: number | undefined;
 }
 
 /** A day with its times: a link where there are seats, a word where there are none (docs/looks.md#states). */
-export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
+export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProps) {
   return (
     <li
       tabIndex={-1}
@@ -39,7 +42,7 @@ export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
           ) : (
             <a
               key={time}
-              href={`${path}?date=${date}&time=${time}#book`}
+              href={`${path}${courseTripQuery({ date, time, pax })}#book`}
               className={`${shape} border-line-strong transition-colors duration-(--hover) hover:border-ink hover:bg-sand`}
             >
               <span className="numbers font-medium">{time}</span>
@@ -57,8 +60,14 @@ export function DateRow({ day: { date, times }, path, maxPax }: DateRowProps) {
 // More at once than the page begins with, and still a list that can be read.
 const STEP = 12;
 
+interface UpcomingDatesProps {
+  readonly course: Course;
+  /** The guests of the address, which the links keep. */
+  readonly pax?: number | undefined;
+}
+
 /** The next departures as links that open this page with date and time chosen; more of them on demand. */
-export function UpcomingDates({ course }: { readonly course: Course }) {
+export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const { api } = useApp();
   const [dates, setDates] = useState(() => firstDates(course.upcoming));
   const [shown, setShown] = useState(course.upcoming.length);
@@ -107,7 +116,7 @@ export function UpcomingDates({ course }: { readonly course: Course }) {
     <Section id="dates" title={t('upcoming.title')}>
       <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
         {dates.days.slice(0, shown).map((day) => (
-          <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} />
+          <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} pax={pax} />
         ))}
       </ul>
       <p className="mt-2 text-small text-ink-2">

@@ -22,7 +22,11 @@ const OFFSETS_MAX = 100_000;
 
 /** Reads `month`; null when it is missing or malformed, when it is gone by, or when the server does not answer. */
 export async function loadMonth(api: Api, courseId: number, query: URLSearchParams): Promise<MonthDates | null> {
-  const month = query.get('month') ?? '';
+  return monthOf(api, courseId, query.get('month') ?? '');
+}
+
+/** The free days of a month 'YYYY-MM'; null when it is malformed, gone by, or when the server does not answer. */
+export async function monthOf(api: Api, courseId: number, month: string): Promise<MonthDates | null> {
   if (!MONTH.test(month)) return null;
   const answer = await api('booking/available-date', { course_id: courseId, month });
   if (!answer.ok) return null;

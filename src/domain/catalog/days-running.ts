@@ -1,0 +1,48 @@
+// What a course runs on the days that somebody asks for, as its card says it (docs/search.md#the-trip).
+import { bookableSpan, type Departure, departuresOn } from '../availability/departures.ts';
+import type { AskedAt, Timetable } from '../availability/timetable.ts';
+import { addDays } from '../calendar/civil.ts';
+import { timeBandOf } from './listing-filters.ts';
+
+/** Days after the first one that are looked at: a card names the next chance, not a season. */
+export const RUNS_WITHIN_DAYS = 30;
+
+/** What is asked: the days, both included, the bands of start times (all where none is named), and how many come. */
+export interface WantedRuns {
+  readonly start: string;
+  readonly end: string;
+  readonly bands: readonly string[];
+  readonly pax: number | null;
+}
+
+/** A day with the departures that can be booked. */
+export interface RunningDay {
+  readonly date: string;
+  readonly departures: readonly Departure[];
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/**
+ * The days on which a course runs, in order. Departures with too few seats for the party are left out as long as others are
+ * there; where no departure has enough, all are named, so that a guest sees how many could come.
+ */
+export function daysRunning(timetable: Timetable, wanted: WantedRuns, asked: AskedAt): RunningDay[] {
+  const { today, first, last } = bookableSpan(timetable, asked);
+  const from = later(wanted.start, today);
+  const to = earlier(earlier(wanted.end, addDays(from, RUNS_WITHIN_DAYS)), last);
+  const days: RunningDay[] = [];
+  for (let date = later(from, first); date <= to; date = addDays(date, 1)) {
+    const answer = departuresOn(timetable, date, asked);
+    const departures = (answer.ok ? answer.departures : []).filter(
+      ({ time }) => wanted.bands.length === 0 || wanted.bands.includes(timeBandOf(time)),
+    );
+    if (departures.length > 0) days.push({ date, departures });
+  }
+  const fitting = days.flatMap(({ date, departures }) => {
+    const large = departures.filter(({ seats_left }) => seats_left >= (wanted.pax ?? 1));
+    return large.length === 0 ? [] : [{ date, departures: large }];
+  });
+  return fitting.length > 0 ? fitting : days;
+}

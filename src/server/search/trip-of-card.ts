@@ -1,0 +1,60 @@
+// What the days and the guests that were asked for mean for a card (docs/search.md#the-trip).
+import { daysRunning, type RunningDay } from '#src/domain/catalog/days-running.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
+import { partyPrice } from '#src/domain/money/party-price.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CardRow } from './card-queries.ts';
+import type { SearchFilters } from './search-port.ts';
+import { priceTermsOfCard } from './to-card.ts';
+
+type TripOfCard = NonNullable<CallOutput<'course/search'>['trip']>[number];
+
+/** The settings of the installation that a trip depends on. */
+interface Installation {
+  readonly serviceFeeRate: number;
+  readonly bookingsOpenFrom: string;
+}
+
+/** Days that are answered with their times; how many more there are is a number. */
+const DAYS_SHOWN = 3;
+
+/** The entry of a card. A card without its timetable, as in a list without dates, names no days. */
+export function tripOfCard(row: CardRow, filters: SearchFilters, settings: Installation): TripOfCard {
+  const days = daysOf(row, filters, settings);
+  const runs = days.slice(0, DAYS_SHOWN).map(({ date, departures }) => ({
+    date,
+    times: departures.map(({ time, seats_left }) => ({ time, seats_left })),
+  }));
+  return {
+    course_id: row.id,
+    runs,
+    more_days: days.length - runs.length,
+    party: partyOf(row, filters, { serviceFeeRate: settings.serviceFeeRate, day: days[0] }),
+  };
+}
+
+function daysOf({ timetable }: CardRow, filters: SearchFilters, { bookingsOpenFrom }: Installation): RunningDay[] {
+  const start = filters.date_start ?? filters.date_end;
+  if (timetable === undefined || start === undefined) return [];
+  const { time_type: bands = [], pax = null } = filters;
+  const wanted = { start, end: filters.date_end ?? start, bands, pax };
+  return daysRunning(timetable, wanted, { now: timetable.now_ms, opens_from: bookingsOpenFrom });
+}
+
+interface PartyTerms {
+  readonly serviceFeeRate: number;
+  readonly day: RunningDay | undefined;
+}
+
+/** The first day's departure that asks for the fewest guests makes the price; without a day, the listing's own minimum. */
+function partyOf(row: CardRow, { pax }: SearchFilters, { serviceFeeRate, day }: PartyTerms): TripOfCard['party'] {
+  if (pax === undefined || pax > row.max_pax) return null;
+  const minima = day?.departures.map(({ min_pax }) => min_pax) ?? [row.min_pax];
+  const price = partyPrice({ ...priceTermsOfCard(row, serviceFeeRate), min_pax: Math.min(...minima) }, pax);
+  return {
+    pax,
+    total: centsToUsd(price.total_cents),
+    per_person: centsToUsd(price.per_person_cents),
+    surcharge: centsToUsd(price.surcharge_cents),
+  };
+}

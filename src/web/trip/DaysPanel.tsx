@@ -1,0 +1,88 @@
+import { Suspense, lazy } from 'react';
+import type { Days } from '#src/contract/listing/filter-kinds.ts';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { isSameDays, lastDay, type NearName, nearDays } from './days.ts';
+import { t } from './t.ts';
+
+const RangeCalendar = lazy(() =>
+  import('#src/web/ui/calendar/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
+);
+
+interface CalendarProps {
+  readonly dates: Days | null;
+  readonly today: string;
+  readonly onChange: (dates: Days | null) => void;
+}
+
+/** The month in which days of one's own are chosen. */
+export function DaysCalendar({ dates, today, onChange }: CalendarProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-[21.75rem] rounded-card" />}>
+      <RangeCalendar
+        label={t('dates.calendar')}
+        previous={t('dates.previous')}
+        next={t('dates.next')}
+        value={dates}
+        from={today}
+        to={lastDay(today)}
+        onChange={onChange}
+      />
+    </Suspense>
+  );
+}
+
+/** The two fields of days without script; both have the filter's name, as the address reads them. */
+export function PlainDays({ dates, today }: Pick<CalendarProps, 'dates' | 'today'>) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField label={t('dates.first')} type="date" name="dates" min={today} defaultValue={dates?.start ?? ''} />
+      <TextField label={t('dates.last')} type="date" name="dates" min={today} defaultValue={dates?.end ?? ''} />
+    </div>
+  );
+}
+
+interface DaysPanelProps extends CalendarProps {
+  /** Tells the radios of two panels on one page apart; the form without script sends `dates`. */
+  readonly name?: string;
+  /** True once the panel is in view: the calendar loads then. */
+  readonly live: boolean;
+  /** Names on which nothing runs. */
+  readonly off?: ReadonlySet<NearName> | undefined;
+}
+
+/** Any day, days with a name, or days of one's own (docs/search.md#filters). */
+export function DaysPanel({ dates, today, onChange, live, off, name = 'dates' }: DaysPanelProps) {
+  const near = nearDays(today);
+  const isOwn = dates !== null && !near.some(({ days }) => isSameDays(days, dates));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <ChipToggle type="radio" name={name} value="" checked={dates === null} onChange={() => onChange(null)}>
+          {t('dates.any')}
+        </ChipToggle>
+        {near.map(({ name: key, days }) => (
+          <ChipToggle
+            key={key}
+            type="radio"
+            name={name}
+            value={`${days.start} - ${days.end}`}
+            checked={isSameDays(dates, days)}
+            disabled={off?.has(key) === true && !isSameDays(dates, days)}
+            onChange={() => onChange(days)}
+          >
+            {t(`dates.${key}`)}
+          </ChipToggle>
+        ))}
+      </div>
+      <div className="hidden noscript:block">
+        <PlainDays dates={isOwn ? dates : null} today={today} />
+      </div>
+      <div className="noscript:hidden">
+        <p className="mb-1 text-small font-medium">{t('dates.choose')}</p>
+        {live ? <DaysCalendar dates={dates} today={today} onChange={onChange} /> : <div className="h-[21.75rem]" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { guestsText } from './days.ts';
+import { t } from './t.ts';
+
+// Larger parties are rare; one that came with the address is offered, too.
+const USUAL_MOST = 12;
+
+/** The numbers of guests that are offered, after `any`. */
+export function guestOptions(pax: number | null, any = t('guests.any')) {
+  const usual = Array.from({ length: USUAL_MOST }, (_, index) => index + 1);
+  const all = pax !== null && pax > USUAL_MOST ? [...usual, pax] : usual;
+  return [{ value: '', label: any }, ...all.map((count) => ({ value: String(count), label: guestsText(count) }))];
+}
+
+interface GuestsSelectProps {
+  readonly pax: number | null;
+  readonly onChange: (pax: number | null) => void;
+}
+
+/** How many come: the browser's own list, which a form without script sends as `pax`. */
+export function GuestsSelect({ pax, onChange }: GuestsSelectProps) {
+  return (
+    <Select
+      label={t('guests.label')}
+      name="pax"
+      options={guestOptions(pax)}
+      value={pax === null ? '' : String(pax)}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+    />
+  );
+}
