@@ -53,6 +53,25 @@ describe('the HTML of a guest', () => {
     expect(phone[0]).toMatch(/inputMode="tel"/i);
   });
 
+  it('names each field of checkout as browsers know it, so that they fill it in', async () => {
+    const html = await checkout();
+    const named = [...tags(html, 'input'), ...tags(html, 'select')].flatMap((tag) => {
+      const name = / name="(\w+)"/.exec(tag)?.[1];
+      const known = / autoComplete="([\w-]+)"/i.exec(tag)?.[1];
+      return name === undefined || known === undefined ? [] : [[name, known] as const];
+    });
+    expect(Object.fromEntries(named)).toMatchObject({
+      email: 'email',
+      firstName: 'given-name',
+      lastName: 'family-name',
+      isd: 'tel-country-code',
+      phone: 'tel-national',
+      password: 'new-password',
+      passconf: 'new-password',
+      cardName: 'cc-name',
+    });
+  });
+
   it('has a label only for what can be labelled', async () => {
     const html = await checkout();
     const wrong = [...html.matchAll(/<label[^>]* for="([^"]+)"/g)]

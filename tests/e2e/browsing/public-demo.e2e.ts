@@ -6,6 +6,7 @@ import { freePort } from '#src/server/start/ports.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
 import { fillCard, openGuest, pressPay } from '../guest.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { agree, openWalletAt } from '../paying/wallet.ts';
 
 const name = 'demo.example';
 
@@ -66,6 +67,15 @@ describe.skipIf(chooseBrowser() === null)('a public demo, from elsewhere', () =>
     await fillCard(page, '4000002500003155');
     await pressPay(page);
     await page.getByRole('button', { name: 'Complete the check' }).click();
+    await expectBooked(page);
+    expect(wanted).toEqual([]);
+    await close();
+  });
+
+  it('is paid with the wallet, whose call goes to its own address too', async () => {
+    const { page, close } = await visit('outside-wallet@example.com');
+    await openWalletAt(page);
+    await agree(page);
     await expectBooked(page);
     expect(wanted).toEqual([]);
     await close();

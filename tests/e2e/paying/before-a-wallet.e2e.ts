@@ -63,6 +63,10 @@ describe.skipIf(chooseBrowser() === null)('before a wallet opens', () => {
     await page.getByText('You save US$5.00').last().waitFor();
     const rows = await page.locator('aside dl').last().locator('dt').allTextContents();
     expect(rows.slice(-3)).toEqual(['Subtotal', expect.stringContaining('WELCOME5'), 'Total']);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const folded = page.locator('aside summary');
+    expect(centsIn(await folded.locator('s').textContent())).toBe(before.total);
+    expect(await folded.textContent()).toContain(`US$${((before.total - 500) / 100).toFixed(2)} total`);
     await page.getByLabel('Pickup address').fill(address);
     await openWalletAt(page);
     expect(centsIn(await walletSheet(page).locator('.amount').textContent())).toBe(before.online - 500);

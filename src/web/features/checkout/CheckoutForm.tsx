@@ -6,6 +6,7 @@ import { t as booking } from '#src/web/booking/t.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { usdText } from '#src/texts/money-text.ts';
 import { PayButton, ReviewSection } from './ReviewSection.tsx';
+import { OldTotal } from './Summary.tsx';
 import type { CodeState } from './use-code.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { saleOf } from '#src/web/booking/sale-of.ts';
@@ -73,6 +74,7 @@ function PayBar({ code, checkout }: PayBarProps) {
   return (
     <div className="sticky bottom-0 -mx-(--pad) -mb-(--pad) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-(--pad) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="leading-tight" aria-live="polite">
+        <OldTotal quote={code.quote} />
         <Money cents={guestTotalCents(priceOfWire(code.quote))} className="text-lead font-bold" />
         <span className="block text-micro text-ink-2">
           {booking('flow.payNow', { amount: usdText(wireCents(code.quote.booking_deposit_due)) })}

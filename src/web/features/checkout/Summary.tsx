@@ -52,6 +52,17 @@ export function bookAgainUrl({ course, choice }: Pick<CheckoutData, 'course' | '
   return `${path}?date=${choice.date}&time=${choice.time}&pax=${choice.pax}#book`;
 }
 
+/** The total before the code, struck out, where only one total is shown; nothing without a code. */
+export function OldTotal({ quote }: Pick<CodeState, 'quote'>) {
+  if (quote.coupon_discount === 0) return null;
+  return (
+    <s className="numbers me-1.5 font-regular text-ink-2">
+      <span className="visually-hidden">{t('summary.before')} </span>
+      {usdText(wireCents(quote.total_price))}
+    </s>
+  );
+}
+
 interface SummaryProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
@@ -120,6 +131,7 @@ export function FoldedSummary({ data, code, hasWayBack }: FoldedSummaryProps) {
         <span className="flex-1 leading-tight">
           <span className="block font-bold">{t('summary.show')}</span>
           <span className="numbers block text-small text-ink-2">
+            <OldTotal quote={code.quote} />
             {t('summary.total', { total: totalText(code.quote), now })}
           </span>
         </span>

@@ -88,6 +88,7 @@ export const texts = {
   'stripeError.checking': 'We are checking your payment',
   'stripeError.close': 'Stay on this page',
   'stripeError.title': 'Your card was not charged',
+  'summary.before': 'Before your code:',
   'summary.show': 'Your booking',
   'summary.title': 'Your booking',
   'summary.total': '{total} total, {now} now',

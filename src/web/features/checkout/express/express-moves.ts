@@ -33,9 +33,9 @@ interface ExpressMoveParts {
   readonly onResult: (result: PayResult) => void;
 }
 
-/** A refusal at the way to pay stands at the buttons that were pressed. */
+/** A refusal stands at the buttons that were pressed, whichever call it came from. */
 function atButtons(result: PayResult): PayResult {
-  return result.kind === 'refused' && result.where === 'payment' ? { ...result, where: 'express' } : result;
+  return result.kind === 'refused' ? { ...result, where: 'express' } : result;
 }
 
 /** What the express buttons of checkout do when they are pressed, and when the wallet has been agreed to. */
