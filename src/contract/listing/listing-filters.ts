@@ -1,6 +1,7 @@
 // The filters of a listing and their defaults (docs/search.md#filters). Loads no schema library.
 import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
 import type { limits } from '#src/domain/limits.ts';
+import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import { rulesOf, type FilterValue } from './filter-kinds.ts';
 
 /** The order of a listing (docs/search.md#how-results-are-ordered). */
@@ -18,6 +19,8 @@ export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
   /** How many come: narrows nothing, but cards say what it costs (docs/search.md#the-trip). Null: not said. */
   readonly pax: number | null;
+  /** Of a search: kinds of parts that the guest took back, so that their words are words (docs/search.md#what-is-read). */
+  readonly asWords?: readonly PartKind[];
 }
 
 /** The filters with the page, counted from 1. */

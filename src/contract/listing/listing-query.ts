@@ -1,6 +1,7 @@
 // The listing's filters in the address, read and written (docs/search.md#addresses). Loads no schema library.
 import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
+import { partKinds } from '#src/domain/search/part-kinds.ts';
 import {
   canonicalSort,
   defaultListing,
@@ -42,11 +43,14 @@ export function parseListingQuery(search: string, page: ListingPage): ListingQue
   const first = (name: string) => query.get(name)?.[0];
   const sort = readSort(first('sort'));
   const number = parseId(first('page'));
+  const words = first('as_words')?.split(',') ?? [];
+  const asWords = page === 'search' ? partKinds.filter((kind) => words.includes(kind)) : [];
   return {
     page: number === null ? 1 : Math.min(number, PAGE_MAX),
     sort: isSort(sort) ? sort : defaultListing(page).sort,
     ...parseFilters(query, listingFilters),
     pax: parsePax(first('pax')),
+    ...(asWords.length > 0 && { asWords }),
   };
 }
 
@@ -79,5 +83,6 @@ export function buildListingQuery(query: ListingQuery): string {
     sort: query.sort === 'recomended' ? undefined : query.sort,
     ...writeFilters(query, listingFilters),
     pax: query.pax ?? undefined,
+    as_words: query.asWords?.length ? query.asWords.join(',') : undefined,
   });
 }

@@ -29,5 +29,6 @@ export function listingRequest(query: ListingQuery): ListingRequest {
     ...(query.sort !== 'recomended' && { sort: query.sort, sort_type: limits.sorts[query.sort] }),
     ...sendFilters(query, listingFilters),
     ...(query.pax !== null && { pax: query.pax }),
+    ...(query.asWords?.length && { as_words: [...query.asWords] }),
   };
 }

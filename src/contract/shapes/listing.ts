@@ -103,7 +103,7 @@ const recognisedPart = z
     text: z.string().meta({ description: 'The words that were taken for it, folded' }),
     name: z.string().nullable().meta({ description: 'The city, country, category or number of guests' }),
     filters: z
-      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end })
+      .strictObject({ category_ids, amount_min, amount_max, duration_min, duration_max, time_type, attributes, date_start, date_end, pax: listingFields.pax })
       .meta({ description: 'What it says, in the fields of the filters' }),
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore

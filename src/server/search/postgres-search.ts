@@ -105,7 +105,7 @@ function attemptsOf(parts: readonly Part[], plan: SearchPlan, chosen: SearchFilt
   const { cityIds, countryCityIds, groups, boosts, missing } = plan;
   const read = limitsOf(parts);
   const filters = withRead(chosen, read);
-  const hasLimits = Object.keys(read).length > 0;
+  const hasLimits = Object.keys(read).some((name) => name !== 'pax');
   const [all, any] = [wantAll(groups, boosts), wantAny(groups, boosts)];
   const says = groups.length > 0 || cityIds !== null || hasLimits || (boosts.length > 0 && missing.length === 0);
   if (!says || plan.isNonsense) return [];

@@ -16,7 +16,7 @@ export function recognisedParts(parts: readonly Part[]): RecognisedPart[] {
       case 'day':
         return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
       case 'guests':
-        return [{ kind: part.kind, text: part.text, name: String(part.guests), filters: {} }];
+        return [{ kind: part.kind, text: part.text, name: null, filters: limitsOf([part]) }];
       case 'phrase':
         return phraseParts(part.text, part.phrase.meanings);
       default:
@@ -43,12 +43,13 @@ function phraseParts(text: string, meanings: readonly Meaning[]): RecognisedPart
   ];
 }
 
-/** The price, length and days that these parts ask for, as filters; a later one takes the place of an earlier one. */
+/** The price, length, days and guests that these parts ask for, as filters; a later one takes the place of an earlier one. */
 export function limitsOf(parts: readonly Part[]): SearchFilters {
   const limits: SearchFilters = {};
   for (const part of parts) {
     if (part.kind === 'price') setSpan(limits, ['amount_min', 'amount_max'], part.span);
     else if (part.kind === 'length') setSpan(limits, ['duration_min', 'duration_max'], hoursOf(part.span));
+    else if (part.kind === 'guests') limits.pax = part.guests;
     else if (part.kind === 'day') Object.assign(limits, { date_start: part.dates.start, date_end: part.dates.end });
   }
   return limits;
@@ -81,5 +82,6 @@ export function withRead(chosen: SearchFilters, read: SearchFilters): SearchFilt
   for (const names of groups)
     if (names.every((name) => chosen[name] === undefined))
       for (const name of names) Object.assign(merged, { [name]: read[name] });
+  if (chosen.pax === undefined && read.pax !== undefined) merged.pax = read.pax;
   return merged;
 }

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { CityChips } from './results/CityChips.tsx';
 import { ListingShell } from './ListingShell.tsx';
+import { ReadParts } from './results/ReadParts.tsx';
 import type { SearchData } from './load-listing.ts';
 import { t } from './t.ts';
 import { useListing } from './use-listing.ts';
@@ -16,6 +17,7 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
         <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
         <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
         {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
+        <ReadParts frame={frame} shown={live.shown} />
         <CityChips groups={meant} trip={live.query} className="mt-5" />
       </div>
       <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />

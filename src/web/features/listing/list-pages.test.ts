@@ -172,6 +172,70 @@ describe('a list', () => {
   });
 });
 
+describe('what was read in a search', () => {
+  const cards = { ...nobody, data: fixtureCourses.slice(0, 2), total: 2 };
+  const part = (kind: string, text: string, name: string | null = null, filters = {}) => ({
+    kind,
+    text,
+    name,
+    filters,
+  });
+  const read = async (url: string, answer: object) =>
+    (
+      await render(url, async (name, input) =>
+        name === 'course/search' ? { ...cards, ...answer } : fixtureTransport(name, input),
+      )
+    ).html;
+
+  it('stands as tags, each of which can be taken back', async () => {
+    const html = await read('/s/kids%20hanoi%20under%2030%20dollars?as_words=time', {
+      recognised: [
+        part('attribute', 'kids', null, { attributes: ['child-friendly', 'family'] }),
+        part('city', 'hanoi', 'Hanoi'),
+        part('price', 'under 30 dollars', null, { amount_max: 30 }),
+        part('length', 'half day', null, { duration_min: 2.5, duration_max: 5.5 }),
+        part('day', 'on 2 dec', null, { date_start: '2099-12-02', date_end: '2099-12-02' }),
+        part('guests', 'for two', null, { pax: 2 }),
+      ],
+      fit: 'all',
+      missing_words: [],
+    });
+    const list = /<ul aria-label="Understood from your words"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+    const labels = [...list.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
+    expect(labels).toEqual([
+      'Child friendly, Family',
+      'Hanoi',
+      'Up to US$30',
+      '2.5 to 5.5 h',
+      expect.stringContaining('2 Dec'),
+      '2 guests',
+    ]);
+    expect(list).toContain('href="/s/kids%20hanoi%20under%2030%20dollars?as_words=time,city"');
+    expect(list).toContain('Search “hanoi” as words, not as Hanoi');
+    expect(html).toContain('Best match');
+  });
+
+  it.each([
+    ['other_limits', [], 'Nothing fits the price, length or days.'],
+    ['some_words', [], 'Few fit all of it.'],
+    ['some_words', ['zzz'], 'No experience mentions “zzz”.'],
+    ['other_city', [], 'These fit in other cities.'],
+    ['city_only', [], 'Here is what you can do in Hanoi.'],
+  ])('says what the list leaves out: %s, %j', async (fit, missing_words, sentence) => {
+    const html = await read('/s/x', { recognised: [part('city', 'hanoi', 'Hanoi')], fit, missing_words });
+    expect(html).toContain(sentence);
+  });
+
+  it('asks for words as words', async () => {
+    const asked: unknown[] = [];
+    await render('/s/night%20hanoi?as_words=time,nonsense,city', async (name, input) => {
+      if (name === 'course/search') asked.push(input);
+      return name === 'course/search' ? cards : fixtureTransport(name, input);
+    });
+    expect(asked).toEqual([expect.objectContaining({ keyword: 'night hanoi', as_words: ['city', 'time'] })]);
+  });
+});
+
 describe('the head of a list', () => {
   const canonical = async (url: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec((await render(url, long)).html)?.[1];

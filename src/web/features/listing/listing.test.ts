@@ -32,7 +32,7 @@ describe('listing', () => {
     const all = ['recomended', 'popularity', 'rating', 'newest', 'price'];
     expect(sortOptions('city').map(({ sort }) => sort)).toEqual(all);
     expect(sortOptions('search').map(({ sort }) => sort)).toEqual(all.slice(1));
-    expect(sortLabel('search', 'recomended')).toBe('Popularity');
+    expect(sortLabel('search', 'recomended')).toBe('Best match');
     expect(sortLabel('city', 'recomended')).toBe('Recommended');
   });
 });

@@ -37,6 +37,9 @@ export interface ListingDrop {
   readonly totalIsCapped: boolean;
 }
 
+/** What a search took the keyword for (docs/search.md#what-is-read). */
+export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'missing_words'>;
+
 /** A page of cards with what was asked for. */
 export interface ListingData {
   readonly query: ListingQuery;
@@ -47,6 +50,8 @@ export interface ListingData {
   readonly totalIsCapped: boolean;
   /** What was searched for instead of the keyword. */
   readonly corrected: string | null;
+  /** Of a search: what was read in the keyword, and how far the list keeps to it. */
+  readonly reading?: ListingReading;
   /** Filled when filters fit nothing. */
   readonly drops: readonly ListingDrop[];
   /** Courses that guests like, for a list that is empty without any filter. */

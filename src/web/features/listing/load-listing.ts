@@ -3,7 +3,8 @@ import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/api/api.ts';
 import { tagsOf, withoutTag } from './filters/filter-tags.ts';
-import type { ListingAsk, ListingData, ListingDrop, ListingFrame } from './listing.ts';
+import type { ListingAsk, ListingData, ListingDrop, ListingFrame, ListingReading } from './listing.ts';
+import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CityGroups } from '#src/web/search/suggestions.ts';
 
@@ -15,8 +16,9 @@ const POPULAR_SHOWN = 4;
 type Found = ApiAnswer<'course/search'> | ApiAnswer<'course/city'>;
 
 function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<Found> {
-  const filters = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };
-  return 'keyword' in of ? api('course/search', { ...of, ...filters }) : api('course/city', { ...of, ...filters });
+  const { as_words, ...filters } = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };
+  if ('city_id' in of) return api('course/city', { ...of, ...filters });
+  return api('course/search', { ...of, ...filters, ...(as_words && { as_words }) });
 }
 
 /** How many courses a query has; null when the server does not say. */
@@ -42,6 +44,25 @@ async function findDrops(api: Api, of: ListingAsk, query: ListingQuery): Promise
     .slice(0, DROPS_SHOWN);
 }
 
+function readingOf(data: object): { readonly reading?: ListingReading } {
+  if (!('recognised' in data)) return {};
+  const { recognised, fit, missing_words } = data as ListingReading;
+  return { reading: { recognised, fit, missing_words } };
+}
+
+/** Days and guests as they were chosen, else as they were read in the keyword. */
+function tripOf({ dates, pax }: ListingQuery, reading: ListingReading | undefined): Trip {
+  const read = Object.assign(
+    {},
+    ...(reading?.recognised.map(({ filters }) => filters) ?? []),
+  ) as ListingReading['recognised'][number]['filters'];
+  const { date_start: start, date_end: end = start } = read;
+  return {
+    dates: dates ?? (start === undefined || end === undefined ? null : { start, end }),
+    pax: pax ?? read.pax ?? null,
+  };
+}
+
 /** Loads a page of a list; when it is empty, also what helps a visitor on. */
 export async function loadListing(
   api: Api,
@@ -56,8 +77,9 @@ export async function loadListing(
   const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
   const popular = liked?.ok === true ? liked.data.data : [];
   const cards = found.data.trip;
-  const trip = cards === undefined ? undefined : { asked: { dates: query.dates, pax: query.pax }, cards };
-  return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular } };
+  const reading = readingOf(found.data);
+  const trip = cards === undefined ? undefined : { asked: tripOf(query, reading.reading), cards };
+  return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular, ...reading } };
 }
 
 // What the loaders of the two list pages hand to their components and heads.

@@ -10,14 +10,17 @@ import { listHref, type ListingFrame } from './listing.ts';
 import { type SearchData, loadListing } from './load-listing.ts';
 import { searchHead } from './list-head.ts';
 
-/** The cities that a keyword names, in their groups: a country means all of its cities. */
-export function citiesMeant(groups: CityGroups, keyword: string): CityGroups {
-  const needle = foldText(keyword);
+/** The cities that were named, in their groups: a country means all of its cities. */
+export function citiesMeant(groups: CityGroups, names: readonly string[]): CityGroups {
+  const needles = names.map(foldText);
   return groups
     .map((group) =>
-      foldText(group.country_name) === needle
+      needles.includes(foldText(group.country_name))
         ? group
-        : { ...group, cities: group.cities.filter((city) => foldText(city.name).includes(needle)) },
+        : {
+            ...group,
+            cities: group.cities.filter(({ name }) => needles.some((needle) => foldText(name).includes(needle))),
+          },
     )
     .filter(({ cities }) => cities.length > 0);
 }
@@ -41,7 +44,10 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
   const today = todayAround();
   const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
-  const meant = citiesMeant(groups, listing.corrected ?? keyword);
+  const read = listing.reading?.recognised.flatMap(({ kind, name }) =>
+    kind === 'city' ? (name?.split(', ') ?? []) : [],
+  );
+  const meant = citiesMeant(groups, [listing.corrected ?? keyword, ...(read ?? [])]);
   const data: SearchData = { keyword, frame, listing, groups, meant };
   return { kind: 'page', data, head: searchHead(data, { settings }) };
 }

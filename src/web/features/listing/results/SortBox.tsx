@@ -27,7 +27,9 @@ const sortNames = {
  */
 export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
   const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
-  return sorts.map((sort) => ({ sort, label: t(sortNames[sort]) }));
+  const nameOf = (sort: ListingSort) =>
+    page === 'search' && sort === 'popularity' ? 'sort.bestMatch' : sortNames[sort];
+  return sorts.map((sort) => ({ sort, label: t(nameOf(sort)) }));
 }
 
 /** The name of a sort as its page offers it. */

@@ -1,0 +1,85 @@
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Tag } from '#src/web/ui/links/Tag.tsx';
+import { daysText, guestsText } from '#src/web/trip/days.ts';
+import { countText } from '#src/texts/intl.ts';
+import { listHref, type ListingData, type ListingFrame, type ListingReading } from '../listing.ts';
+import { t } from '../t.ts';
+
+type Part = ListingReading['recognised'][number];
+
+/** A span as its two ends say it: both, or the one there is. */
+function spanText(kind: 'price' | 'length', from: number | undefined, to: number | undefined): string {
+  const [low, high] = [from, to].map((end) => (end === undefined ? '' : countText(end)));
+  if (from !== undefined && to !== undefined)
+    return kind === 'price' ? t('price.text', { from, to }) : t('duration.hours', { from: low ?? '', to: high ?? '' });
+  if (to === undefined)
+    return kind === 'price' ? t('read.priceFrom', { from: low ?? '' }) : t('read.lengthFrom', { from: low ?? '' });
+  return kind === 'price' ? t('read.priceTo', { to: high ?? '' }) : t('read.lengthTo', { to: high ?? '' });
+}
+
+/** What a part of the keyword was taken for, as filters are called. */
+function partText({ kind, name, text, filters }: Part, today: string): string {
+  const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
+  switch (kind) {
+    case 'attribute':
+      return attributes.map((value) => t(`attribute.${value}`)).join(', ');
+    case 'time':
+      return time_type.map((value) => t(`time.${value}`)).join(', ');
+    case 'price':
+      return spanText(kind, filters.amount_min, filters.amount_max);
+    case 'length':
+      return spanText(kind, filters.duration_min, filters.duration_max);
+    case 'day':
+      return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
+    case 'guests':
+      return guestsText(filters.pax ?? 1);
+    default:
+      return name ?? text;
+  }
+}
+
+/** The sentence for a list that leaves a part of the search out (docs/search.md#when-nothing-fits-all-of-it); null for none. */
+function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
+  if (missing.length > 0 && fit === 'some_words')
+    return t('fit.missing', { words: missing.map((word) => `“${word}”`).join(', ') });
+  if (fit === 'all') return null;
+  const city = recognised.find(({ kind }) => kind === 'city')?.name ?? '';
+  return fit === 'city_only' ? t('fit.city_only', { city }) : t(`fit.${fit}`);
+}
+
+interface ReadPartsProps {
+  readonly frame: ListingFrame;
+  readonly shown: ListingData;
+}
+
+/** What was understood of a search, each part with a way to take it back, and what the list leaves out. */
+export function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
+  if (reading === undefined) return null;
+  const fit = total > 0 ? fitText(reading) : null;
+  const { asWords = [] } = query;
+  return (
+    <>
+      {reading.recognised.length > 0 && (
+        <ul aria-label={t('read.label')} className="mt-4 flex flex-wrap gap-2">
+          {reading.recognised.map((part) => {
+            const label = partText(part, frame.today);
+            return (
+              <li key={`${part.kind} ${part.text}`}>
+                <Tag
+                  label={label}
+                  removeLabel={t('read.remove', { words: `“${part.text}”`, part: label })}
+                  href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {fit !== null && (
+        <div className="mt-4">
+          <Banner tone="info">{fit}</Banner>
+        </div>
+      )}
+    </>
+  );
+}
