@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',
   'server/features/document/pdf/': 'names of the parts of a PDF',
+  'server/features/document/typefaces/': 'names of the parts of a typeface, and of a script',
   'server/features/payment/events/': 'kept for the operator with the event',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
   'server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',

@@ -93,6 +93,27 @@ describe('the mail of a confirmed booking', () => {
   });
 });
 
+describe('the picture of the listing', () => {
+  it('goes out with the mail and is not stored with it: /dev/mail shows it from where it is kept', async () => {
+    const ref = await book('picture@example.test');
+    await base.pool.query(
+      `update course set images = '[{"id": "momo-hands", "alt": "Hands"}]'
+       where id = (select course_id from booking where ref = $1)`,
+      [ref],
+    );
+    await runDueWork(program.services);
+    const file = sent
+      .find((one) => one.to === 'picture@example.test')
+      ?.attachments.find(({ cid }) => cid === 'listing');
+    expect(Buffer.from(file?.content ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    const stored = await base.pool.query(`select id, attachments from mail where recipient = 'picture@example.test'`);
+    expect(stored.rows[0].attachments[0]).toMatchObject({ cid: 'listing', content: '' });
+    const page = await program.app.inject(`/dev/mail/${stored.rows[0].id}/html`);
+    const [, src = ''] = /<img class="ink" src="([^"]+)"/.exec(page.body) ?? [];
+    expect(src).toBe('/images/momo-hands/card-590.jpg');
+  });
+});
+
 describe('/dev/mail', () => {
   it('lists and shows what was sent, without a script', async () => {
     const list = await program.app.inject('/dev/mail');

@@ -16,14 +16,17 @@ interface CityTileProps {
   readonly sizes: string;
 }
 
-/** A city as a picture with its name on a dark foot. The native name carries its language. */
+/**
+ * A city as a picture with its name on a dark foot. The native name carries its language. A tile far out of sight is not drawn, so
+ * that the typeface of its script is not fetched (docs/looks.md#letters).
+ */
 export function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
   return (
     <a
       href={productListUrl(city) + listTripQuery(trip)}
       className={classNames(
-        'lift-host relative block overflow-hidden rounded-card bg-night text-on-night',
+        'lift-host relative block overflow-hidden rounded-card bg-night text-on-night [content-visibility:auto]',
         isPoster ? 'aspect-[4/3] phone:aspect-[4/5] tablet:aspect-[6/7]' : 'aspect-[3/4]',
       )}
     >

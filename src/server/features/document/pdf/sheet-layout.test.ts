@@ -36,6 +36,12 @@ const bookings: Record<string, Parameters<typeof sampleDetail>[0]> = {
   },
   'far too much to bring': { bring: Array.from({ length: 60 }, (_, n) => `${n} ${long}`), quote: manyAddons },
   'tall scripts': { title: 'ရန်ကုန်မြို့ ဗိုလ်ချုပ်', firstName: 'محمد', lastName: 'الحسن', meeting: 'ផ្សារធំថ្មី ផ្លូវព្រះមុនីវង្ស' },
+  'Chinese and Korean without a blank': {
+    title: '在河内老城学做春卷与米粉汤，从早市开始'.repeat(6),
+    firstName: '欧阳晓明'.repeat(20),
+    lastName: '김민준'.repeat(20),
+    meeting: '还剑湖北侧的红桥，大榕树下（蓝色大门）。'.repeat(8),
+  },
   'a cash figure of many digits': { cash: { usd: 39_850, amount: 1_049_848_000, currency: 'VND' } },
 };
 
