@@ -5,7 +5,7 @@ import type { PausedData, ProductData } from './product-data.ts';
 import { t } from './t.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { productHead } from './product-head.ts';
-import { askedOf } from './reviews/review-store.ts';
+import { askedOf } from './reviews/review-choice.ts';
 import { loadMonth, readReviewPart, readStartChoice } from './dates/plain-choice.ts';
 
 // The address of an experience that is not offered: taking a break, or not known.

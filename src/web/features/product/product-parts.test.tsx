@@ -10,7 +10,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { plainChoice } from './reviews/review-store.ts';
+import { plainChoice } from './reviews/review-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 
 const api = createApi(async () => ({ status: 'error', code: 'internal', message: 'x' }));

@@ -104,6 +104,8 @@ export const texts = {
   'review.stars': '{count} of 5 stars',
   'review.title': 'Reviews',
   'review.wordless': '{count, plural, one {# rating without words} other {# ratings without words}}',
+  'share.copied': 'Link copied',
+  'share.share': 'Share',
   'similar.title': 'Similar experiences',
   'steps.title': 'What you’ll do',
   'upcoming.added': '{count, plural, one {# more date} other {# more dates}}',

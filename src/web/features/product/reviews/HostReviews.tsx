@@ -4,7 +4,8 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '../t.ts';
-import { askedOf, useReviews, type AskReviews } from './review-store.ts';
+import { askedOf } from './review-choice.ts';
+import { useReviews, type AskReviews } from './review-store.ts';
 
 /** The reviews of all experiences of a host, asked for when the popup opens (profile list). */
 export function HostReviews({ hostId }: { readonly hostId: string }) {

@@ -7,7 +7,7 @@ import type { ReviewPart } from '../dates/plain-choice.ts';
 import type { ReviewList } from '../product-data.ts';
 import { t } from '../t.ts';
 import { languageOptions } from './ReviewSummary.tsx';
-import type { ReviewChoice } from './review-store.ts';
+import type { ReviewChoice } from './review-choice.ts';
 
 /** The address of a part of the reviews on their page; what is usual is left out. */
 export function reviewsHref({

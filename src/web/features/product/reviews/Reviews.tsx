@@ -9,7 +9,8 @@ import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from '../Section.tsx';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
 import { PlainReviews, reviewsHref } from './PlainReviews.tsx';
-import { askedOf, useReviews, type AskReviews } from './review-store.ts';
+import { askedOf } from './review-choice.ts';
+import { useReviews, type AskReviews } from './review-store.ts';
 
 interface ReviewsProps {
   readonly courseId: number;

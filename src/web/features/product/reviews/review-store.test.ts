@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from '../product-data.ts';
-import { createReviewStore, type AskReviews, type ReviewChoice } from './review-store.ts';
+import type { ReviewChoice } from './review-choice.ts';
+import { createReviewStore, type AskReviews } from './review-store.ts';
 
 const review = (id: string): ReviewList['reviews'][number] => ({
   id,

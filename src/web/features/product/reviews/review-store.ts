@@ -1,20 +1,10 @@
 // A review list behind an order and a "more" button (docs/reviews.md#reading), apart from React, so that its races can be tested.
-import { limits } from '#src/domain/limits.ts';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from '../product-data.ts';
+import { plainChoice, type ReviewChoice } from './review-choice.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
-/** An order of the list (docs/reviews.md#reading). */
-export type ReviewSort = (typeof limits.reviewSorts)[number];
-
-/** What the list is narrowed to; null for all. */
-export interface ReviewChoice {
-  readonly sort: ReviewSort;
-  readonly rating: number | null;
-  readonly language: string | null;
-}
 
 /** Asks the server for a part of the list. */
 export type AskReviews = (asked: ReviewChoice & { offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
@@ -41,9 +31,6 @@ function appended(list: ReviewList, next: ReviewList): ReviewList {
   const known = new Set(list.reviews.map(({ id }) => id));
   return { ...next, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
 }
-
-/** What a list begins with. */
-export const plainChoice: ReviewChoice = { sort: limits.reviewSortDefault, rating: null, language: null };
 
 /** Makes the store of one list. `first` is what the page brought along for `choice`; null when it did not load. */
 export function createReviewStore(
@@ -80,17 +67,6 @@ export function createReviewStore(
 
 /** A review list as a component shows it. */
 export type Reviews = ReviewState & Pick<ReviewStore, 'choose' | 'more' | 'again'>;
-
-/** A choice as the calls take it: those that say something, and what the choice leaves of them. */
-export function askedOf({ sort, rating, language, offset }: ReviewChoice & { readonly offset: number }) {
-  return {
-    written: 1,
-    sort,
-    offset,
-    ...(rating !== null && { rating }),
-    ...(language !== null && { language }),
-  } as const;
-}
 
 /** The review list of one page; `ask`, `first` and its choice are those of its first rendering. */
 export function useReviews(ask: AskReviews, first: ReviewList | null, choice?: ReviewChoice): Reviews {
