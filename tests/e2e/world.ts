@@ -8,6 +8,9 @@ export const hanoi = '/2/hanoi';
 /** The first experience of Hanoi, with 35 reviews. */
 export const karsts = { id: 201, title: 'A day among the karsts on a family junk' };
 
+/** Another one of Hanoi: of its 400 reviews 40 say something, in four languages, with every number of stars. */
+export const pho = { id: 202, title: 'Phở from bone to bowl with a street cook' };
+
 export interface World {
   origin: string;
   program: RunningProgram;

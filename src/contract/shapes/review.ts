@@ -7,13 +7,23 @@ import { count, countryCode, id, instant, offset, uuid } from './primitives.ts';
 /** Orders of a review list (docs/reviews.md#reading). `date` and `rating` take their direction from `sort_type`. */
 export const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
 
-/** Sort, page and translation (docs/calls.md#entities). */
+const stars = z.int().min(1).max(5);
+const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
+const language = z.string().regex(/^[a-z]{2,3}$/);
+
+/** Sort, page, filters and translation (docs/calls.md#entities). */
 export const reviewListFields = {
   sort: reviewSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
   offset: offset.optional(),
   /** The parameter was given without a type: flags of this contract are written 1, as `ba_host` is, or true and false. */
-  content_translate: z.union([z.boolean(), z.literal(0), z.literal(1)]).optional(),
+  content_translate: flag.optional(),
+  /** Only those with so many stars. */
+  rating: stars.optional(),
+  /** Only those written in this language: of ratings without words nobody knows one. */
+  language: language.optional(),
+  /** Only those that say something, by words or photos. */
+  written: flag.optional(),
 };
 
 /**
@@ -23,8 +33,9 @@ export const reviewListFields = {
 export const review = z
   .strictObject({
     id: uuid,
-    rating: z.int().min(1).max(5),
+    rating: stars,
     text: z.string(),
+    language,
     is_translated: z.boolean(),
     author_name: z.string(),
     author_country: countryCode,
@@ -43,6 +54,11 @@ export const reviewList = z
     total: count,
     average_rating: z.number().min(1).max(5).nullable(),
     distribution: z.array(count).length(5),
+    matching: count.meta({ description: 'Those that the filters leave: the reviews of all pages together' }),
+    without_words: count.meta({ description: 'Ratings that say nothing, of the stars that are asked for' }),
+    languages: z.array(z.strictObject({ language, total: count })).meta({
+      description: 'In which languages the others are written, of all stars; the most frequent first',
+    }),
     reviews: z.array(review),
     next_offset: offset.nullable(),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { averageRating, reviewOrder } from './reviews.ts';
+import { averageRating, filteredFigures, reviewOrder } from './reviews.ts';
 
 describe('the average of ratings', () => {
   it.each([
@@ -31,5 +31,38 @@ describe('the order of a review list', () => {
   it.each(limits.reviewSorts)('%s stays what it says, whatever sort_type is next to it', (sort) => {
     expect(reviewOrder({ sort, sort_type: 'asc' })).toBe(sort);
     expect(reviewOrder({ sort, sort_type: 'desc' })).toBe(sort);
+  });
+});
+
+describe('what filters leave of a review list', () => {
+  const distribution = [0, 1, 0, 4, 15];
+  const written = [
+    { language: 'en', rating: 5, total: 6 },
+    { language: 'en', rating: 2, total: 1 },
+    { language: 'fr', rating: 4, total: 2 },
+    { language: 'fr', rating: 5, total: 1 },
+    { language: 'ja', rating: 5, total: 3 },
+  ];
+
+  it.each([
+    ['nothing', {}, 20, 7],
+    ['those that say something', { written: true }, 13, 7],
+    ['stars', { rating: 5 }, 15, 5],
+    ['stars of those that say something', { rating: 5, written: true }, 10, 5],
+    ['stars that nobody gave', { rating: 3, written: true }, 0, 0],
+    // A language is that of words.
+    ['a language', { language: 'fr' }, 3, 7],
+    ['a language and stars', { language: 'fr', rating: 4, written: true }, 2, 2],
+    ['a language that nobody wrote', { language: 'ko', written: true }, 0, 7],
+  ])('narrowed to %s', (_to, filter, matching, without_words) => {
+    expect(filteredFigures(distribution, written, filter)).toMatchObject({ matching, without_words });
+  });
+
+  it('names the languages of all of them, the most frequent first', () => {
+    expect(filteredFigures(distribution, written, { rating: 4 }).languages).toEqual([
+      { language: 'en', total: 7 },
+      { language: 'fr', total: 3 },
+      { language: 'ja', total: 3 },
+    ]);
   });
 });

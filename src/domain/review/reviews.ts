@@ -30,3 +30,50 @@ export function reviewOrder({ sort, sort_type }: AskedOrder): ReviewOrder {
   if (sort !== undefined && sort !== 'date') return sort;
   return sort_type === 'asc' ? 'date-older' : limits.reviewSortDefault;
 }
+
+/** What a list is narrowed to. */
+export interface ReviewFilter {
+  readonly rating?: number | undefined;
+  readonly language?: string | undefined;
+  /** Only those that say something. */
+  readonly written?: boolean | undefined;
+}
+
+/** How many reviews of one language and rating say something. */
+export interface WrittenCount {
+  readonly language: string;
+  readonly rating: number;
+  readonly total: number;
+}
+
+/** What a filtered list says besides its reviews. */
+export interface FilteredFigures {
+  readonly matching: number;
+  readonly without_words: number;
+  readonly languages: readonly { readonly language: string; readonly total: number }[];
+}
+
+const sumOf = (counts: readonly { readonly total: number }[]): number =>
+  counts.reduce((sum, one) => sum + one.total, 0);
+
+/**
+ * What the filters leave (docs/reviews.md#reading). A language is that of words, so it leaves out what has none.
+ * @param distribution how many reviews of each rating, 1 to 5 in that order
+ */
+export function filteredFigures(
+  distribution: readonly number[],
+  written: readonly WrittenCount[],
+  { rating, language, written: isWritten = false }: ReviewFilter,
+): FilteredFigures {
+  const rated = rating === undefined ? distribution : [distribution[rating - 1] ?? 0];
+  const all = rated.reduce((sum, count) => sum + count, 0);
+  const ofRating = written.filter((one) => rating === undefined || one.rating === rating);
+  const wanted = ofRating.filter((one) => language === undefined || one.language === language);
+  const totals = Map.groupBy(written, (one) => one.language);
+  const languages = [...totals].map(([code, counts]) => ({ language: code, total: sumOf(counts) }));
+  return {
+    matching: isWritten || language !== undefined ? sumOf(wanted) : all,
+    without_words: all - sumOf(ofRating),
+    languages: languages.toSorted((one, other) => other.total - one.total || (one.language < other.language ? -1 : 1)),
+  };
+}

@@ -1,5 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { t } from '../locale/t.ts';
+import { HeartButton } from '../saved/HeartButton.tsx';
+import { savedOf } from '../saved/saved.ts';
 import { Rating } from '../ui/text/Rating.tsx';
 import { type CardCourse, hoursText } from './card-course.ts';
 import { Badge } from '../ui/states/Badge.tsx';
@@ -169,6 +171,7 @@ export function ExperienceCard(props: ExperienceCardProps) {
           ))}
         </p>
       )}
+      <HeartButton course={savedOf(course)} className="absolute end-2 top-2 z-1" />
     </article>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, type RefObject, useRef } from 'react';
-import { History, X } from 'lucide-react';
+import { Heart, History, type LucideIcon, X } from 'lucide-react';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
+import { useSaved } from '../saved/saved.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/media/Avatar.tsx';
 import { buttonLook } from '../ui/button/button-look.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { openPopup } from '../ui/popup/popup.ts';
+import { openPopup, type PopupName } from '../ui/popup/popup.ts';
 import { Logo } from './Logo.tsx';
 import { isNavOpen, type MobileNavState } from './mobile-nav.ts';
 import { accountLinks, mobileLinks } from './menu-links.ts';
@@ -79,7 +80,7 @@ export function Drawer({ state, onClose }: DrawerProps) {
             </a>
           ))}
         </nav>
-        <RecentButton onClose={onClose} />
+        <OwnLists onClose={onClose} />
         <DrawerSupport email={settings.brand.contacts.email} />
       </div>
     </>
@@ -128,19 +129,38 @@ function DrawerAccount({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function RecentButton({ onClose }: { readonly onClose: () => void }) {
+interface ListButtonProps {
+  readonly popup: PopupName;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly onClose: () => void;
+}
+
+/** A line that opens a list of this browser. */
+function ListButton({ popup, label, Icon, onClose }: ListButtonProps) {
   return (
     <button
       type="button"
       className="flex min-h-12 items-center gap-3 rounded-control px-2 text-start font-medium hover:bg-sand"
       onClick={() => {
         onClose();
-        openPopup('recently-viewed');
+        openPopup(popup);
       }}
     >
-      <History aria-hidden size={20} className="text-ink-2" />
-      {t('search.recent')}
+      <Icon aria-hidden size={20} className="text-ink-2" />
+      {label}
     </button>
+  );
+}
+
+/** What was viewed last, and what was saved. */
+function OwnLists({ onClose }: { readonly onClose: () => void }) {
+  const { length: count } = useSaved();
+  return (
+    <>
+      <ListButton popup="recently-viewed" label={t('search.recent')} Icon={History} onClose={onClose} />
+      <ListButton popup="wishlist" label={t('saved.count', { count })} Icon={Heart} onClose={onClose} />
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { History, Menu, Search } from 'lucide-react';
+import { Heart, History, Menu, Search } from 'lucide-react';
 import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { useSaved } from '../saved/saved.ts';
 import { useSession } from '../session/session.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { openPopup } from '../ui/popup/popup.ts';
@@ -59,6 +60,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
           >
             <History aria-hidden size={21} />
           </IconButton>
+          <SavedButton />
           {hasSearch && (
             <IconButton
               label={t('search.open')}
@@ -81,6 +83,28 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
         </div>
       </div>
     </header>
+  );
+}
+
+// What the hearts have saved, with its number (docs/routes.md#history).
+function SavedButton() {
+  const { length: count } = useSaved();
+  return (
+    <IconButton
+      label={t('saved.count', { count })}
+      className="needs-script relative max-widebox:hidden"
+      onClick={() => openPopup('wishlist')}
+    >
+      <Heart aria-hidden size={21} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="numbers absolute end-0 top-0 min-w-5 rounded-full bg-brand px-1 text-center text-[0.75rem] leading-5 font-bold text-on-brand"
+        >
+          {count}
+        </span>
+      )}
+    </IconButton>
   );
 }
 

@@ -55,9 +55,13 @@ const RecentlyViewed = lazy(() =>
   import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
 );
 
+const SavedCourses = lazy(() =>
+  import('../saved/SavedCourses.tsx').then((module) => ({ default: module.SavedCourses })),
+);
+
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
 
-/** Login, the search sheet of phones and what was viewed last (popups). */
+/** Login, the search sheet of phones, what was viewed last and what was saved (popups). */
 export function Popups() {
   const { firstVisit } = useApp().settings;
   return (
@@ -73,6 +77,11 @@ export function Popups() {
       <Popup name="recently-viewed" title={t('search.recent')} size="large">
         <Suspense fallback={<Waiting />}>
           <RecentlyViewed onFollow={() => closePopup('recently-viewed')} />
+        </Suspense>
+      </Popup>
+      <Popup name="wishlist" title={t('saved.title')} size="large">
+        <Suspense fallback={<Waiting />}>
+          <SavedCourses onFollow={() => closePopup('wishlist')} />
         </Suspense>
       </Popup>
       {firstVisit !== null && <FirstVisitPopup offer={firstVisit} />}

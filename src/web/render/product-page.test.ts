@@ -12,6 +12,7 @@ const review = {
   id: '018f0000-0000-7000-8000-000000000007',
   rating: 5,
   text: 'The kindest morning.',
+  language: 'fr',
   is_translated: false,
   author_name: 'Mara',
   author_country: 'NO',
@@ -22,7 +23,19 @@ const review = {
   reply: null,
   course: null,
 };
-const reviews = { total: 5, average_rating: 4.8, distribution: [0, 0, 0, 1, 4], reviews: [review], next_offset: 1 };
+const reviews = {
+  total: 5,
+  average_rating: 4.8,
+  distribution: [0, 0, 0, 1, 4],
+  matching: 2,
+  without_words: 3,
+  languages: [
+    { language: 'en', total: 1 },
+    { language: 'fr', total: 1 },
+  ],
+  reviews: [review],
+  next_offset: 1,
+};
 
 const tips = [{ title: 'Season', text: 'April to October is dry.' }];
 

@@ -1,5 +1,7 @@
 // The experiences a visitor looked at last, kept in the browser under a versioned key (v3).
 
+import type { KeptStorage } from '../ui/browser/kept-list.ts';
+
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const VIEWED_KEY = 'recently_viewed_courses_v3';
 const MOST = 6;
@@ -14,7 +16,7 @@ export interface ViewedCourse {
 }
 
 /** The part of the browser's storage that is used. */
-export type ViewedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ViewedStorage = KeptStorage;
 
 function isViewed(value: unknown): value is ViewedCourse {
   if (typeof value !== 'object' || value === null) return false;
@@ -29,10 +31,10 @@ function isViewed(value: unknown): value is ViewedCourse {
 }
 
 /** Reads what was kept. Anything unreadable counts as nothing: the list is a comfort, not a need. */
-export function parseViewed(text: string | null): readonly ViewedCourse[] {
+export function parseViewed(text: string | null, most: number = MOST): readonly ViewedCourse[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, most) : [];
   } catch {
     // Filled by something else, or cut off: see above.
     return [];

@@ -5,7 +5,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, back, visit } from '../journey.ts';
 import { showsFocus, tabTo } from '../keyboard.ts';
-import { hanoi, karsts, openWorld, type World } from '../world.ts';
+import { hanoi, karsts, openWorld, pho, type World } from '../world.ts';
 
 const countText = /^([\d,]+)\+? experiences?$/;
 
@@ -133,6 +133,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
+    await visit(page, `${world.origin}/product/detail?id=${pho.id}`);
     const reviews = page.locator('#reviews');
     const shown = reviews.locator('li').filter({ hasText: 'of 5 stars' });
     const before = await shown.count();
@@ -144,6 +145,20 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
       await expect.poll(() => sorter.inputValue()).toBe(sort);
     }
     await expect.poll(() => shown.first().textContent()).toContain('1 of 5 stars');
+    await reviews.getByText('360 ratings without words').waitFor();
+
+    // Only those of five stars, in French, and all of them again.
+    const written = reviews.getByRole('status').filter({ hasText: /^Showing/ });
+    const five = reviews.getByRole('link', { name: /^5 stars: \d+ reviews/ });
+    await five.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => written.textContent()).not.toContain('of 40');
+    await page.getByLabel('Language').selectOption('fr');
+    await expect.poll(() => shown.count()).toBeLessThan(4);
+    await page.getByLabel('Language').selectOption('');
+    await reviews.getByRole('link', { name: 'All ratings' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => written.textContent()).toContain('of 40');
 
     await tabTo(page, page.getByRole('button', { name: 'Show more reviews' }), 40);
     await page.keyboard.press('Enter');

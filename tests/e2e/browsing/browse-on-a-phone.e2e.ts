@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, back, drawn, settled, visit } from '../journey.ts';
-import { hanoi, karsts, openWorld, type World } from '../world.ts';
+import { hanoi, karsts, openWorld, pho, type World } from '../world.ts';
 
 const phone = 375;
 
@@ -156,7 +156,7 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
 
   it('says that reviews failed to load, and tries again', async () => {
     const { page, close } = await openGuest(world.browser, phone);
-    await visit(page, `${world.origin}/product/detail?id=${karsts.id}`);
+    await visit(page, `${world.origin}/product/detail?id=${pho.id}`);
     await settled(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Show more reviews' }).click();

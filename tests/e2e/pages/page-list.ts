@@ -103,6 +103,16 @@ export const popups: readonly OpenPopup[] = [
     },
   },
   {
+    name: 'the wish list',
+    path: hanoi,
+    at: [1440],
+    async open(page) {
+      await page.getByRole('article').first().getByRole('button').click();
+      await press(page, /^Wish list/);
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'the menu',
     path: '/',
     at: [375, 768],

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ReviewOrder } from '#src/domain/review/reviews.ts';
+import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review/reviews.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
 
@@ -16,6 +16,7 @@ export interface ReviewRow {
   id: string;
   rating: number;
   body: string;
+  language: string;
   guest_name: string;
   guest_country: string;
   host_reply: string;
@@ -57,6 +58,8 @@ interface ReviewFigures {
   points: number;
   /** How many reviews of each rating, 1 to 5 in that order. */
   distribution: number[];
+  /** How many say something, by language and rating. */
+  written: WrittenCount[];
 }
 
 /**
@@ -79,11 +82,20 @@ function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
   return sql`course c join review r on r.course_id = c.id where c.host_id = ${scope.hostId} and ${wereOffered}`;
 }
 
+/** A review `r` with words or photos; the index of those says it in the same way. */
+const saysSomething = sql`(r.body <> '' or r.photo_total > 0)`;
+
+function narrowed({ rating, language, written }: ReviewFilter): RawBuilder<unknown> {
+  return sql`${written === true || language !== undefined ? sql`and ${saysSomething}` : sql``}
+    ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
+    ${language === undefined ? sql`` : sql`and r.language = ${language}`}`;
+}
+
 /** A page of reviews with their photos; `course` only in lists of a host. */
 export async function findReviews(
   db: Kysely<Database>,
   scope: ReviewScope,
-  page: { order: ReviewOrder; offset: number; limit: number },
+  page: { order: ReviewOrder; offset: number; limit: number; filter: ReviewFilter },
 ): Promise<ReviewRow[]> {
   const course =
     'courseId' in scope
@@ -92,9 +104,9 @@ export async function findReviews(
           from course c join city t on t.id = c.city_id and t.is_active
           where c.id = r.course_id and c.status = 'published')`;
   const found = await sql<ReviewRow>`
-    select r.id, r.rating, r.body, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
+    select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
       ${course} as course, ${photosOf} as photos
-    from (select r.* from ${reviewsOf(scope)}
+    from (select r.* from ${reviewsOf(scope)} ${narrowed(page.filter)}
       order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
     order by ${orders[page.order]}`.execute(db);
   return found.rows;
@@ -110,7 +122,10 @@ const figures = sql`count(*)::int as total, coalesce(sum(r.rating), 0)::int as p
   count(*) filter (where r.rating = 3)::int, count(*) filter (where r.rating = 4)::int,
   count(*) filter (where r.rating = 5)::int] as distribution`;
 
-/** The figures of a published course or of a host, counted in one pass; null when there is none such. */
+/**
+ * The figures of a published course or of a host, counted in one pass, and those that say something in another one over
+ * their own index; null when there is none such.
+ */
 export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Promise<ReviewFigures | null> {
   const exists =
     'courseId' in scope
@@ -118,7 +133,10 @@ export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Pro
           where c.id = ${scope.courseId} and c.status = 'published'`
       : sql`host where user_id = ${scope.hostId}`;
   const found = await sql<ReviewFigures>`
-    select f.* from (select ${figures} from ${reviewsOf(scope)}) f
+    select f.*, (select coalesce(jsonb_agg(w), '[]') from (
+        select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething}
+        group by r.language, r.rating) w) as written
+    from (select ${figures} from ${reviewsOf(scope)}) f
     where exists (select from ${exists})`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 // A review as every list answers it, and what the lists of a course and of a host have in common (docs/reviews.md#reading).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
-import { averageRating, reviewOrder } from '#src/domain/review/reviews.ts';
+import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
 
@@ -20,6 +20,7 @@ export function toReview(row: ReviewRow, imageBase: string): Review {
     id: row.id,
     rating: row.rating,
     text: row.body,
+    language: row.language,
     is_translated: false,
     author_name: row.guest_name,
     author_country: row.guest_country,
@@ -34,26 +35,34 @@ export function toReview(row: ReviewRow, imageBase: string): Review {
 
 const pageSize = 6;
 
-type ListOrder = Pick<CallInput<'review/course-list'>, 'sort' | 'sort_type' | 'offset'>;
+type ListOrder = Pick<
+  CallInput<'review/course-list'>,
+  'sort' | 'sort_type' | 'offset' | 'rating' | 'language' | 'written'
+>;
 
 /** The figures and one page, in two statements; null when there is no such course or host. */
 export async function readReviewList(
   { db, config }: Services,
   scope: ReviewScope,
-  { sort, sort_type, offset = 0 }: ListOrder,
+  { sort, sort_type, offset = 0, rating, language, written }: ListOrder,
 ): Promise<CallOutput<'review/course-list'> | null> {
+  const filter = { rating, language, written: written === true || written === 1 };
   const [figures, rows] = await Promise.all([
     findFigures(db, scope),
-    findReviews(db, scope, { order: reviewOrder({ sort, sort_type }), offset, limit: pageSize }),
+    findReviews(db, scope, { order: reviewOrder({ sort, sort_type }), offset, limit: pageSize, filter }),
   ]);
   if (!figures) return null;
   const next = offset + rows.length;
+  const { matching, without_words, languages } = filteredFigures(figures.distribution, figures.written, filter);
   return {
     total: figures.total,
     average_rating: averageRating(figures),
     distribution: figures.distribution,
+    matching,
+    without_words,
+    languages: [...languages],
     reviews: rows.map((row) => toReview(row, config.imageBase)),
     // A page past the end has no next one: an offset of nothing must not lead back.
-    next_offset: rows.length > 0 && next < figures.total ? next : null,
+    next_offset: rows.length > 0 && next < matching ? next : null,
   };
 }

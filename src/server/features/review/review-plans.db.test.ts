@@ -22,7 +22,7 @@ beforeAll(async () => {
     values ('review-picture', sha256('x'), 1600, 1000, 'data:,', '#336655')`);
   await pool.query(
     `insert into review (course_id, guest_name, guest_country, rating, body, created_at)
-     select c.id, 'Guest', 'DE', 1 + n % 5, repeat('Words of a guest. ', 10), banyan_now() - make_interval(hours => n)
+     select c.id, 'Guest', 'DE', 1 + n % 5, case when n % 4 = 0 then repeat('Words of a guest. ', 10) else '' end, banyan_now() - make_interval(hours => n)
      from course c, generate_series(1, case c.id when $1 then $2::int else 100 end) n`,
     [busy, perBusyCourse],
   );
@@ -73,8 +73,17 @@ function touched(plan: Node): number {
   );
 }
 
+/** How many reviews of the busy course have words or photos. */
+async function saying(): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from review where course_id = $1 and (body <> '' or photo_total > 0)`,
+    [busy],
+  );
+  return rows[0]?.n ?? 0;
+}
+
 describe('a page of a course with 400 reviews among thousands', () => {
-  const page = (order: ReviewOrder) => ({ order, offset: 0, limit: 6 });
+  const page = (order: ReviewOrder) => ({ order, offset: 0, limit: 6, filter: {} });
   // The lowest rating is put in the order of time before its first six are taken, and no other rating is read.
   const most: Record<ReviewOrder, number> = {
     'date-newer': 20,
@@ -90,9 +99,15 @@ describe('a page of a course with 400 reviews among thousands', () => {
     expect(plans.map(touched)[0]).toBeLessThanOrEqual(most[order]);
   });
 
-  it('counts the five ratings in one pass over the reviews of the course', async () => {
+  it('counts the five ratings in one pass over the reviews of the course, and those with words in another', async () => {
     const plans = await plansOf(() => findFigures(database.db, { courseId: busy }));
-    expect(plans.map(touched)).toEqual([perBusyCourse]);
+    expect(plans.map(touched)).toEqual([perBusyCourse + (await saying())]);
+  });
+
+  it('reads no more of those that say something than there are, whatever the stars and the language', async () => {
+    const filter = { written: true, rating: 5, language: 'en' };
+    const plans = await plansOf(() => findReviews(database.db, { courseId: busy }, { ...page('date-newer'), filter }));
+    expect(plans.map(touched)[0]).toBeLessThanOrEqual((await saying()) + 6);
   });
 
   it('finds its photos without looking at reviews that have none', async () => {
@@ -110,7 +125,7 @@ it('the list of a host is two statements that know their courses', async () => {
   const plans = await plansOf(() =>
     Promise.all([
       findFigures(database.db, { hostId }),
-      findReviews(database.db, { hostId }, { order: 'date-newer', offset: 0, limit: 6 }),
+      findReviews(database.db, { hostId }, { order: 'date-newer', offset: 0, limit: 6, filter: {} }),
     ]),
   );
   expect(plans).toHaveLength(2);

@@ -11,6 +11,7 @@ interface Written {
   body?: string;
   photos?: number;
   reply?: string;
+  language?: string;
 }
 
 let program: TestApp;
@@ -19,11 +20,15 @@ let visitor: Visitor;
 const story = (name: string) => `${name}: a morning that we still talk about at home, and a host who listens first.`;
 
 async function write(pool: Pool, courseId: number, reviews: readonly Written[]): Promise<void> {
-  for (const [index, { rating, days, body = `Review ${index + 1}`, photos = 0, reply = '' }] of reviews.entries()) {
+  for (const [
+    index,
+    { rating, days, body = `Review ${index + 1}`, photos = 0, reply = '', language = 'en' },
+  ] of reviews.entries()) {
     const { rows } = await pool.query<{ id: string }>(
-      `insert into review (course_id, guest_name, guest_country, rating, body, host_reply, is_rewarded, created_at)
-       values ($1, 'Guest', 'DE', $2, $3, $4, $5, banyan_now() - make_interval(days => $6)) returning id`,
-      [courseId, rating, body, reply, photos > 0, days],
+      `insert into review (course_id, guest_name, guest_country, rating, body, host_reply, is_rewarded, created_at,
+         language)
+       values ($1, 'Guest', 'DE', $2, $3, $4, $5, banyan_now() - make_interval(days => $6), $7) returning id`,
+      [courseId, rating, body, reply, photos > 0, days, language],
     );
     await pool.query(
       `insert into review_photo (review_id, position, picture_id, alt)
@@ -170,4 +175,31 @@ it('a review counts its photos, and never has more than four', async () => {
   await expect(write(pool, 2, [{ rating: 5, days: 3, photos: 5 }])).rejects.toThrow('check constraint');
   await pool.query('delete from review_photo where position = 4');
   expect(await totals()).toContainEqual({ photo_total: 3 });
+});
+
+it('a list is narrowed to what says something, to stars and to a language; its figures stay those of all', async () => {
+  const { pool } = program.database;
+  await insertCourse(pool, { id: 7 });
+  await write(pool, 7, [
+    { rating: 5, days: 1, body: '' },
+    { rating: 4, days: 2, body: 'Deux: bravo', language: 'fr' },
+    { rating: 5, days: 3, body: '', photos: 1 },
+    { rating: 4, days: 4, body: 'Four: well' },
+    { rating: 4, days: 5, body: '' },
+  ]);
+  const list = async (filter: object) => {
+    const found = await visitor.must('review/course-list', { course_id: 7, ...filter });
+    expect([found.total, found.distribution]).toEqual([5, [0, 0, 0, 3, 2]]);
+    expect(found.languages).toEqual([
+      { language: 'en', total: 2 },
+      { language: 'fr', total: 1 },
+    ]);
+    return [names(found.reviews), found.matching, found.without_words, found.next_offset];
+  };
+  expect(await list({})).toEqual([['', 'Deux', '', 'Four', ''], 5, 2, null]);
+  expect(await list({ written: 1 })).toEqual([['Deux', '', 'Four'], 3, 2, null]);
+  expect(await list({ written: true, rating: 4 })).toEqual([['Deux', 'Four'], 2, 1, null]);
+  expect(await list({ rating: 4 })).toEqual([['Deux', 'Four', ''], 3, 1, null]);
+  expect(await list({ language: 'fr' })).toEqual([['Deux'], 1, 2, null]);
+  expect(await list({ language: 'fr', rating: 5 })).toEqual([[], 0, 1, null]);
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore, useEffect } from 'react';
 import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { lastListPath, pathLog } from '#src/web/router/path-history.ts';
-import { productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { TravelTips } from '#src/web/cards/TravelTips.tsx';
 import { rememberCourse } from '#src/web/search/viewed.ts';
@@ -16,6 +16,8 @@ import { HostSection } from './HostSection.tsx';
 import { Included, AddonList, Steps } from './CourseContents.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+import { savedOf } from '#src/web/saved/saved.ts';
+import { ShareRow } from './ShareRow.tsx';
 import { Section } from './Section.tsx';
 import { UpcomingDates } from './dates/UpcomingDates.tsx';
 import { t } from './t.ts';
@@ -53,9 +55,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   const { course, reviews, photos, related, tips, choice, month, reviewPart } = data;
   const gallery = useGallery();
   useEffect(() => {
-    const url = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
-    const { id, title, city_name } = course;
-    rememberCourse({ id, title, city_name, url, image_id: course.images[0]?.id ?? null });
+    rememberCourse(savedOf({ ...course, city_slug: course.city.slug }));
   }, [course]);
   useDetailEvent(course);
   const list = useListAsLeft(productListUrl(course.city));
@@ -76,6 +76,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
           <div>
             <CourseHeading course={course} />
+            <ShareRow course={course} />
             <CourseFacts course={course} />
           </div>
           <Steps course={course} />

@@ -3,10 +3,10 @@ import { productDetailUrl, parseProductDetailUrl } from '#src/contract/addresses
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import type { PausedData, ProductData } from './product-data.ts';
 import { t } from './t.ts';
-import { limits } from '#src/domain/limits.ts';
 import { failed } from '#src/web/api/failed.ts';
 import { productHead } from './product-head.ts';
-import { loadMonth, monthOf, readReviewPart, type ReviewPart, readStartChoice } from './dates/plain-choice.ts';
+import { askedOf } from './reviews/review-choice.ts';
+import { loadMonth, monthOf, readReviewPart, readStartChoice } from './dates/plain-choice.ts';
 
 // The address of an experience that is not offered: taking a break, or not known.
 
@@ -32,8 +32,6 @@ async function loadPaused(
 
 const RELATED = 4;
 
-const isFirst = ({ offset, sort }: ReviewPart): boolean => offset === 0 && sort === limits.reviewSortDefault;
-
 /**
  * City slug and id must be the course's own, otherwise 404; another title leads to the right address
  * (docs/routes.md#not-found).
@@ -45,7 +43,7 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
   const reviewPart = readReviewPart(url.searchParams);
   const [found, reviews, photos, related, month] = await Promise.all([
     api('page/product-detail', { course_id: asked.id }),
-    api('review/course-list', { course_id: asked.id, ...(isFirst(reviewPart) ? {} : reviewPart) }),
+    api('review/course-list', { course_id: asked.id, ...askedOf(reviewPart) }),
     api('review/image', { course_id: asked.id }),
     api('course/related', { course_id: asked.id, limit: RELATED }),
     loadMonth(api, asked.id, url.searchParams),

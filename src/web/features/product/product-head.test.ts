@@ -8,6 +8,9 @@ const reviews: ProductData['reviews'] = {
   total: 5,
   average_rating: 4.8,
   distribution: [0, 0, 0, 1, 4],
+  matching: 0,
+  without_words: 0,
+  languages: [],
   reviews: [],
   next_offset: null,
 };
@@ -19,7 +22,7 @@ const data: ProductData = {
   tips: [],
   choice: {},
   month: null,
-  reviewPart: { offset: 0, sort: 'date-newer' },
+  reviewPart: { offset: 0, sort: 'date-newer', rating: null, language: null },
 };
 const place = { origin: 'https://banyan.example', path: '/ubud/9/rice-terraces-tea', settings: fixtureSettings };
 const live = { ...fixtureSettings, mode: 'production' } as const;

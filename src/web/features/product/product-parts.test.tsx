@@ -10,6 +10,7 @@ import { Gallery } from './gallery/Gallery.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+import { plainChoice } from './reviews/review-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from './product-data.ts';
 
 const api = createApi(async () => ({ status: 'error', code: 'internal', message: 'x' }));
@@ -22,6 +23,7 @@ const review: ReviewList['reviews'][number] = {
   id: '018f0000-0000-7000-8000-000000000007',
   rating: 4,
   text: 'เช้าวันนั้นสวยงามมาก',
+  language: 'en',
   is_translated: false,
   author_name: 'Mara',
   author_country: 'NO',
@@ -36,13 +38,14 @@ const list = (total: number): ReviewList => ({
   total,
   average_rating: total === 0 ? null : 4.25,
   distribution: [0, 0, 0, total, 0],
+  matching: total,
+  without_words: 0,
+  languages: [],
   reviews: total === 0 ? [] : [review],
   next_offset: total > 1 ? 1 : null,
 });
 const reviews = (first: ReviewList | null, photos: ReviewPhotoPage | null = null) =>
-  draw(
-    <Reviews courseId={9} first={first} part={{ offset: 0, sort: 'date-newer' }} photos={photos} onPhotos={nothing} />,
-  );
+  draw(<Reviews courseId={9} first={first} part={{ offset: 0, ...plainChoice }} photos={photos} onPhotos={nothing} />);
 
 describe('the reviews of a product page', () => {
   it('say with 400 of them how many are shown, and offer more', () => {
@@ -58,6 +61,19 @@ describe('the reviews of a product page', () => {
     expect(html).toContain('Thank you for coming.');
     expect(html).toContain('/images/r1/card-');
     expect(html).not.toContain('Show more reviews');
+  });
+
+  it('are narrowed by links, and fold ratings without words into one line', () => {
+    const html = reviews({ ...list(1), total: 13, without_words: 12 });
+    expect(html).toContain('12 ratings without words');
+    expect(html).toContain('href="?reviews_stars=4#reviews"');
+    // Of one language there is nothing to choose.
+    expect(html).not.toContain('All languages');
+    const languages = [
+      { language: 'en', total: 2 },
+      { language: 'fr', total: 1 },
+    ];
+    expect(reviews({ ...list(3), languages })).toContain('French (1)');
   });
 
   it('say so when there is none, and link to how they are checked', () => {

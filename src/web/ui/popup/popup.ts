@@ -7,6 +7,7 @@ export const popupNames = [
   'login',
   'search-box',
   'recently-viewed',
+  'wishlist',
   'booking-flow',
   'filter-box',
   'course-gallery',

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/web/locale/t.ts';
 import { Button } from '../button/Button.tsx';
 
-// Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is selected and copied
-// as by hand, and stays selected where even that is refused.
-async function copy(value: string, shown: Node): Promise<boolean> {
+/**
+ * Copies a text. Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is
+ * selected where it is `shown` and copied as by hand, and stays selected where even that is refused.
+ */
+export async function copyText(value: string, shown: Node): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (clipboard !== undefined) {
@@ -41,7 +43,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         size="small"
         className="needs-script print:hidden"
         onClick={() => {
-          if (shown.current !== null) void copy(value, shown.current).then(setCopied);
+          if (shown.current !== null) void copyText(value, shown.current).then(setCopied);
         }}
       >
         {copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}

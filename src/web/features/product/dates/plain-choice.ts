@@ -1,6 +1,7 @@
 // What a product page's address asks for where there is no script: a month of dates, and a part of the reviews.
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/api/api.ts';
+import type { ReviewChoice } from '../reviews/review-choice.ts';
 import { daysOf, type UpcomingDay } from './later-dates.ts';
 import type { StartChoice } from '#src/web/booking/booking-course.ts';
 
@@ -11,10 +12,9 @@ export interface MonthDates {
   readonly lastMonth: string;
 }
 
-/** A part of the reviews: from which one on, and in which order. */
-export interface ReviewPart {
+/** A part of the reviews: from which one on, in which order, and of which stars and language. */
+export interface ReviewPart extends ReviewChoice {
   readonly offset: number;
-  readonly sort: (typeof limits.reviewSorts)[number];
 }
 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
@@ -33,11 +33,18 @@ export async function monthOf(api: Api, courseId: number, month: string): Promis
   return { month, days: daysOf(answer.data.days), lastMonth: answer.data.last_month };
 }
 
-/** Reads `reviews_from` and `reviews_sort`; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
+/** Reads `reviews_from`, `reviews_sort`, `reviews_stars` and `reviews_language`; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
 export function readReviewPart(query: URLSearchParams): ReviewPart {
   const from = Number(query.get('reviews_from') ?? '');
   const sort = limits.reviewSorts.find((one) => one === query.get('reviews_sort')) ?? limits.reviewSortDefault;
-  return { offset: Number.isInteger(from) && from > 0 && from <= OFFSETS_MAX ? from : 0, sort };
+  const stars = /^[1-5]$/.exec(query.get('reviews_stars') ?? '');
+  const language = /^[a-z]{2,3}$/.exec(query.get('reviews_language') ?? '');
+  return {
+    offset: Number.isInteger(from) && from > 0 && from <= OFFSETS_MAX ? from : 0,
+    sort,
+    rating: stars === null ? null : Number(stars[0]),
+    language: language?.[0] ?? null,
+  };
 }
 
 // A choice in the address of a product page: the list of next dates links to it, with date and time

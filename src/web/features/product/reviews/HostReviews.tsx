@@ -2,15 +2,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
-import { ReviewSortField, ReviewSummary } from './ReviewSummary.tsx';
+import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '../t.ts';
+import { askedOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 
 /** The reviews of all experiences of a host, asked for when the popup opens (profile list). */
 export function HostReviews({ hostId }: { readonly hostId: string }) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (asked) => api('review/profile-list', { user_id: hostId, ...asked }),
+    (asked) => api('review/profile-list', { user_id: hostId, ...askedOf(asked) }),
     [api, hostId],
   );
   const reviews = useReviews(ask, null);
@@ -25,9 +26,9 @@ export function HostReviews({ hostId }: { readonly hostId: string }) {
     <div className="min-h-72">
       {list !== null && (
         <>
-          <ReviewSummary list={list} />
-          <div className="mt-5 flex flex-wrap justify-end">
-            <ReviewSortField reviews={reviews} />
+          <ReviewSummary list={list} reviews={reviews} />
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <ReviewChoiceFields reviews={reviews} />
           </div>
         </>
       )}

@@ -48,7 +48,11 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
         </p>
       </div>
       {review.course !== null && <p className="mt-3 text-small font-medium text-ink-2">{review.course.title}</p>}
-      {review.text !== '' && <p className="mt-3 max-w-[48.3em] whitespace-pre-line">{review.text}</p>}
+      {review.text !== '' && (
+        <p lang={review.language} className="mt-3 max-w-[48.3em] whitespace-pre-line">
+          {review.text}
+        </p>
+      )}
       {review.images.length > 0 && onPhotos !== undefined && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {review.images.map((photo, index) => (
@@ -97,7 +101,7 @@ interface ReviewItemsProps {
 
 /** The reviews that are loaded, the button for more, and what to do when they do not come. */
 export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
-  const { list, busy, failed, more, again } = reviews;
+  const { list, language, busy, failed, more, again } = reviews;
   const items = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
   const count = list?.reviews.length ?? 0;
@@ -140,7 +144,7 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
       )}
       {list !== null && (
         <p role="status" className="mt-4 text-small text-ink-2">
-          {t('review.shown', { shown: count, total: countText(list.total) })}
+          {t('review.shown', { shown: count, total: countText(list.matching) })}
         </p>
       )}
       {list !== null && list.next_offset !== null && !failed && (
@@ -156,6 +160,9 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
         >
           {t('review.more')}
         </Button>
+      )}
+      {list !== null && list.without_words > 0 && language === null && (
+        <p className="mt-3 text-small text-ink-2">{t('review.wordless', { count: list.without_words })}</p>
       )}
     </>
   );

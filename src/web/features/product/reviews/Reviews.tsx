@@ -1,6 +1,3 @@
-import { limits } from '#src/domain/limits.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { Select } from '#src/web/ui/form/Select.tsx';
 import type { ReviewPart } from '../dates/plain-choice.ts';
 import type { ReviewList, ReviewPhotoPage } from '../product-data.ts';
 import { t } from '../t.ts';
@@ -8,51 +5,12 @@ import { useCallback } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { ReviewItems } from './ReviewItems.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
-import { ReviewSortField, ReviewSummary } from './ReviewSummary.tsx';
+import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from '../Section.tsx';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
+import { PlainReviews, reviewsHref } from './PlainReviews.tsx';
+import { askedOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
-
-interface PlainReviewsProps {
-  readonly list: ReviewList | null;
-  readonly part: ReviewPart;
-}
-
-/** Order and further reviews by addresses of the page, for who has no script. */
-function PlainReviews({ list, part: { offset, sort } }: PlainReviewsProps) {
-  if (list === null || list.total === 0) return null;
-  const back = Math.max(0, offset - limits.pageSize);
-  const href = (from: number) => `?reviews_sort=${sort}&reviews_from=${from}#reviews`;
-  return (
-    <noscript>
-      <div className="mt-4 grid gap-4">
-        <p className="flex flex-wrap gap-x-6">
-          {offset > 0 && (
-            <a href={href(back)} rel="prev" className="link inline-flex min-h-11 items-center">
-              {t('review.before')}
-            </a>
-          )}
-          {list.next_offset !== null && (
-            <a href={href(list.next_offset)} rel="next" className="link inline-flex min-h-11 items-center">
-              {t('review.next')}
-            </a>
-          )}
-        </p>
-        <form action="#reviews" className="flex flex-wrap items-end gap-3">
-          <Select
-            label={t('review.sort')}
-            name="reviews_sort"
-            defaultValue={sort}
-            options={limits.reviewSorts.map((one) => ({ value: one, label: t(`review.sort.${one}`) }))}
-          />
-          <Button type="submit" kind="secondary">
-            {t('review.sortApply')}
-          </Button>
-        </form>
-      </div>
-    </noscript>
-  );
-}
 
 interface ReviewsProps {
   readonly courseId: number;
@@ -66,10 +24,10 @@ interface ReviewsProps {
 export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (asked) => api('review/course-list', { course_id: courseId, ...asked }),
+    (asked) => api('review/course-list', { course_id: courseId, ...askedOf(asked) }),
     [api, courseId],
   );
-  const reviews = useReviews(ask, first, part.sort);
+  const reviews = useReviews(ask, first, part);
   const { list } = reviews;
   const how = (
     <p className="mt-3 text-small">
@@ -89,10 +47,10 @@ export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProp
     <Section id="reviews" title={t('review.title')}>
       {list !== null && (
         <>
-          <ReviewSummary list={list} />
+          <ReviewSummary list={list} reviews={reviews} hrefOf={(rating) => reviewsHref({ ...reviews, rating })} />
           {photos !== null && <ReviewPhotos courseId={courseId} first={photos} onOpen={onPhotos} />}
           <div className="mt-7 flex flex-wrap items-center justify-end gap-3">
-            <ReviewSortField reviews={reviews} />
+            <ReviewChoiceFields reviews={reviews} />
           </div>
         </>
       )}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer } from '#src/web/api/api.ts';
 import type { ReviewList } from '../product-data.ts';
-import { createReviewStore, type AskReviews, type ReviewSort } from './review-store.ts';
+import type { ReviewChoice } from './review-choice.ts';
+import { createReviewStore, type AskReviews } from './review-store.ts';
 
 const review = (id: string): ReviewList['reviews'][number] => ({
   id,
   rating: 5,
   text: id,
+  language: 'en',
   is_translated: false,
   author_name: 'Mara',
   author_country: 'NO',
@@ -21,6 +23,9 @@ const page = (ids: readonly string[], next: number | null): ReviewList => ({
   total: 400,
   average_rating: 4.8,
   distribution: [0, 0, 0, 80, 320],
+  matching: 400,
+  without_words: 0,
+  languages: [{ language: 'en', total: 400 }],
   reviews: ids.map(review),
   next_offset: next,
 });
@@ -30,7 +35,7 @@ const failure: ApiAnswer<'review/course-list'> = { ok: false, kind: 'network' };
 
 /** A server whose answers are given one by one, in any order. */
 function slowServer() {
-  const waiting: { sort: ReviewSort; offset: number; answer: (value: ApiAnswer<'review/course-list'>) => void }[] = [];
+  const waiting: (ReviewChoice & { offset: number; answer: (value: ApiAnswer<'review/course-list'>) => void })[] = [];
   const ask: AskReviews = (asked) => new Promise((answer) => waiting.push({ ...asked, answer }));
   return { ask, waiting };
 }
@@ -56,7 +61,7 @@ describe('a review list', () => {
   it('starts again with another order', async () => {
     const { ask, waiting } = slowServer();
     const store = createReviewStore(ask, page(['a', 'b'], 2));
-    const chosen = store.choose('rating-lower');
+    const chosen = store.choose({ sort: 'rating-lower' });
     expect(waiting[0]).toMatchObject({ sort: 'rating-lower', offset: 0 });
     waiting[0]?.answer(ok(page(['z'], 1)));
     await chosen;
@@ -66,7 +71,7 @@ describe('a review list', () => {
   it('shows the order that was chosen last, whichever answer comes last', async () => {
     const { ask, waiting } = slowServer();
     const store = createReviewStore(ask, page(['a'], 1));
-    const both = [store.choose('rating-lower'), store.choose('rating-higher')];
+    const both = [store.choose({ sort: 'rating-lower' }), store.choose({ sort: 'rating-higher' })];
     waiting[1]?.answer(ok(page(['high'], 1)));
     waiting[0]?.answer(ok(page(['low'], 1)));
     await Promise.all(both);
@@ -76,11 +81,27 @@ describe('a review list', () => {
   it('drops more of the old order when another one is chosen meanwhile', async () => {
     const { ask, waiting } = slowServer();
     const store = createReviewStore(ask, page(['a'], 1));
-    const both = [store.more(), store.choose('photo')];
+    const both = [store.more(), store.choose({ sort: 'photo' })];
     waiting[1]?.answer(ok(page(['p'], null)));
     waiting[0]?.answer(ok(page(['b'], 2)));
     await Promise.all(both);
     expect(ids(store)).toEqual(['p']);
+  });
+
+  it('is narrowed to stars and a language, in the order that was chosen, and goes on so', async () => {
+    const { ask, waiting } = slowServer();
+    const store = createReviewStore(ask, page(['a'], 1));
+    const choices = [{ sort: 'rating-lower' as const }, { rating: 4 }, { language: 'fr' }];
+    for (const [index, changed] of choices.entries()) {
+      const chosen = store.choose(changed);
+      waiting[index]?.answer(ok(page(['x'], 1)));
+      await chosen;
+    }
+    expect(waiting.at(-1)).toMatchObject({ sort: 'rating-lower', rating: 4, language: 'fr', offset: 0 });
+    void store.more();
+    expect(waiting.at(-1)).toMatchObject({ sort: 'rating-lower', rating: 4, language: 'fr', offset: 1 });
+    void store.choose({ rating: null });
+    expect(waiting.at(-1)).toMatchObject({ rating: null, language: 'fr', offset: 0 });
   });
 
   it('keeps what it has when loading fails, and asks again for the same part', async () => {

@@ -1,0 +1,26 @@
+// What a guest has chosen of a review list: its order, its stars, its language (docs/reviews.md#reading).
+import { limits } from '#src/domain/limits.ts';
+
+/** An order of the list (docs/reviews.md#reading). */
+export type ReviewSort = (typeof limits.reviewSorts)[number];
+
+/** What the list is narrowed to; null for all. */
+export interface ReviewChoice {
+  readonly sort: ReviewSort;
+  readonly rating: number | null;
+  readonly language: string | null;
+}
+
+/** What a list begins with. */
+export const plainChoice: ReviewChoice = { sort: limits.reviewSortDefault, rating: null, language: null };
+
+/** A choice as the calls take it: those that say something, and what the choice leaves of them. */
+export function askedOf({ sort, rating, language, offset }: ReviewChoice & { readonly offset: number }) {
+  return {
+    written: 1,
+    sort,
+    offset,
+    ...(rating !== null && { rating }),
+    ...(language !== null && { language }),
+  } as const;
+}
