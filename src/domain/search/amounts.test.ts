@@ -42,10 +42,12 @@ describe('a number of guests', () => {
     ['2 people', 2, 2],
     ['for two people', 3, 2],
     ['for two', 2, 2],
+    ['for two this weekend', 2, 2],
     ['6 guests in hue', 2, 6],
   ])('%s', (text, count, value) => expect(readGuests(words(text))).toEqual({ count, value }));
 
-  it.each(['2', 'for 2 hours', 'two temples', 'for families', '0 people'])('is none: %s', (text) =>
-    expect(readGuests(words(text))).toBeNull(),
+  it.each(['2', 'for 2 hours', 'two temples', 'for families', '0 people', 'for two days', 'for 20 dollars'])(
+    'is none: %s',
+    (text) => expect(readGuests(words(text))).toBeNull(),
   );
 });

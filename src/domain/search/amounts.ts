@@ -98,11 +98,14 @@ export function readLength(words: readonly string[]): Said<Span> | null {
 const isGuests = (word: string | undefined) =>
   /^(people|persons?|pax|guests?|adults?|travellers?|travelers?|of us)$/.test(word ?? '');
 
+const isUnit = (word: string | undefined) =>
+  isLength(word) || isMoney(word) || /^(days?|nights?|weeks?)$/.test(word ?? '');
+
 /** A number of guests at the start of these words: "for two", "4 people"; or null. */
 export function readGuests(words: readonly string[]): Said<number> | null {
   const lead = words[0] === 'for' ? 1 : 0;
   const value = numberOf(words[lead]);
   if (value === null || value < 1 || value > 99 || isLength(words[lead + 1])) return null;
   if (isGuests(words[lead + 1])) return { count: lead + 2, value };
-  return lead === 1 && words[2] === undefined ? { count: 2, value } : null;
+  return lead === 1 && !isUnit(words[2]) ? { count: 2, value } : null;
 }
