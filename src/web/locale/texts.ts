@@ -124,6 +124,7 @@ export const texts = {
   'saved.title': 'Wish list',
   'search.button': 'Search',
   'search.count': '{count} suggestions',
+  'search.activities': 'Activities',
   'search.courses': 'Experiences',
   'search.for': 'Search for “{query}”',
   'search.label': 'City or experience',

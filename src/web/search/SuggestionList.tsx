@@ -1,10 +1,11 @@
-import { Clock3, Compass, MapPin, Search } from 'lucide-react';
+import { Clock3, Compass, MapPin, Search, Shapes } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Picture } from '../ui/media/Picture.tsx';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
-const icons = { recent: Clock3, city: MapPin, course: Compass, search: Search } as const;
+const icons = { recent: Clock3, city: MapPin, activity: Shapes, course: Compass, search: Search } as const;
 
 interface SuggestionListProps {
   readonly id: string;
@@ -92,7 +93,17 @@ function SuggestionLine({ id, item, active, onChoose }: LineProps) {
         onChoose(item.href);
       }}
     >
-      <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
+      {item.imageId ? (
+        <Picture
+          image={{ id: item.imageId, alt: '' }}
+          shape="card"
+          sizes="64px"
+          decorative
+          className="aspect-[295/162] w-16 shrink-0 rounded-control"
+        />
+      ) : (
+        <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
+      )}
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{item.label}</span>
       {item.detail !== null && <span className="max-w-1/2 text-end text-small text-ink-2">{item.detail}</span>}
     </a>

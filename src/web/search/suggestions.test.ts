@@ -20,7 +20,12 @@ const base: SuggestInput = {
   viewed,
   courses: [],
   query: '',
-  texts: { recent: 'Recently viewed', courses: 'Experiences', search: (query) => `Search ${query}` },
+  texts: {
+    recent: 'Recently viewed',
+    activities: 'Activities',
+    courses: 'Experiences',
+    search: (query) => `Search ${query}`,
+  },
 };
 
 const labels = (query: string): string[] =>
@@ -41,6 +46,23 @@ describe('suggest', () => {
   it('finds cities without their marks, and all cities of a country', () => {
     expect(labels('da nang')).toEqual(['Đà Nẵng', 'Search da nang']);
     expect(labels('viet')).toEqual(['Hanoi', 'Đà Nẵng', 'Search viet']);
+  });
+
+  it('offers kinds of activity of what was found, the most frequent first, each as a search', () => {
+    const [one, other] = fixtureCourses;
+    const courses = [
+      { ...one!, activity: 'Cooking class' },
+      { ...other!, activity: 'Market cooking' },
+      { ...other!, activity: 'Market cooking' },
+      { ...other!, activity: 'Boat trip' },
+    ];
+    const group = suggest({ ...base, courses, query: 'COOK' }).find(({ kind }) => kind === 'activity');
+    expect(group?.title).toBe('Activities');
+    expect(group?.items.map(({ label, href }) => [label, href])).toEqual([
+      ['Market cooking', '/s/Market%20cooking'],
+      ['Cooking class', '/s/Cooking%20class'],
+    ]);
+    expect(suggest({ ...base, courses, query: 'ook' }).some(({ kind }) => kind === 'activity')).toBe(false);
   });
 
   it('offers experiences after the cities, each by its own address, and none before anything is typed', () => {

@@ -1,4 +1,5 @@
-// What the search box offers while somebody types: recently viewed first, then cities by country, experiences, the search.
+// What the search box offers while somebody types: recently viewed first, then cities by country, kinds of activity,
+// experiences with their pictures, the search.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ViewedCourse } from './recently-viewed.ts';
@@ -10,10 +11,12 @@ export type CityGroups = CallOutput<'city/list-by-country'>['data'];
 /** One line that can be chosen. */
 export interface Suggestion {
   readonly key: string;
-  readonly kind: 'recent' | 'city' | 'course' | 'search';
+  readonly kind: 'recent' | 'city' | 'activity' | 'course' | 'search';
   readonly label: string;
   readonly detail: string | null;
   readonly href: string;
+  /** The picture of an experience, by its id. */
+  readonly imageId?: string | null;
 }
 
 /** Lines under one heading. */
@@ -56,18 +59,40 @@ function recentGroup(viewed: readonly ViewedCourse[], title: string): readonly S
     label: course.title,
     detail: course.city_name,
     href: course.url,
+    imageId: course.image_id,
   }));
   return [{ key: 'recent', kind: 'recent', title, items }];
 }
 
+const COURSES_SHOWN = 4;
+const ACTIVITIES_SHOWN = 3;
+
+/** The kinds of activity that what was typed begins a word of, the most frequent first; each is a search of its own. */
+function activityGroup(courses: readonly SuggestedCourse[], needle: string, title: string): readonly SuggestionGroup[] {
+  const fits = courses.filter(({ activity }) => ` ${foldText(activity)}`.includes(` ${needle}`));
+  const counted = Object.entries(Object.groupBy(fits, ({ activity }) => activity));
+  const items = counted
+    .toSorted(([, one], [, other]) => (other?.length ?? 0) - (one?.length ?? 0))
+    .slice(0, ACTIVITIES_SHOWN)
+    .map(([activity]) => ({
+      key: `activity-${activity}`,
+      kind: 'activity' as const,
+      label: activity,
+      detail: null,
+      href: productSearchUrl(activity),
+    }));
+  return items.length === 0 ? [] : [{ key: 'activities', kind: 'activity', title, items }];
+}
+
 function courseGroup(courses: readonly SuggestedCourse[], title: string): readonly SuggestionGroup[] {
   if (courses.length === 0) return [];
-  const items = courses.map((course) => ({
+  const items = courses.slice(0, COURSES_SHOWN).map((course) => ({
     key: `course-${course.id}`,
     kind: 'course' as const,
     label: course.title,
     detail: `${course.activity} · ${course.city_name}`,
     href: productDetailUrl({ city: course.city_slug, id: course.id, title: course.title }),
+    imageId: course.images[0]?.id ?? null,
   }));
   return [{ key: 'courses', kind: 'course', title, items }];
 }
@@ -81,6 +106,7 @@ export interface SuggestInput {
   readonly query: string;
   readonly texts: {
     readonly recent: string;
+    readonly activities: string;
     readonly courses: string;
     readonly search: (query: string) => string;
   };
@@ -100,7 +126,7 @@ export function suggest({ groups, viewed, courses, query, texts }: SuggestInput)
   if (needle === '') return [...recentGroup(viewed, texts.recent), ...cities];
   const label = texts.search(query.trim());
   const search = { key: 'search', kind: 'search' as const, label, detail: null, href: productSearchUrl(query) };
-  const found = courseGroup(courses, texts.courses);
+  const found = [...activityGroup(courses, needle, texts.activities), ...courseGroup(courses, texts.courses)];
   return [...cities, ...found, { key: 'search', kind: 'search', title: null, items: [search] }];
 }
 

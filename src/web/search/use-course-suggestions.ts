@@ -47,11 +47,13 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
 /** An experience that fits what has been typed. */
 export type SuggestedCourse = CallOutput<'course/search'>['data'][number];
 
-const MOST = 4;
-const PAUSE_MS = 250;
+// Enough to see which kinds of activity there are; four are shown.
+const MOST = 12;
+// With the answer in it, less than a tenth of a second.
+const PAUSE_MS = 60;
 const SHORTEST = 2;
 
-/** The experiences for a query, most popular first; those of the query before it stay until the answer is there. */
+/** The experiences for a query, those that fit best first; those of the query before it stay until the answer is there. */
 export function useCourseSuggestions(query: string, isAwake: boolean): readonly SuggestedCourse[] {
   const { api } = useApp();
   const [found, setFound] = useState<readonly SuggestedCourse[]>([]);

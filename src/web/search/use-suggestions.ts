@@ -39,6 +39,7 @@ export function useSuggestions(
   const viewed = useViewed();
   const texts = {
     recent: t('search.recent'),
+    activities: t('search.activities'),
     courses: t('search.courses'),
     search: (text: string): string => t('search.for', { query: text }),
   };

@@ -4,6 +4,7 @@ import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
   city: true,
+  activity: true,
   search: true,
   course: false,
   recent: false,
