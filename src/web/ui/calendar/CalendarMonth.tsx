@@ -90,15 +90,22 @@ export function CalendarMonth({
               ) : (
                 <CalendarCell
                   date={date}
-                  className={look}
-                  render={(props, day) => <div {...props} aria-label={dayContent(day).name} />}
+                  className={(day) => classNames('relative', look(day))}
+                  // The name is in the cell itself: one beside it would leave out what is to be seen (WCAG 2.5.3).
+                  render={(props) => <div {...props} aria-label={undefined} />}
                 >
-                  {(day) => (
-                    <span className="grid justify-items-center">
-                      <span>{day.formattedDate}</span>
-                      {dayContent(day).lines}
-                    </span>
-                  )}
+                  {(day) => {
+                    const { name, lines } = dayContent(day);
+                    return (
+                      <>
+                        <span aria-hidden className="grid justify-items-center">
+                          <span>{day.formattedDate}</span>
+                          {lines}
+                        </span>
+                        <span className="visually-hidden">{name}</span>
+                      </>
+                    );
+                  }}
                 </CalendarCell>
               )
             }
