@@ -64,8 +64,10 @@ export function nearestWord(typed: string, near: readonly NearWord[]): NearWord 
   return ranked[0]?.candidate ?? null;
 }
 
-/** The longest known word that a longer one begins with, from five letters on: "lacquerware" is about lacquer. Or null. */
+/** The longest known word that makes up most of a longer one's beginning: "lacquerware" is about lacquer. Or null. */
 export function longestBeginning(typed: string, near: readonly NearWord[]): NearWord | null {
-  const begins = near.filter(({ word }) => word.length >= 5 && word.length < typed.length && typed.startsWith(word));
+  const begins = near.filter(
+    ({ word }) => word.length > 0.6 * typed.length && word.length < typed.length && typed.startsWith(word),
+  );
   return begins.toSorted((a, b) => b.word.length - a.word.length)[0] ?? null;
 }

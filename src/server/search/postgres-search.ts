@@ -39,7 +39,8 @@ export function postgresSearch(source: SearchSource): SearchPort {
 
 interface Asked {
   parts: Part[];
-  plan: SearchPlan;
+  /** A chosen city is kept to, whatever it has. */
+  plan: SearchPlan & { isCityChosen?: boolean };
   corrected: string | null;
 }
 
@@ -53,8 +54,11 @@ async function readAsked(
   const read = (words: readonly string[]) => {
     const inZone = (zone: string): ReadAs => ({ lexicon, asWords, today: dateAt(Date.now() + clockOffset, zone) });
     const parts = readParts(words, inZone(middleZone));
-    const zone = parts.find((part) => part.kind === 'city')?.place.timeZone;
-    return zone === undefined ? parts : readParts(words, inZone(zone));
+    const place = parts.find((part) => part.kind === 'city')?.place;
+    // In a city that was chosen, the name of another place is a word like any other.
+    const isOther = cityId !== null && place !== undefined && !place.cityIds.includes(cityId);
+    if (isOther) return readParts(words, { ...inZone(middleZone), asWords: [...asWords, 'city'] });
+    return place === undefined ? parts : readParts(words, inZone(place.timeZone));
   };
   const look = (words: readonly string[], parts: readonly Part[]) =>
     readWords(db, openWords(parts), parts.at(-1)?.kind === 'word' ? (words.at(-1) ?? null) : null);
@@ -67,7 +71,7 @@ async function readAsked(
   }
   const plan = planSearch(parts, known, lexicon.isEnglish);
   const corrected = mended === null ? null : mended.join(' ');
-  return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId] }, corrected };
+  return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }
 
 interface Attempt {
@@ -101,15 +105,19 @@ async function searchFor(
   return { ...page, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };
 }
 
-function attemptsOf(parts: readonly Part[], plan: SearchPlan, chosen: SearchFilters): Attempt[] {
-  const { cityIds, countryCityIds, groups, boosts, missing } = plan;
+function attemptsOf(parts: readonly Part[], plan: Asked['plan'], chosen: SearchFilters): Attempt[] {
+  const { cityIds, countryCityIds, groups, boosts, missing, isCityChosen = false } = plan;
   const read = limitsOf(parts);
   const filters = withRead(chosen, read);
   const hasLimits = Object.keys(read).some((name) => name !== 'pax');
   const [all, any] = [wantAll(groups, boosts), wantAny(groups, boosts)];
-  const says = groups.length > 0 || cityIds !== null || hasLimits || (boosts.length > 0 && missing.length === 0);
+  const says =
+    groups.length > 0 ||
+    (cityIds !== null && (!isCityChosen || parts.some(({ kind }) => kind === 'city'))) ||
+    hasLimits ||
+    (boosts.length > 0 && missing.length === 0);
   if (!says || plan.isNonsense) return [];
-  const isPlaced = cityIds !== null && groups.length > 0;
+  const isPlaced = cityIds !== null && groups.length > 0 && !isCityChosen;
   const elsewhere = (ids: readonly number[] | null, words: Place['words']): Attempt => ({
     fit: 'other_city',
     place: { cityIds: ids, words },

@@ -176,6 +176,8 @@ describe('course/search', () => {
 
   it('stays within a city when asked, and takes filters', async () => {
     expect(await search('nepal', { city_id: 1 })).toEqual([]);
+    expect((await visitor.must('course/search', { keyword: 'nepal', city_id: 2 })).fit).toBe('all');
+    expect(await search('nepal', { city_id: 2 })).not.toEqual([]);
     expect(await search('nepal', { city_id: 2, ba_host: 1 })).toEqual([23]);
   });
 
