@@ -13,7 +13,7 @@ const ofLists = /\/(filter-tags|listing-filters)\.ts$/;
 const ofBooking = new RegExp(
   [
     '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|ui/(form/(RadioCard|TextArea|FormMessage)|text/LocalTime)\\.tsx)',
-    '/src/contract/(errors(\\.ts|/(?!listing))|checkout/contact-rules\\.ts)',
+    '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
   ].join('|'),
 );
 

@@ -2,7 +2,6 @@
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import { buildQuery } from './query-string.ts';
 
-export { checkoutUrl } from '../checkout/checkout-query.ts';
 export { routeName, routes, type RouteName } from './routes.ts';
 
 /** Longest keyword that is searched for, in characters. */

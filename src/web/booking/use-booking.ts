@@ -3,7 +3,8 @@ import type { StartChoice, WireQuote, BookingCourse } from './booking-course.ts'
 import { type BookingStore, createBookingStore, type BookingView, type OutsideEffect } from './booking-store.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkoutUrl, parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
+import { parseProductDetailUrl } from '#src/contract/addresses/urls.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { readTrip, withCourseTrip } from '#src/contract/listing/trip.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useNavigation } from '../router/navigation.tsx';

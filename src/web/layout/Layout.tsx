@@ -2,7 +2,6 @@ import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
-import { PlainSearch } from '../search/PlainSearch.tsx';
 import { headerLinks } from './menu-links.ts';
 import type { ReactNode } from 'react';
 import { Sidebar } from './Sidebar.tsx';
@@ -21,6 +20,9 @@ import { QuietFooter, QuietHeader } from './Quiet.tsx';
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
+// The browser never draws what is for whoever has no script: its code stays on the server.
+const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;
+
 /** The menu and the search of phones for who has no script: there the drawer and the search popup cannot open. */
 function PlainMenu() {
   const { settings } = useApp();
@@ -33,7 +35,7 @@ function PlainMenu() {
   return (
     <noscript>
       <div className="shell grid gap-3 border-b border-line py-3 widebox:hidden">
-        {path !== '/' && <PlainSearch initial={parseProductSearchUrl(path) ?? ''} />}
+        {PlainSearch !== null && path !== '/' && <PlainSearch initial={parseProductSearchUrl(path) ?? ''} />}
         <nav aria-label={t('menu.main')} className="flex flex-wrap gap-x-5">
           {links.map(({ title, url }) => (
             <a key={url} href={url} className={look}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../locale/t.ts';
 import { PlainDays } from '../trip/DaysPanel.tsx';
 import { GuestsSelect } from '../trip/GuestsSelect.tsx';
@@ -6,12 +6,12 @@ import { Button } from '../ui/button/Button.tsx';
 
 interface PlainSearchProps {
   readonly initial?: string;
-  /** With it the form asks for days and guests, too. */
-  readonly today?: string;
+  /** Fields that go with the words. */
+  readonly children?: ReactNode;
 }
 
 /** The search of phones as a plain form: a label, a field and a button, where no popup can open without script. */
-export function PlainSearch({ initial = '', today }: PlainSearchProps) {
+export function PlainSearch({ initial = '', children }: PlainSearchProps) {
   const id = useId();
   return (
     <form role="search" action="/product/search" className="grid gap-1.5">
@@ -22,12 +22,19 @@ export function PlainSearch({ initial = '', today }: PlainSearchProps) {
         <input id={id} name="keyword" maxLength={100} defaultValue={initial} required className="control text-ink" />
         <Button type="submit">{t('search.button')}</Button>
       </div>
-      {today !== undefined && (
-        <div className="mt-2 grid gap-3">
-          <PlainDays dates={null} today={today} />
-          <GuestsSelect pax={null} onChange={() => undefined} />
-        </div>
-      )}
+      {children}
     </form>
+  );
+}
+
+/** The search of the home page on phones without script: where, when and how many in one plain form. */
+export function PlainHero({ today }: { readonly today: string }) {
+  return (
+    <PlainSearch>
+      <div className="mt-2 grid gap-3">
+        <PlainDays dates={null} today={today} />
+        <GuestsSelect pax={null} onChange={() => undefined} />
+      </div>
+    </PlainSearch>
   );
 }

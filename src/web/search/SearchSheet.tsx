@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { todayAround } from '../trip/days.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SheetFields } from './TripFields.tsx';
+
+const SheetFields = lazy(() => import('./SheetFields.tsx').then((file) => ({ default: file.SheetFields })));
 
 /** The search of phones: where, when and how many in one sheet. It starts with what the address knows of the trip. */
 export function SearchSheet({ onDone }: { readonly onDone: () => void }) {
@@ -15,7 +17,11 @@ export function SearchSheet({ onDone }: { readonly onDone: () => void }) {
       <SearchBox
         look="sheet"
         trip={trip}
-        fields={<SheetFields trip={trip} today={todayAround()} onTrip={setOwn} />}
+        fields={
+          <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
+            <SheetFields trip={trip} today={todayAround()} onTrip={setOwn} />
+          </Suspense>
+        }
         onDone={() => {
           setOwn(null);
           onDone();

@@ -30,7 +30,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     await tabTo(page, box);
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.type('hano');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     const marked = await box.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${marked}"]`).textContent()).toContain('Hanoi');
@@ -47,7 +47,7 @@ describe.skipIf(chooseBrowser() === null)('browsing by keyboard', () => {
     const box = page.getByRole('combobox').first();
     await tabTo(page, box);
     await page.keyboard.type('ubu');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     expect(await box.inputValue()).toBe('ubu');

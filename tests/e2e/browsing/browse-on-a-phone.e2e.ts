@@ -35,13 +35,13 @@ describe.skipIf(chooseBrowser() === null)('browsing on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Where to? City or experience' }).first().click();
     const sheet = page.getByRole('dialog');
-    const box = sheet.getByRole('combobox');
+    const box = sheet.getByRole('combobox', { name: 'City or experience' });
     await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.getAttribute('placeholder')).toBe('City or Experience');
     expect(await scrolls(page)).toBe(false);
     await expectSound('search sheet');
     await box.fill('lantern');
-    await sheet.getByRole('option').first().waitFor();
+    await sheet.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await arrived(page, '**/s/lantern');
     await sheet.waitFor({ state: 'hidden' });

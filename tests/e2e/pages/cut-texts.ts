@@ -38,6 +38,9 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (look.position === 'absolute' && box.width <= 1 && box.height <= 1) return true;
         // A drawer that waits outside the window, and what stands still while something else is open.
         if (at.hasAttribute('inert') || at.tagName.toLowerCase() === 'svg') return true;
+        // Folded, with a control of its own that unfolds it.
+        const unfolds = `[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`;
+        if (at.id !== '' && document.querySelector(unfolds) !== null) return true;
         // A pin at the edge of a map: the map is moved to it.
         if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
       }

@@ -80,8 +80,8 @@ export const popups: readonly OpenPopup[] = [
     at: [375],
     async open(page) {
       await press(page, 'Where to? City or experience');
-      await page.getByRole('dialog').getByRole('combobox').fill('ha');
-      await page.getByRole('dialog').getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('combobox').first().fill('ha');
+      await page.getByRole('dialog').getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {
@@ -90,7 +90,7 @@ export const popups: readonly OpenPopup[] = [
     at: [768 + 1, 1440],
     async open(page) {
       await page.getByRole('combobox').first().fill('lan');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
   {

@@ -6,7 +6,8 @@ import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { checkoutUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { Keys } from '#src/server/keys.ts';
 
 type InquiryViewer = 'guest' | 'host' | 'operator';

@@ -2,14 +2,16 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t as shell } from '../../locale/t.ts';
-import { BarFields } from '#src/web/search/TripFields.tsx';
-import { PlainSearch } from '../../search/PlainSearch.tsx';
+import { BarFields } from '#src/web/search/BarFields.tsx';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import type { CityGroups } from '../../search/suggestions.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
 import { t } from './t.ts';
+
+// The browser never draws what is for whoever has no script: its code stays on the server.
+const PlainHero = import.meta.env.SSR ? (await import('#src/web/search/PlainSearch.tsx')).PlainHero : null;
 
 interface HeroProps {
   readonly totals: HomeData['totals'];
@@ -64,9 +66,7 @@ export function Hero({ totals, groups, search }: HeroProps) {
           {shell('search.open')}
         </button>
         <noscript>
-          <div className="mt-4 tablet:hidden">
-            <PlainSearch today={search.today} />
-          </div>
+          <div className="mt-4 tablet:hidden">{PlainHero !== null && <PlainHero today={search.today} />}</div>
         </noscript>
         <p className="numbers mt-5 text-small font-medium text-on-night-2 desk:text-on-night">
           {totals.courses > 0 &&

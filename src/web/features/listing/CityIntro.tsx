@@ -30,7 +30,7 @@ export function CityIntro({ text, facts, isBrief }: CityIntroProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="needs-script link inline-flex min-h-11 shrink-0 items-center text-small tablet:hidden"
+          className="needs-script link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end text-small tablet:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('city.less') : t('city.more')}

@@ -80,7 +80,10 @@ function cardPreload(courses: readonly CardCourse[], base: string, narrow: boole
   return [{ srcset: pictureSrcset(base, image.id, 'card', 'avif'), sizes: cardSizes(4), ...media }];
 }
 
-/** The head of a city's list; it follows the page in view. */
+/**
+ * The head of a city's list; it follows the page in view. What is read once, from the document that the server sends, is
+ * made there alone.
+ */
 export function cityHead(
   { city, frame, listing }: CityData,
   { origin, settings }: Pick<PageInput, 'origin' | 'settings'>,
@@ -97,11 +100,13 @@ export function cityHead(
     description: city.introduction,
     canonical: canonicalOf(frame, listing),
     ...leadPicture(listing, settings.imageBase),
-    preloads: [
-      ...cityPreload(first, settings.imageBase),
-      ...cardPreload(listing.courses, settings.imageBase, first !== undefined),
-    ],
-    jsonLd: [breadcrumbList(way, origin), itemList(listing, origin)],
+    ...(import.meta.env.SSR && {
+      preloads: [
+        ...cityPreload(first, settings.imageBase),
+        ...cardPreload(listing.courses, settings.imageBase, first !== undefined),
+      ],
+      jsonLd: [breadcrumbList(way, origin), itemList(listing, origin)],
+    }),
   };
 }
 
@@ -118,6 +123,6 @@ export function searchHead({ frame, keyword, listing }: SearchData, { settings }
     canonical: canonicalOf(frame, listing),
     robots: 'noindex',
     ...leadPicture(listing, settings.imageBase),
-    preloads: cardPreload(listing.courses, settings.imageBase, false),
+    ...(import.meta.env.SSR && { preloads: cardPreload(listing.courses, settings.imageBase, false) }),
   };
 }

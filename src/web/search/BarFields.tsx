@@ -1,17 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Trip } from '#src/contract/listing/trip.ts';
-import { DaysCalendar, DaysPanel } from '../trip/DaysPanel.tsx';
-import { daysText, isSameDays, nearDays } from '../trip/days.ts';
-import { guestOptions, GuestsSelect } from '../trip/GuestsSelect.tsx';
-import { NearChips } from '../trip/NearChips.tsx';
+import { DaysPanel } from '../trip/DaysPanel.tsx';
+import { daysText } from '../trip/days.ts';
+import { guestOptions } from '../trip/GuestsSelect.tsx';
 import { t } from '../trip/t.ts';
-import { chipLook } from '../ui/button/chip-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useOpenDetails } from '../ui/popup/use-open-details.ts';
 
 /** When and how many, and how to change them. */
-interface TripFieldsProps {
+export interface TripFieldsProps {
   readonly trip: Trip;
   /** The civil day it is where the experiences are. */
   readonly today: string;
@@ -69,39 +67,6 @@ export function BarFields({ trip, today, onTrip }: TripFieldsProps) {
         </select>
         <ChevronDown aria-hidden size={16} className="pointer-events-none absolute end-3 bottom-4 text-ink-3" />
       </div>
-    </div>
-  );
-}
-
-/** The two fields in the search sheet of phones: days with a name as presses, others from a calendar, the guests. */
-export function SheetFields({ trip, today, onTrip }: TripFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { dates } = trip;
-  const isOwn = dates !== null && !nearDays(today).some(({ days }) => isSameDays(days, dates));
-  const choose = (next: Trip['dates']): void => {
-    setOpen(false);
-    onTrip({ ...trip, dates: next });
-  };
-  return (
-    <div className="mt-3 grid shrink-0 gap-3">
-      <div
-        role="group"
-        aria-label={t('dates.when')}
-        className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1 [scrollbar-width:none]"
-      >
-        <NearChips today={today} dates={dates} onChange={choose} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className={chipLook(isOwn)}
-          onClick={() => setOpen((open) => !open)}
-        >
-          {isOwn ? daysText(dates, today) : t('dates.choose')}
-          <ChevronDown aria-hidden size={16} className={isOpen ? 'rotate-180' : ''} />
-        </button>
-      </div>
-      {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
-      <GuestsSelect pax={trip.pax} onChange={(pax) => onTrip({ ...trip, pax })} />
     </div>
   );
 }
