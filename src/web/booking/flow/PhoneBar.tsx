@@ -21,7 +21,7 @@ export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { search } = useNavigation();
   const { cents, lines } = priceLines(search, { course });
-  const { dates } = readTrip(search);
+  const { dates, pax } = readTrip(search);
   useHeightVariable(bar, '--phone-bar');
   // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
   useEffect(() => {
@@ -49,7 +49,11 @@ export function PhoneBar({ course, chosen = {}, children }: PhoneBarProps) {
           </span>
         </p>
         {children}
-        <BookingTerms course={course} chosen={chosen} className="basis-full leading-snug" />
+        <BookingTerms
+          course={course}
+          chosen={{ ...chosen, party: chosen.party ?? pax }}
+          className="basis-full leading-snug"
+        />
       </div>
     </div>
   );

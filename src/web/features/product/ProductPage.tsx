@@ -61,6 +61,13 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   const list = useListAsLeft(productListUrl(course.city));
   return (
     <>
+      {/* The widget is the last thing of the page; with the keyboard it must not be forty steps away. */}
+      <a
+        href="#book"
+        className="visually-hidden fixed start-3 top-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2 max-desk:hidden"
+      >
+        {t('heading.toBooking')}
+      </a>
       <div className="shell hidden pt-4 tablet:block">
         <Breadcrumb
           crumbs={[

@@ -39,6 +39,7 @@ export const texts = {
     'Your host confirms each booking. If the host declines or doesn’t reply within 48 hours, you get a full refund within the hour.',
   'good.title': 'Good to know',
   'heading.rating': 'Rated {average} out of 5',
+  'heading.toBooking': 'Skip to booking',
   'host.by': 'Hosted by {name}',
   'host.community': 'Community host',
   'host.communityText': 'Community hosts are selected, vetted and trained by our own team.',

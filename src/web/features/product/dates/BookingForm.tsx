@@ -71,7 +71,7 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
     >
       <div>
         <PriceHead course={course} />
-        <BookingTerms course={course} className="mt-1" />
+        <BookingTerms course={course} chosen={{ party: choice.pax ?? null }} className="mt-1" />
       </div>
       <input type="hidden" name="cid" value={course.id} />
       <OtherMonths course={course} month={month} pax={choice.pax} />
