@@ -4,6 +4,7 @@ const hasCategory = 'the row that it looks up by a foreign key exists';
 const ofCard = {
   country_name: hasCategory,
   category_name: hasCategory,
+  activity: hasCategory,
   is_today: 'every branch ends in a comparison of numbers, a constant or course_opens, which answers true or false',
   is_tomorrow: 'as is_today',
 };
@@ -54,6 +55,12 @@ const reasons: Record<string, Record<string, string>> = {
     is_real: 'a comparison with what the program gives',
   },
   'pages/sitemap-queries.ts': { part: 'the walk ends at the first part that is null' },
+  'search/lexicon-queries.ts': {
+    version: 'a number of a column that is never null, as text',
+    names: 'search_fold answers a text for a text, and names are never null',
+    country_names: 'as names',
+    word: 'an element of a list of words that the program makes',
+  },
   'search/keyword-queries.ts': {
     word: 'an element of a list of words that the statement makes',
     known: 'the texts stand in the statement, whose case has an else',

@@ -178,6 +178,6 @@ const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
 /** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/search.md#how-results-are-ordered). */
 function relevanceOf({ words }: Place, { sort = 'recomended' }: SearchFilters): Sql {
   if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
-  const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${sql.lit(points)}`);
+  const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${points}::int`);
   return sql.join(points, sql` + `);
 }

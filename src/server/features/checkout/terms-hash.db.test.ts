@@ -37,6 +37,7 @@ const shown: Record<string, string> = {
   id: 'names the course, and never changes',
   slug: 'part of the address',
   title: 'text of the page, the mails and the voucher',
+  activity: 'text of the page, the cards and the voucher',
   summary: 'text of the page',
   description: 'text of the page',
   steps: 'text of the page',
