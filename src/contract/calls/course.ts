@@ -5,7 +5,7 @@ import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';
 import { courseDetail } from '../shapes/course-detail.ts';
 import { listingFields, listingOutput, searchOutput } from '../shapes/listing.ts';
-import { id, line, slug } from '../shapes/primitives.ts';
+import { count, date, id, line, slug } from '../shapes/primitives.ts';
 import { fieldError } from '../errors/field.ts';
 
 const cards = z.strictObject({ data: z.array(courseCard) });
@@ -67,8 +67,29 @@ export const courseCalls = {
   },
 } as const satisfies Record<string, CallSpec>;
 
-/** Beyond those that were given: a listing that takes a break, known and not offered. */
+/** Beyond those that were given: on which days a list has something, and a listing that takes a break, known and not offered. */
 export const listingCalls = {
+  'listing/days': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'How many courses of a list run on each of some spans of days',
+    in: z
+      .strictObject({
+        ...listingFields,
+        city_id: id.optional(),
+        keyword: line(100).min(1).optional(),
+        spans: z
+          .array(z.strictObject({ start: date, end: date }))
+          .min(1)
+          .max(6),
+      })
+      .refine((input) => input.city_id !== undefined || input.keyword !== undefined, {
+        ...fieldError('oneOf', 'city_id or keyword'),
+        path: ['city_id'],
+      }),
+    out: z.strictObject({ data: z.array(count).meta({ description: 'In the order of the spans; exact to 1,000' }) }),
+  },
   'listing/paused': {
     access: 'public',
     effect: 'read',

@@ -1,5 +1,6 @@
 // Entry point of the feature course: its calls, and what other features may use.
 import * as city from './city.ts';
+import * as days from './days.ts';
 import * as detail from './detail.ts';
 import * as homepage from './homepage.ts';
 import * as paused from './paused.ts';
@@ -8,6 +9,7 @@ import * as search from './search.ts';
 
 export const courseHandlers = {
   [city.route]: city.handle,
+  [days.route]: days.handle,
   [detail.route]: detail.handle,
   [homepage.route]: homepage.handle,
   [paused.route]: paused.handle,

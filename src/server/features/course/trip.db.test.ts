@@ -111,3 +111,17 @@ describe('the trip of a list', () => {
     await expect.poll(() => statements({ date_start: day, pax: 2 })).toBe(1);
   });
 });
+
+describe('listing/days', () => {
+  it('counts the courses that run on each span of days', async () => {
+    const spans = [
+      { start: day, end: day },
+      { start: '2020-06-01', end: '2020-06-02' },
+    ];
+    const count = async (more: object) => (await visitor.must('listing/days', { spans, ...more })).data;
+    expect(await count({ city_id: 1 })).toEqual([3, 0]);
+    expect(await count({ city_id: 1, time_type: ['evening'] })).toEqual([2, 0]);
+    expect(await count({ keyword: 'clay' })).toEqual([1, 0]);
+    expect((await visitor.call('listing/days', { spans })).status).toBe(400);
+  });
+});

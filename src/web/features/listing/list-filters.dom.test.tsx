@@ -168,3 +168,25 @@ describe('the filters over a list', () => {
     expect(address()).toBe(`${frame.path}?dates=2026-11-24%20-%202026-11-24`);
   });
 });
+
+describe('the days with a name', () => {
+  it('cannot be pressed where nothing of the list runs, with the other filters as they are', async () => {
+    const { call } = open('?times=evening&pax=2', {
+      'listing/days': { data: [0, 3, 0, 3] },
+      'course/city': found(3),
+    });
+    expect((await call('listing/days')).input).toMatchObject({
+      city_id: 1,
+      time_type: ['evening'],
+      spans: expect.arrayContaining([{ start: '2026-11-28', end: '2026-11-29' }]),
+    });
+    const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+    await waitFor(() =>
+      expect(['Today', 'Tomorrow', 'This weekend', 'Next 7 days'].map(isOff)).toEqual([true, false, true, false]),
+    );
+    await click('Tomorrow');
+    expect(address()).toBe(`${frame.path}?times=evening&dates=2026-11-25%20-%202026-11-25&pax=2`);
+    await click('Tomorrow');
+    expect(address()).toBe(`${frame.path}?times=evening&pax=2`);
+  });
+});

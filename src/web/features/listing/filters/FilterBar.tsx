@@ -8,6 +8,7 @@ import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { ListingFrame } from '../listing.ts';
 import type { FilterChange } from '../listing-step.ts';
+import { useNearOff } from './use-near-off.ts';
 import { NearChips } from '#src/web/trip/NearChips.tsx';
 import { t } from '../t.ts';
 import { SlidersHorizontal } from 'lucide-react';
@@ -55,6 +56,7 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
 export function FilterBar({ frame, query, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   useOpenDetails(form);
+  const off = useNearOff(frame, query);
   const isSorted = query.sort !== defaultSort(frame.page);
   return (
     <form
@@ -76,7 +78,9 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
               isOn={isActive(panel, query)}
               className={`hidden noscript:block ${panel.wideOnly ? 'min-[86rem]:block' : 'desk:block'}`}
             >
-              {(live) => <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} />}
+              {(live) => (
+                <LaterPanel filter={panel.key} query={query} frame={frame} onChange={onChange} live={live} off={off} />
+              )}
             </FilterChip>
           ))}
         {flagNames(listingFilters).map((flag) => (
@@ -95,6 +99,7 @@ export function FilterBar({ frame, query, onChange }: FilterBarProps) {
         <BoxButton query={query} />
         <NearChips
           today={frame.today}
+          off={off}
           dates={query.dates}
           onChange={(dates) => onChange({ dates })}
           className="desk:hidden noscript:hidden"

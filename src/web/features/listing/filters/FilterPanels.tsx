@@ -34,8 +34,16 @@ function Box({ name, value, isOn, onTurn, children }: BoxProps) {
 }
 
 /** Any day, days with a name, or days of one's own (availability). */
-function DatePanel({ query, frame, onChange, live }: PanelProps) {
-  return <DaysPanel dates={query.dates} today={frame.today} live={live} onChange={(dates) => onChange({ dates })} />;
+function DatePanel({ query, frame, onChange, live, off }: PanelProps) {
+  return (
+    <DaysPanel
+      dates={query.dates}
+      today={frame.today}
+      live={live}
+      off={off}
+      onChange={(dates) => onChange({ dates })}
+    />
+  );
 }
 
 /** How many come. */

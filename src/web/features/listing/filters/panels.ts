@@ -1,6 +1,6 @@
 // What every filter panel is given, in a chip of the bar and in the filter box.
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
-import { daysText, guestsText } from '#src/web/trip/days.ts';
+import { daysText, guestsText, type NearName } from '#src/web/trip/days.ts';
 import { durationText, priceText } from './filter-names.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
@@ -71,6 +71,8 @@ export interface PanelProps {
   readonly onChange: (change: FilterChange) => void;
   /** True once the panel is in view: calendar and sliders load then. */
   readonly live: boolean;
+  /** Named days on which nothing of the list runs. */
+  readonly off?: ReadonlySet<NearName>;
 }
 
 /** A list with a value put in or taken out. */
