@@ -74,7 +74,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
           <IconButton
             label={t('menu.open')}
             aria-expanded={menuOpen}
-            aria-controls="drawer"
+            aria-controls={menuOpen ? 'drawer' : undefined}
             className="needs-script -me-2 widebox:hidden"
             onClick={onMenu}
           >

@@ -3,8 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
-import type { ReactNode } from 'react';
-import { Sidebar } from './Sidebar.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Consent } from '../analytics/Consent.tsx';
@@ -12,13 +11,26 @@ import { Popups } from '../popups/Popups.tsx';
 import { LoadingBar } from '../ui/states/LoadingBar.tsx';
 import { PictureBase } from '../ui/media/Picture.tsx';
 import { TooltipLayer } from '../ui/popup/Tooltip.tsx';
-import { Drawer } from './Drawer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isNavOpen, useMobileNav } from './mobile-nav.ts';
-import { QuietFooter, QuietHeader } from './Quiet.tsx';
+
+// Comes with the first press on the menu: pages are quicker without it.
+const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file.Drawer })));
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+
+// On the server at once, so that it stands in the page; in the browser only for pages that have it.
+const Sidebar = import.meta.env.SSR
+  ? (await import('./Sidebar.tsx')).Sidebar
+  : lazy(() => import('./Sidebar.tsx').then((file) => ({ default: file.Sidebar })));
+
+const QuietHeader = import.meta.env.SSR
+  ? (await import('./Quiet.tsx')).QuietHeader
+  : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietHeader })));
+const QuietFooter = import.meta.env.SSR
+  ? (await import('./Quiet.tsx')).QuietFooter
+  : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietFooter })));
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
 const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;
@@ -52,7 +64,9 @@ function PlainMenu() {
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="shell framed grid gap-x-10 pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
-      <Sidebar />
+      <Suspense>
+        <Sidebar />
+      </Suspense>
       {children}
     </div>
   );
@@ -95,7 +109,9 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
           {t('menu.skip')}
         </a>
         {quiet ? (
-          <QuietHeader />
+          <Suspense>
+            <QuietHeader />
+          </Suspense>
         ) : (
           <>
             <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
@@ -103,9 +119,13 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
           </>
         )}
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
-        {kind === 'default' && (quiet ? <QuietFooter /> : <Footer />)}
+        {kind === 'default' && <Suspense>{quiet ? <QuietFooter /> : <Footer />}</Suspense>}
       </div>
-      {!quiet && <Drawer state={nav.state} onClose={nav.close} />}
+      {!quiet && nav.state !== 'closed' && (
+        <Suspense>
+          <Drawer state={nav.state} onClose={nav.close} />
+        </Suspense>
+      )}
       <Popups />
       {kind === 'default' && <TooltipLayer />}
       <Consent />

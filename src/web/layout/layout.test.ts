@@ -42,7 +42,7 @@ describe('the header', () => {
     const { header } = await around('/about-us');
     expect(header).toMatch(/<a href="\/" aria-label="Banyan, home page"/);
     expect(header).toMatch(/<form role="search"/);
-    expect(header).toContain('aria-controls="drawer"');
+    expect(header).toContain('aria-expanded="false"');
     const links = [...header.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, text]) => [href, text]);
     expect(links).toEqual([
       ['/about-us', 'About'],

@@ -3,13 +3,15 @@ import { KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 import { useWindowWidth } from './use-window-width.ts';
 import { Search } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { SuggestionList } from './SuggestionList.tsx';
-import type { CityGroups } from './suggestions.ts';
+import type { CityGroups } from './search-destination.ts';
+
+// Comes when somebody turns to the box, with what it offers.
+const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
 /**
  * What stands in an empty search box (docs/routes.md#paths, docs/limits.md): the short text at 400 px or less.
@@ -115,13 +117,15 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       {look === 'sheet' && fields}
       {box.open && (
-        <SuggestionList
-          id={id}
-          groups={box.groups}
-          activeKey={box.marked?.key}
-          floating={look !== 'sheet'}
-          onChoose={box.leave}
-        />
+        <Suspense>
+          <SuggestionList
+            id={id}
+            groups={box.groups}
+            activeKey={box.marked?.key}
+            floating={look !== 'sheet'}
+            onChoose={box.leave}
+          />
+        </Suspense>
       )}
       <p aria-live="polite" className="visually-hidden">
         {box.open && box.query !== '' ? t('search.count', { count: box.count }) : ''}

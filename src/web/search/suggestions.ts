@@ -1,12 +1,9 @@
 // What the search box offers while somebody types: recently viewed first, then cities by country, kinds of activity,
 // experiences with their pictures, the search.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import { type CityGroups, foldText } from './search-destination.ts';
 import type { ViewedCourse } from './recently-viewed.ts';
 import type { SuggestedCourse } from './use-course-suggestions.ts';
-
-/** The cities in their country groups, as `city/list-by-country` answers them. */
-export type CityGroups = CallOutput<'city/list-by-country'>['data'];
 
 /** One line that can be chosen. */
 export interface Suggestion {
@@ -25,16 +22,6 @@ export interface SuggestionGroup {
   readonly kind: Suggestion['kind'];
   readonly title: string | null;
   readonly items: readonly Suggestion[];
-}
-
-/** Lower case, accents and đ folded: "Hạ Long" is found by "ha long". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .trim();
 }
 
 function cityItems(group: CityGroups[number], needle: string): readonly Suggestion[] {
@@ -128,11 +115,4 @@ export function suggest({ groups, viewed, courses, query, texts }: SuggestInput)
   const search = { key: 'search', kind: 'search' as const, label, detail: null, href: productSearchUrl(query) };
   const found = [...activityGroup(courses, needle, texts.activities), ...courseGroup(courses, texts.courses)];
   return [...cities, ...found, { key: 'search', kind: 'search', title: null, items: [search] }];
-}
-
-/** Where Enter leads: to the city whose name was typed, otherwise to the search (404 page). */
-export function searchDestination(groups: CityGroups, query: string): string {
-  const needle = foldText(query);
-  const city = groups.flatMap((group) => group.cities).find((entry) => foldText(entry.name) === needle);
-  return city === undefined ? productSearchUrl(query) : productListUrl(city);
 }

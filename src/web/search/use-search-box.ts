@@ -5,8 +5,8 @@ import { useNavigation } from '../router/navigation.tsx';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { comboboxStep } from './combobox-keys.ts';
 import type { ComboboxStep } from './combobox-keys.ts';
-import { searchDestination } from './suggestions.ts';
-import type { CityGroups, Suggestion, SuggestionGroup } from './suggestions.ts';
+import { type CityGroups, searchDestination } from './search-destination.ts';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { groupsWithTrip } from './with-trip.ts';
 

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Api } from '../api/api.ts';
 import { useApp } from '../app/app-context.tsx';
-import { type CityGroups, suggest, type SuggestionGroup } from './suggestions.ts';
+import type { CityGroups } from './search-destination.ts';
+import type { suggest as Suggest, SuggestionGroup } from './suggestions.ts';
 import { t } from '../locale/t.ts';
 import { useCourseSuggestions } from './use-course-suggestions.ts';
 import { useViewed } from './viewed.ts';
@@ -37,6 +38,7 @@ export function useSuggestions(
   const { groups: cities, load } = useCityGroups(given);
   const courses = useCourseSuggestions(query, isAwake);
   const viewed = useViewed();
+  const [suggest, setSuggest] = useState<typeof Suggest | null>(null);
   const texts = {
     recent: t('search.recent'),
     activities: t('search.activities'),
@@ -45,9 +47,10 @@ export function useSuggestions(
   };
   return {
     cities,
-    groups: suggest({ groups: cities, viewed, courses, query, texts }),
+    groups: suggest === null ? [] : suggest({ groups: cities, viewed, courses, query, texts }),
     load: () => {
       setAwake(true);
+      void import('./suggestions.ts').then((file) => setSuggest(() => file.suggest));
       load();
     },
   };

@@ -1,5 +1,5 @@
 import { productListUrl, KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
-import { type CityGroups, foldText, searchDestination } from '#src/web/search/suggestions.ts';
+import { type CityGroups, foldText, searchDestination } from '#src/web/search/search-destination.ts';
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';

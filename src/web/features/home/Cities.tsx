@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
-import type { CityGroups } from '../../search/suggestions.ts';
+import type { CityGroups } from '../../search/search-destination.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from './SectionHead.tsx';

@@ -7,7 +7,7 @@ import { listHref, type ListingFrame } from './listing.ts';
 import { t } from './t.ts';
 import { useEffect, useSyncExternalStore, Suspense, lazy, useState, type ReactNode } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { CityGroups } from '#src/web/search/suggestions.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';

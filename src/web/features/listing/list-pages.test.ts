@@ -200,7 +200,7 @@ describe('what was read in a search', () => {
       fit: 'all',
       missing_words: [],
     });
-    const list = /<ul aria-label="Understood from your words"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+    const list = /<ul aria-label="From your words"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
     const labels = [...list.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels).toEqual([
       'Child friendly, Family',
@@ -211,16 +211,16 @@ describe('what was read in a search', () => {
       '2 guests',
     ]);
     expect(list).toContain('href="/s/kids%20hanoi%20under%2030%20dollars?as_words=time,city"');
-    expect(list).toContain('Search “hanoi” as words, not as Hanoi');
+    expect(list).toContain('Search “hanoi” as words, not Hanoi');
     expect(html).toContain('Best match');
   });
 
   it.each([
-    ['other_limits', [], 'Nothing fits the price, length or days.'],
+    ['other_limits', [], 'Nothing at this price, length or day.'],
     ['some_words', [], 'Few fit all of it.'],
     ['some_words', ['zzz'], 'No experience mentions “zzz”.'],
-    ['other_city', [], 'These fit in other cities.'],
-    ['city_only', [], 'Here is what you can do in Hanoi.'],
+    ['other_city', [], 'These are in other cities.'],
+    ['city_only', [], 'Nothing like this in Hanoi. This is what it has.'],
   ])('says what the list leaves out: %s, %j', async (fit, missing_words, sentence) => {
     const html = await read('/s/x', { recognised: [part('city', 'hanoi', 'Hanoi')], fit, missing_words });
     expect(html).toContain(sentence);

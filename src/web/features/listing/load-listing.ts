@@ -6,7 +6,7 @@ import { tagsOf, withoutTag } from './filters/filter-tags.ts';
 import type { ListingAsk, ListingData, ListingDrop, ListingFrame, ListingReading } from './listing.ts';
 import type { Trip } from '#src/contract/listing/trip.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { CityGroups } from '#src/web/search/suggestions.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 
 // A list with more filters than this is not searched for each way out.
 const DROPS_TRIED = 6;

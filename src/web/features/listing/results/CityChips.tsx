@@ -1,6 +1,6 @@
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
-import type { CityGroups } from '#src/web/search/suggestions.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 

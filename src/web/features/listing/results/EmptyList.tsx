@@ -5,7 +5,7 @@ import { t } from '../t.ts';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/search/SearchBox.tsx';
 import { ViewedTile } from '#src/web/search/ViewedTile.tsx';
-import type { CityGroups } from '#src/web/search/suggestions.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { useViewed } from '#src/web/search/viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CityChips } from './CityChips.tsx';

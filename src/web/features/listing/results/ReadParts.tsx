@@ -2,20 +2,20 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Tag } from '#src/web/ui/links/Tag.tsx';
 import { daysText, guestsText } from '#src/web/trip/days.ts';
 import { countText } from '#src/texts/intl.ts';
+import { limits } from '#src/domain/limits.ts';
+import { durationText } from '../filters/filter-names.ts';
 import { listHref, type ListingData, type ListingFrame, type ListingReading } from '../listing.ts';
 import { t } from '../t.ts';
 
 type Part = ListingReading['recognised'][number];
 
-/** A span as its two ends say it: both, or the one there is. */
-function spanText(kind: 'price' | 'length', from: number | undefined, to: number | undefined): string {
-  const [low, high] = [from, to].map((end) => (end === undefined ? '' : countText(end)));
-  if (from !== undefined && to !== undefined)
-    return kind === 'price' ? t('price.text', { from, to }) : t('duration.hours', { from: low ?? '', to: high ?? '' });
-  if (to === undefined)
-    return kind === 'price' ? t('read.priceFrom', { from: low ?? '' }) : t('read.lengthFrom', { from: low ?? '' });
-  return kind === 'price' ? t('read.priceTo', { to: high ?? '' }) : t('read.lengthTo', { to: high ?? '' });
+/** A price as its ends say it: both, or the one there is. */
+function priceText(from: number | undefined, to: number | undefined): string {
+  if (to === undefined) return t('read.priceFrom', { from: countText(from ?? 0) });
+  return from === undefined ? t('read.priceTo', { to: countText(to) }) : t('price.text', { from, to });
 }
+
+const { min: shortest, max: longest } = limits.durationFilter;
 
 /** What a part of the keyword was taken for, as filters are called. */
 function partText({ kind, name, text, filters }: Part, today: string): string {
@@ -26,9 +26,9 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
     case 'time':
       return time_type.map((value) => t(`time.${value}`)).join(', ');
     case 'price':
-      return spanText(kind, filters.amount_min, filters.amount_max);
+      return priceText(filters.amount_min, filters.amount_max);
     case 'length':
-      return spanText(kind, filters.duration_min, filters.duration_max);
+      return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
     case 'day':
       return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
     case 'guests':

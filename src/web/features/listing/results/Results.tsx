@@ -6,7 +6,7 @@ import { t } from '../t.ts';
 import { CardGrid } from '#src/web/cards/CardGrid.tsx';
 import { CardSkeletons } from '#src/web/cards/CardSkeletons.tsx';
 import { distinctPictures } from '#src/web/cards/distinct-pictures.ts';
-import type { CityGroups } from '#src/web/search/suggestions.ts';
+import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Pagination } from '#src/web/ui/links/Pagination.tsx';
 import { listHref, pageCount, rangeText, type ListingFrame } from '../listing.ts';
