@@ -9,6 +9,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 const exceptions: Readonly<Record<string, string>> = {
   'domain/catalog/countries.ts': 'names of countries and zones: content',
   'domain/money/currencies.ts': 'names of currencies: content',
+  'domain/search/days.ts': 'words that guests type',
   'server/calls/': 'the description of the wire, for programmers',
   'server/catalogue-import/': 'told to the operator who imports',
   'server/config': 'told to the operator who starts the program',
@@ -36,6 +37,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/metrics.ts': 'told to the operator who reads the figures',
   'server/pages/': 'headers, files for programs, and the demo’s own mail box',
   'server/pictures/': 'reasons that are logged',
+  'server/search/lexicon.ts': 'tags of languages',
   'server/seed/': 'the demo world',
   'server/start/': 'told to the operator who starts the program',
 };

@@ -126,7 +126,7 @@ describe('the offer of a first visit', () => {
     vi.useRealTimers();
     const written: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
-    const popup = within(screen.getByRole('dialog'));
+    const popup = within(await screen.findByRole('dialog'));
     fireEvent.click(await popup.findByRole('button', { name: /copy/i }));
     await popup.findByText(/copied/i);
     expect(written).toEqual(['WELCOME5']);
