@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Consent } from '../analytics/Consent.tsx';
@@ -20,17 +20,39 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file
 
 const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
 
-// On the server at once, so that it stands in the page; in the browser only for pages that have it.
+// On the server at once, so that they stand in the page; in the browser only for pages that have them. Drawn again by themselves
+// alone: an update that came before one has loaded would take the server's away until then, and the page would jump.
 const Sidebar = import.meta.env.SSR
   ? (await import('./Sidebar.tsx')).Sidebar
   : lazy(() => import('./Sidebar.tsx').then((file) => ({ default: file.Sidebar })));
-
 const QuietHeader = import.meta.env.SSR
   ? (await import('./Quiet.tsx')).QuietHeader
   : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietHeader })));
 const QuietFooter = import.meta.env.SSR
   ? (await import('./Quiet.tsx')).QuietFooter
   : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietFooter })));
+
+const LaterSidebar = memo(function LaterSidebar() {
+  return (
+    <Suspense fallback={<div className="min-h-16" />}>
+      <Sidebar />
+    </Suspense>
+  );
+});
+const LaterQuietHeader = memo(function LaterQuietHeader() {
+  return (
+    <Suspense fallback={<div className="h-[calc(var(--header)+1px)]" />}>
+      <QuietHeader />
+    </Suspense>
+  );
+});
+const LaterQuietFooter = memo(function LaterQuietFooter() {
+  return (
+    <Suspense>
+      <QuietFooter />
+    </Suspense>
+  );
+});
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
 const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;
@@ -64,9 +86,7 @@ function PlainMenu() {
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="shell framed grid gap-x-10 pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
-      <Suspense>
-        <Sidebar />
-      </Suspense>
+      <LaterSidebar />
       {children}
     </div>
   );
@@ -88,6 +108,9 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
   const { settings } = useApp();
   const { pending } = useNavigation();
   const nav = useMobileNav();
+  // From the first press on it stays, so that it can move out and be read as closed.
+  const [hasMenu, setMenu] = useState(false);
+  if (nav.state !== 'closed' && !hasMenu) setMenu(true);
   const page = (
     <main id="main" tabIndex={-1}>
       {children}
@@ -109,9 +132,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
           {t('menu.skip')}
         </a>
         {quiet ? (
-          <Suspense>
-            <QuietHeader />
-          </Suspense>
+          <LaterQuietHeader />
         ) : (
           <>
             <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
@@ -119,9 +140,9 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
           </>
         )}
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
-        {kind === 'default' && <Suspense>{quiet ? <QuietFooter /> : <Footer />}</Suspense>}
+        {kind === 'default' && (quiet ? <LaterQuietFooter /> : <Footer />)}
       </div>
-      {!quiet && nav.state !== 'closed' && (
+      {!quiet && hasMenu && (
         <Suspense>
           <Drawer state={nav.state} onClose={nav.close} />
         </Suspense>

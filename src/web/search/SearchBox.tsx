@@ -75,7 +75,7 @@ interface SearchBoxProps {
 
 const frames = {
   header: 'min-h-12 rounded-full border border-line-strong bg-surface ps-5 pe-0.5 hover:border-ink-2',
-  hero: 'min-h-16 rounded-panel bg-surface ps-5 pe-2 shadow-2',
+  hero: 'min-h-16 flex-wrap rounded-panel bg-surface ps-5 pe-2 shadow-2',
   sheet: 'min-h-14 rounded-control border border-line-strong bg-surface ps-4 pe-1.5',
 } as const;
 
@@ -117,7 +117,7 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       {look === 'sheet' && fields}
       {box.open && (
-        <Suspense>
+        <Suspense fallback={<div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} />}>
           <SuggestionList
             id={id}
             groups={box.groups}
