@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Consent } from '../analytics/Consent.tsx';
@@ -32,27 +32,18 @@ const QuietFooter = import.meta.env.SSR
   ? (await import('./Quiet.tsx')).QuietFooter
   : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietFooter })));
 
-const LaterSidebar = memo(function LaterSidebar() {
-  return (
-    <Suspense fallback={<div className="min-h-16" />}>
-      <Sidebar />
-    </Suspense>
-  );
-});
-const LaterQuietHeader = memo(function LaterQuietHeader() {
-  return (
-    <Suspense fallback={<div className="h-[calc(var(--header)+1px)]" />}>
-      <QuietHeader />
-    </Suspense>
-  );
-});
-const LaterQuietFooter = memo(function LaterQuietFooter() {
-  return (
-    <Suspense>
-      <QuietFooter />
-    </Suspense>
-  );
-});
+function later(Part: ComponentType, fallback?: ReactNode) {
+  return memo(function Later() {
+    return (
+      <Suspense fallback={fallback}>
+        <Part />
+      </Suspense>
+    );
+  });
+}
+const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
+const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
+const LaterQuietFooter = later(QuietFooter);
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
 const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;

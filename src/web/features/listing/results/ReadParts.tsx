@@ -39,12 +39,10 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
 }
 
 /** The sentence for a list that leaves a part of the search out (docs/search.md#when-nothing-fits-all-of-it); null for none. */
-function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
-  if (missing.length > 0 && fit === 'some_words')
-    return t('fit.missing', { words: missing.map((word) => `“${word}”`).join(', ') });
+function fitText({ fit, missing_words: missing }: ListingReading): string | null {
   if (fit === 'all') return null;
-  const city = recognised.find(({ kind }) => kind === 'city')?.name ?? '';
-  return fit === 'city_only' ? t('fit.city_only', { city }) : t(`fit.${fit}`);
+  if (missing.length > 0 && fit === 'some_words') return t('fit.missing', { words: `“${missing.join('”, “')}”` });
+  return t('fit.near');
 }
 
 interface ReadPartsProps {
@@ -67,7 +65,7 @@ export function ReadParts({ frame, shown: { query, reading, total } }: ReadParts
               <li key={`${part.kind} ${part.text}`}>
                 <Tag
                   label={label}
-                  removeLabel={t('read.remove', { words: `“${part.text}”`, part: label })}
+                  removeLabel={t('tag.remove', { filter: label })}
                   href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
                 />
               </li>
