@@ -11,6 +11,8 @@ import { faultVariable, type Fault, type Mutant } from './mutant.ts';
 import { stepsOfInquiries, waysOfBookings } from './ways.ts';
 
 const patienceMs = 120_000;
+// Every test of every rule, in one run.
+const patienceOfAllMs = 600_000;
 const atOnce = 2;
 const folder = mkdtempSync(join(tmpdir(), 'banyan-rules-'));
 // It repeats the figures to pin them, without running anything.
@@ -34,7 +36,11 @@ async function noticed({ file, change, tests }: Mutant, index: number): Promise<
   return { by: failed.replaceAll(/\s+/g, ' ').trim() };
 }
 
-async function vitest(tests: readonly string[], fault: string | null): Promise<{ code: number | null; text: string }> {
+async function vitest(
+  tests: readonly string[],
+  fault: string | null,
+  patience = patienceMs,
+): Promise<{ code: number | null; text: string }> {
   const words = ['run', '--config', 'scripts/prove-rules/vitest.config.ts', '--bail', '1', '--exclude', pinned];
   const child = spawn(
     process.execPath,
@@ -47,7 +53,7 @@ async function vitest(tests: readonly string[], fault: string | null): Promise<{
   );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
-  const timer = setTimeout(() => child.kill(), patienceMs);
+  const timer = setTimeout(() => child.kill(), patience);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearTimeout(timer);
   return { code, text };
@@ -72,7 +78,7 @@ async function work(): Promise<void> {
 }
 try {
   const tests = [...new Set(wanted.flatMap((mutant) => mutant.tests))];
-  const sound = await vitest(tests, null);
+  const sound = await vitest(tests, null, patienceOfAllMs);
   if (sound.code !== 0) throw new Error(`without any fault a test fails: ${/FAIL\s+(.*)/.exec(sound.text)?.[1]}`);
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(`${wanted.length - survivors} of ${wanted.length} changed rules were noticed`);

@@ -53,6 +53,7 @@ export const texts = {
   'day.selected': '{day}, selected',
   'day.today': 'Today, {day}',
   'flow.back': 'Back',
+  'flow.changeWhen': 'Change date or time',
   'flow.checkout': 'Checkout',
   'flow.close': 'Close',
   'flow.confirm': 'Confirm with Alipay',

@@ -109,7 +109,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <PhoneBar course={booking.course} chosen={chosenTerms(view)}>
-        <Button data-press="book" onClick={flow.open}>
+        <Button data-press="book" loading={flow.isOpening} loadingLabel={t('book.loading')} onClick={flow.open}>
           {view.state.date === null ? t('bar.choose') : t('bar.chosen')}
         </Button>
       </PhoneBar>
@@ -119,7 +119,7 @@ export function BookingFlow({ booking }: { readonly booking: Booking }) {
           <div data-stage className="relative min-h-0 flex-1 overflow-y-auto">
             <div className="mx-auto w-full max-w-xl p-(--pad)">
               {stage === 0 && <FlowWhen booking={booking} />}
-              {stage === 1 && <FlowGuests booking={booking} />}
+              {stage === 1 && <FlowGuests booking={booking} onWhen={flow.back} />}
               {stage >= 2 && choice !== null && (
                 <Suspense fallback={<Skeleton className="h-96" />}>
                   <FlowCheckout

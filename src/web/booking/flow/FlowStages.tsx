@@ -6,6 +6,8 @@ import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
 import { useNextFocus } from '../widget/use-next-focus.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { t } from '../t.ts';
 import { StepError } from '../widget/StepError.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Booking } from '../use-booking.ts';
@@ -29,8 +31,14 @@ export function FlowWhen({ booking }: { readonly booking: Booking }) {
   );
 }
 
+interface FlowGuestsProps {
+  readonly booking: Booking;
+  /** Back to date and time. */
+  readonly onWhen: () => void;
+}
+
 /** Stage 1: guests, add-ons, the whole price. */
-export function FlowGuests({ booking }: { readonly booking: Booking }) {
+export function FlowGuests({ booking, onWhen }: FlowGuestsProps) {
   const { state, lastQuote } = booking.view;
   const isBusy = state.waiting.calculation !== null || state.calculation === null;
   return (
@@ -38,8 +46,11 @@ export function FlowGuests({ booking }: { readonly booking: Booking }) {
       <div>
         <p className="font-bold">{booking.course.title}</p>
         {state.date !== null && (
-          <p className="numbers text-ink-2">
+          <p className="numbers flex flex-wrap items-center gap-x-2 text-ink-2">
             {dateText(state.date)}, {state.time}
+            <Button kind="quiet" size="small" onClick={onWhen}>
+              {t('flow.changeWhen')}
+            </Button>
           </p>
         )}
       </div>

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockPopup, popupState } from '#src/web/ui/popup/popup.ts';
-import { bookingAnswers } from '#tests/support/web/booking-answers.ts';
+import { bookingAnswers, timesOn } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { useBooking } from '../use-booking.ts';
+import type { StartChoice } from '../booking-course.ts';
 import { BookingFlow } from './BookingFlow.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
@@ -14,8 +15,8 @@ afterEach(() => void vi.useRealTimers());
 
 const page = '/ubud/9/rice-terraces-tea';
 
-function Flow() {
-  return <BookingFlow booking={useBooking(fixtureCourse, {})} />;
+function Flow({ choice = {} }: { readonly choice?: StartChoice }) {
+  return <BookingFlow booking={useBooking(fixtureCourse, choice)} />;
 }
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Booking' }));
@@ -115,9 +116,39 @@ describe('the sheet of a booking', () => {
     await waitFor(() => expect([isOpen(), location.pathname]).toEqual([false, page]));
     const left = entry();
     await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-    expect(heading()).toContain('Date and time');
     await click('Close');
     await waitFor(() => expect(entry()).toEqual(left));
+  });
+
+  it('opens where something is left to say once date and time are chosen, a step before the way back to them', async () => {
+    await open();
+    await choose();
+    act(pressEscape);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(heading()).toBe('Guests and price Step 2 of 3');
+    await click('Change date or time');
+    await waitFor(() => expect(heading()).toBe('Date and time Step 1 of 3'));
+    expect(sheet().getByRole<HTMLInputElement>('radio', { name: '09:00' }).checked).toBe(true);
+    await back();
+    await waitFor(() => expect([isOpen(), location.pathname]).toEqual([false, page]));
+  });
+
+  it.each([
+    ['offered', timesOn('2026-12-06'), 'Guests and price Step 2 of 3'],
+    ['not offered any more', timesOn('2026-12-05'), 'Date and time Step 1 of 3'],
+    ['not answered', null, 'Date and time Step 1 of 3'],
+  ])('waits, pressed early, for the time of the address: it is %s', async (_what, times, expected) => {
+    const choice = { date: '2026-12-06', time: '10:00', pax: 3 };
+    const answers = { ...bookingAnswers, 'booking/available-time': later };
+    const { call } = openApp(<Flow choice={choice} />, { url: page, answers });
+    const asked = await call('booking/available-time');
+    const reserve = screen.getByRole('button', { name: 'Reserve' });
+    await userEvent.click(reserve);
+    expect([isOpen(), reserve.getAttribute('aria-busy')]).toEqual([false, 'true']);
+    await asked.answer(times);
+    await waitFor(() => expect(isOpen()).toBe(true));
+    expect(heading()).toBe(expected);
   });
 
   it.each([

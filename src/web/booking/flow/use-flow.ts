@@ -16,6 +16,8 @@ const keyHere = (): string | undefined => (history.state as { key?: string } | n
 /** The moves of the sheet: open, next, back, close, each with its place in history. */
 export interface Flow {
   readonly open: () => void;
+  /** Pressed, but the times of the chosen date are still on their way: they say at which stage it opens. */
+  readonly isOpening: boolean;
   readonly next: () => void;
   readonly submit: () => void;
   /** Checkout moves between its stages: the payment under way (4) or not (back to 2), the Alipay confirmation (3). */
@@ -121,12 +123,27 @@ function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isA
   };
 }
 
+// A date of the address comes with its times a moment after the page: who presses before that waits for them.
+function useOpening({ view }: Booking, openNow: () => void): Pick<Flow, 'open' | 'isOpening'> {
+  const [isOpening, setOpening] = useState(false);
+  const { date, waiting } = view.state;
+  const isKnown = date === null || waiting.times === null;
+  const onKnown = useEffectEvent(() => {
+    setOpening(false);
+    openNow();
+  });
+  useEffect(() => {
+    if (isOpening && isKnown) onKnown();
+  }, [isOpening, isKnown]);
+  return { isOpening, open: () => (isKnown ? openNow() : setOpening(true)) };
+}
+
 /** Ties the stages of the sheet to the history: what the browser's Back does, the sheet's own Back does too. */
 export function useFlow(booking: Booking): Flow {
   const { path, search, pushAddress } = useNavigation();
   const { locked } = usePopup();
   const { stage } = booking.view.state;
-  const { send } = booking;
+  const { send, read } = booking;
   const steps = useRef<FlowHistory | null>(null);
   const silent = useRef(false);
   useFlowPop(steps, { locked, silent, send });
@@ -141,17 +158,21 @@ export function useFlow(booking: Booking): Flow {
   const here = path + search;
   const leaving = useLeaving(stage);
   const stages = stagesOf(booking, { steps, silent, push: () => push(here) });
+  const next = (): void => {
+    push(here);
+    send({ type: 'forward' });
+  };
   return {
-    open: () => {
+    ...useOpening(booking, () => {
       for (let left = stage; left > 0; left -= 1) send({ type: 'back' });
       steps.current = createFlowHistory(keyHere());
       push(here);
       openPopup(FLOW);
-    },
-    next: () => {
-      push(here);
-      send({ type: 'forward' });
-    },
+      // Date and time are chosen already, on the way here or the last time: Back leads to them.
+      const { date, time } = read().state;
+      if (date !== null && time !== null) next();
+    }),
+    next,
     submit: () => {
       send({ type: 'submitted', is_routed: false });
       steps.current?.pushed(keyHere());

@@ -1,0 +1,149 @@
+// The whole way of a guest on a phone, counted: from the home page to a cooking class in Hanoi next weekend for two, with a
+// discount code, paid, to the voucher. A tap is every touch of the screen, the keyboard's own search key and choosing from a
+// list included; a field counts when something is typed into it.
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
+import { arrived, visit } from '../journey.ts';
+import { expectVoucher, walletSheet, walletButton } from '../paying/wallet.ts';
+import { openWorld, type World } from '../world.ts';
+
+/** A thumb that counts: touches, fields typed into, and the screens that came by. */
+class Thumb {
+  taps = 0;
+  fields = 0;
+  readonly screens: string[] = [];
+
+  async tap(target: Locator): Promise<void> {
+    await target.tap();
+    this.taps += 1;
+  }
+
+  /** Types into a field that has the focus already. */
+  async type(field: Locator, text: string): Promise<void> {
+    await expect.poll(() => field.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+    await field.pressSequentially(text);
+    this.fields += 1;
+  }
+
+  /** Touches a field and types into it. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await this.type(field, text);
+  }
+
+  /** The search key of the keyboard. */
+  async searchKey(page: Page): Promise<void> {
+    await page.keyboard.press('Enter');
+    this.taps += 1;
+  }
+
+  /** Opens a list of the system and touches an entry of it. */
+  async choose(list: Locator, value: string): Promise<void> {
+    await list.selectOption(value);
+    this.taps += 2;
+  }
+
+  async screen(name: string, isThere: Promise<unknown>): Promise<void> {
+    await isThere;
+    this.screens.push(name);
+  }
+}
+
+describe.skipIf(chooseBrowser() === null)('a cooking class next weekend on a phone', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  const openPhone = () => openGuest(world.browser, 375, { hasTouch: true, isMobile: true });
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  async function openSearch(page: Page, thumb: Thumb): Promise<Locator> {
+    await thumb.screen('home', visit(page, world.origin));
+    await thumb.tap(page.getByRole('button', { name: 'Where to? City or experience' }).first());
+    const sheet = dialog(page, 'City or experience');
+    await thumb.screen('search', sheet.waitFor());
+    return sheet;
+  }
+
+  /** From the list to checkout, with the code. */
+  async function chooseFirst(page: Page, thumb: Thumb): Promise<void> {
+    await arrived(page, /\/s\//);
+    const card = page.getByRole('article').first();
+    await thumb.screen('list', card.waitFor());
+    expect(await card.textContent()).toMatch(/Hanoi.*Cooking class.* \d\d:\d\d · \d+ seats.*for 2 guests/);
+    await thumb.tap(card.getByRole('link').first());
+    await thumb.screen('product', page.getByRole('heading', { level: 1 }).waitFor());
+    await arrived(page, (url) => url.searchParams.has('time') && url.searchParams.get('pax') === '2');
+    await thumb.tap(
+      page.getByRole('region', { name: 'Book this experience' }).getByRole('button', { name: 'Reserve' }),
+    );
+    const flow = dialog(page, 'Booking');
+    await thumb.screen('guests and price', flow.getByText('Step 2 of 3').waitFor());
+    expect(await flow.getByRole('group', { name: 'Guests' }).getByRole('status').textContent()).toBe('2');
+    await thumb.tap(flow.getByRole('button', { name: 'Have a discount code?' }));
+    await thumb.type(flow.getByLabel('Discount code'), 'WELCOME5');
+    await thumb.tap(flow.getByRole('button', { name: 'Apply' }));
+    await flow.getByText(/You save US\$5\.00/).waitFor();
+    await thumb.tap(flow.locator('footer').getByRole('button', { name: 'Next' }));
+    await arrived(page, /\/booking\/checkout\?cid=/);
+    await thumb.screen('checkout', flow.getByText('Step 3 of 3').waitFor());
+  }
+
+  /** At checkout: who books, a card, and Pay. */
+  async function payByCard(page: Page, thumb: Thumb): Promise<void> {
+    await thumb.fill(page.getByLabel('Email', { exact: true }), 'mara@example.com');
+    await thumb.fill(page.getByLabel('First name'), 'Mara');
+    await thumb.fill(page.getByLabel('Last name'), 'Lind');
+    const part = (name: string) => page.frameLocator(`#card-${name} iframe`).locator('input').first();
+    await thumb.fill(part('number'), '4242424242424242');
+    await thumb.fill(part('expiry'), '1234');
+    await thumb.fill(part('cvc'), '123');
+    await thumb.fill(page.getByLabel('Name on card'), 'Mara Lind');
+    await page.locator('.StripeElement--complete').nth(2).waitFor();
+    await thumb.tap(page.getByRole('button', { name: /^Pay US/ }));
+  }
+
+  it('takes at most 14 taps, 7 screens and 5 typed fields with a wallet', async () => {
+    const { page, complaints, close } = await openPhone();
+    const thumb = new Thumb();
+    const sheet = await openSearch(page, thumb);
+    await thumb.type(
+      sheet.getByRole('combobox', { name: 'City or experience' }),
+      'cooking class hanoi next weekend for 2',
+    );
+    await thumb.searchKey(page);
+    await chooseFirst(page, thumb);
+    await thumb.tap(walletButton(page));
+    await thumb.tap(walletSheet(page).getByRole('button', { name: /^Pay US/ }));
+    await thumb.screen('voucher', expectVoucher(page, 'Sam'));
+    process.stdout.write(`${thumb.taps} taps, ${thumb.fields} fields, ${thumb.screens.join(' > ')}\n`);
+    expect(thumb.taps).toBeLessThanOrEqual(14);
+    expect(thumb.screens.length).toBeLessThanOrEqual(7);
+    expect(thumb.fields).toBeLessThanOrEqual(5);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('takes at most 18 taps and 9 typed fields when days and guests are pressed and a card is typed', async () => {
+    const { page, complaints, close } = await openPhone();
+    const thumb = new Thumb();
+    const sheet = await openSearch(page, thumb);
+    await thumb.type(sheet.getByRole('combobox', { name: 'City or experience' }), 'cooking class hanoi');
+    await thumb.tap(sheet.getByRole('button', { name: 'Next 7 days' }));
+    await thumb.choose(sheet.getByLabel('Guests'), '2');
+    await thumb.tap(sheet.getByRole('button', { name: 'Search', exact: true }));
+    await chooseFirst(page, thumb);
+    await payByCard(page, thumb);
+    await thumb.screen('voucher', expectVoucher(page, 'Mara'));
+    process.stdout.write(`${thumb.taps} taps, ${thumb.fields} fields, ${thumb.screens.join(' > ')}\n`);
+    expect(thumb.taps).toBeLessThanOrEqual(18);
+    expect(thumb.fields).toBeLessThanOrEqual(9);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
