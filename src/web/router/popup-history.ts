@@ -20,8 +20,8 @@ interface PopupHistoryHost {
 
 type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
 
-/** Starts following. Called once, by the browser entry. */
-export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): void {
+/** Starts following; what it answers ends it. */
+export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): () => void {
   let shown = popups.getState().name;
   let entry: string | null = null;
   let place = '';
@@ -31,7 +31,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     entry = key;
     place = view.place;
   };
-  popups.subscribe(() => {
+  const leavePopups = popups.subscribe(() => {
     const before = shown;
     shown = popups.getState().name;
     if (before === null && shown !== null && !host.isSelfKept(shown)) return push();
@@ -44,7 +44,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
       if (key === mine && !pending) host.back();
     });
   });
-  router.subscribe(() => {
+  const leaveRouter = router.subscribe(() => {
     const { key, popped, view } = router.read();
     if (entry === null || key === entry) return;
     entry = null;
@@ -54,21 +54,29 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     // A locked popup stays (docs/looks.md#popups), and Back is there for when it is unlocked.
     if (popups.getState().name !== null && view.place === place) push();
   });
+  return () => {
+    leavePopups();
+    leaveRouter();
+  };
 }
 
-/** Lets the browser's Back close popups and the slide-out menu. Called once, by the browser entry. */
-export function closeOnBack(router: Router): void {
+/** Lets the browser's Back close popups and the slide-out menu, from the browser's entry on; what it answers ends it. */
+export function closeOnBack(router: Router): () => void {
   const host = {
     back: () => window.history.back(),
     later: (run: () => void) => void setTimeout(run),
     // The booking flow has stages, each with an entry of its own.
     isSelfKept: (name: string) => name === 'booking-flow',
   };
-  followPopups(router, { ...popupState, close: () => closePopup() }, host);
+  const leavePopups = followPopups(router, { ...popupState, close: () => closePopup() }, host);
   const menu = {
     getState: () => ({ name: isNavOpen(mobileNav.getState()) ? 'menu' : null }),
     subscribe: mobileNav.subscribe,
     close: () => mobileNav.send('close'),
   };
-  followPopups(router, menu, host);
+  const leaveMenu = followPopups(router, menu, host);
+  return () => {
+    leavePopups();
+    leaveMenu();
+  };
 }

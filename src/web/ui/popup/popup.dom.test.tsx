@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeOnBack } from '#src/web/router/popup-history.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -159,7 +159,8 @@ describe('a popup', () => {
 it('stands in history with an entry of its own: Back closes it, and closing it takes the entry away', async () => {
   const { router } = await open();
   act(() => closePopup());
-  closeOnBack(router);
+  // One store for the page: the next test's popups are not to be followed.
+  onTestFinished(closeOnBack(router));
   const entry = (): unknown => history.state;
   const before = entry();
   await press('Open');
