@@ -1,4 +1,5 @@
 // The page with which a host checks vouchers, with and without a network (docs/vouchers.md#code). It asks no server for anything.
+import { browserStorage } from '../ui/browser/browser-storage.ts';
 import './check.css';
 import { localeFrom } from '#src/texts/locale.ts';
 import { startCamera } from './camera.ts';
@@ -29,7 +30,8 @@ const root = document.getElementById('check');
 if (!root) throw new Error('the page has no place for the check');
 const settings = readSettings(document);
 const parts = buildParts(root);
-const courses = rememberCourses(localStorage, location.search);
+const store = browserStorage('localStorage');
+const courses = rememberCourses(store, location.search);
 /** Ends the camera; null while none runs or starts. */
 let camera: AbortController | null = null;
 let isBusy = false;
@@ -41,14 +43,14 @@ async function check(text: string): Promise<void> {
   stopCamera();
   const now = new Date();
   const read = await readCode(text, settings.keys);
-  const result = resultOf(read, { now, seen: readSeen(localStorage, now.getTime()), courses, settings });
-  if (result.letIn) noteSeen(localStorage, result.letIn, now.getTime());
+  const result = resultOf(read, { now, seen: readSeen(store, now.getTime()), courses, settings });
+  if (result.letIn) noteSeen(store, result.letIn, now.getTime());
   showResult(parts, result, () => {
     parts.result.hidden = true;
     parts.code.value = '';
     void openCamera();
   });
-  showSeen(parts, readSeen(localStorage, now.getTime()));
+  showSeen(parts, readSeen(store, now.getTime()));
   isBusy = false;
 }
 
@@ -88,7 +90,7 @@ parts.form.addEventListener('submit', (event) => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) stopCamera();
 });
-showSeen(parts, readSeen(localStorage, Date.now()));
+showSeen(parts, readSeen(store, Date.now()));
 void keepOffline().then((isKept) => {
   parts.status.textContent = t(isKept ? 'ready' : 'notReady');
 });

@@ -28,7 +28,11 @@ export function followPageChanges(router: Router, brand: string): void {
   if (positions[shown.key] !== undefined || location.hash !== '') moveTo(location.hash, positions[shown.key]);
   window.addEventListener('pagehide', () => {
     positions[shown.key] = window.scrollY;
-    sessionStorage.setItem(STORE, JSON.stringify(positions));
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify(positions));
+    } catch {
+      // See readPositions.
+    }
   });
   router.subscribe(() => {
     const next = router.read();

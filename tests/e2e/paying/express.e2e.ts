@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { centsIn, clickPay, figuresIn, fillCard, openGuest } from '../guest.ts';
-import { arrived } from '../journey.ts';
+import { arrived, visit } from '../journey.ts';
 import { fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
 import {
   address,
@@ -51,6 +51,25 @@ describe.skipIf(chooseBrowser() === null)('paying with a wallet', () => {
     expect(await bookingsOf(world, 'sam@sandbox.example')).toEqual([
       { name: 'Sam Sandbox', status: 'confirmed', payment: 'paid', pickup_address: '', method: 'card' },
     ]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('needs no storage of the browser: where even the look at it is forbidden, all of it works', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 1440);
+    await page.addInitScript(() => {
+      const forbid = () => {
+        throw new DOMException('The request was denied.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: forbid });
+    });
+    await visit(page, world.origin);
+    await world.openCheckout(page);
+    await fillGuest(page, 'unkept@example.com');
+    await openWalletAt(page);
+    await agree(page);
+    await expectVoucher(page, 'Mara');
+    expect(await bookingsOf(world, 'unkept@example.com')).toMatchObject([{ status: 'confirmed', payment: 'paid' }]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import {
   emptyValues,
   type CheckoutValues,
@@ -63,7 +64,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
   const [said, setSaid] = useState('');
   // After hydration: the server does not know what this browser keeps. What was just posted is newer.
   useEffect(() => {
-    if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(sessionStorage) }));
+    if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(browserStorage('sessionStorage')) }));
   }, [hasPosted]);
   // While typing, the card's name is checked only where it is wrong already, so the way to pay does not matter here.
   const shape = { isLogin, isDistributor, hasPickup, hasOwnFields: true };
@@ -73,7 +74,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     setCardNameWritten(isWritten);
     const next = withCardName({ ...values, ...change }, account, isWritten);
     setTyped(next);
-    writeDraft(next, sessionStorage);
+    writeDraft(next, browserStorage('sessionStorage'));
     // A text that was wrong is looked at again with each letter, so that it stops being wrong at once.
     const changed = [...(Object.keys(change) as CheckoutField[]), 'cardName' as const];
     const wrong = changed.filter((field) => errors[field] !== undefined);

@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { choiceInput } from '#src/contract/checkout/checkout-query.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
@@ -66,7 +67,11 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
   const { api, settings, data, code, shape, method, own } = parts;
   const shownDue = code.quote.booking_deposit_due;
   const body = checkoutBody(data.choice, code.applied, contactPayload(values, shape));
-  const { key, replaces } = keyFor(keyText(body), { storage: localStorage, now: Date.now(), newKey: randomKey });
+  const { key, replaces } = keyFor(keyText(body), {
+    storage: browserStorage('localStorage'),
+    now: Date.now(),
+    newKey: randomKey,
+  });
   return payBooking(replaces === null ? body : { ...body, replaces }, {
     book: (input) => keyedApi(key)('booking/checkout', input),
     start:

@@ -1,4 +1,5 @@
 // What follows from a press that pays: another page, a question, or a message where it belongs.
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import { leavePage } from '#src/web/analytics/leave-page.ts';
 import { recordPurchase } from '#src/web/analytics/use-purchase.ts';
 import type { PageSettings } from '#src/web/app/page-settings.ts';
@@ -28,7 +29,7 @@ export interface Outcome {
 
 // The message takes the focus when it appears; a field that the server named takes it over.
 function refuse(result: Refused, { code, place, fields, send, showFirst }: Outcome): void {
-  if (result.again) forgetKey(localStorage);
+  if (result.again) forgetKey(browserStorage('localStorage'));
   if (result.code === 'price-changed') code.refresh();
   const wrong = errorsFromWire(result.fields);
   fields.setErrors(wrong);
