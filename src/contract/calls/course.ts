@@ -5,10 +5,21 @@ import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';
 import { courseDetail } from '../shapes/course-detail.ts';
 import { listingFields, listingOutput, searchOutput } from '../shapes/listing.ts';
-import { count, date, id, line, slug } from '../shapes/primitives.ts';
+import { askedSpans, choicesOutput } from '../shapes/listing-choices.ts';
+import { count, id, line, slug } from '../shapes/primitives.ts';
 import { fieldError } from '../errors/field.ts';
 
 const cards = z.strictObject({ data: z.array(courseCard) });
+
+const asWords = z
+  .array(z.enum(partKinds))
+  .max(partKinds.length)
+  .optional()
+  .meta({ description: 'Kinds of recognised parts that are words this time' });
+
+const cityOrKeyword = (input: { city_id?: number | undefined; keyword?: string | undefined }) =>
+  input.city_id !== undefined || input.keyword !== undefined;
+const wanted = { ...fieldError('oneOf', 'city_id or keyword'), path: ['city_id'] };
 
 export const courseCalls = {
   'course/city': {
@@ -32,11 +43,7 @@ export const courseCalls = {
     in: z.strictObject({
       keyword: line(100).min(1),
       city_id: id.optional(),
-      as_words: z
-        .array(z.enum(partKinds))
-        .max(partKinds.length)
-        .optional()
-        .meta({ description: 'Kinds of recognised parts that are words this time' }),
+      as_words: asWords,
       ...listingFields,
     }),
     out: searchOutput,
@@ -67,8 +74,27 @@ export const courseCalls = {
   },
 } as const satisfies Record<string, CallSpec>;
 
-/** Beyond those that were given: on which days a list has something, and a listing that takes a break, known and not offered. */
+/**
+ * Beyond those that were given: what each choice of a list's filters leaves, on which days it has something, and a listing
+ * that takes a break, known and not offered.
+ */
 export const listingCalls = {
+  'listing/choices': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'How many courses of a list each choice of its filters would leave',
+    in: z
+      .strictObject({
+        ...listingFields,
+        city_id: id.optional(),
+        keyword: line(100).min(1).optional(),
+        as_words: asWords,
+        spans: askedSpans.optional(),
+      })
+      .refine(cityOrKeyword, wanted),
+    out: choicesOutput,
+  },
   'listing/days': {
     access: 'public',
     effect: 'read',
@@ -79,15 +105,9 @@ export const listingCalls = {
         ...listingFields,
         city_id: id.optional(),
         keyword: line(100).min(1).optional(),
-        spans: z
-          .array(z.strictObject({ start: date, end: date }))
-          .min(1)
-          .max(6),
+        spans: askedSpans,
       })
-      .refine((input) => input.city_id !== undefined || input.keyword !== undefined, {
-        ...fieldError('oneOf', 'city_id or keyword'),
-        path: ['city_id'],
-      }),
+      .refine(cityOrKeyword, wanted),
     out: z.strictObject({ data: z.array(count).meta({ description: 'In the order of the spans; exact to 1,000' }) }),
   },
   'listing/paused': {

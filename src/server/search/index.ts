@@ -2,6 +2,6 @@
 export { cardColumns, cardTables, type CardRow, type CourseCard } from './card-queries.ts';
 export { refreshDueDays } from './due-days-queries.ts';
 export { postgresSearch } from './postgres-search.ts';
-export type { SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
+export type { ChoiceCounts, CountedSpans, SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';
 export { averageOf, hoursOf, toCard } from './to-card.ts';
 export { tripOfCard } from './trip-of-card.ts';

@@ -8,8 +8,9 @@ import { readWords } from './keyword-queries.ts';
 import { keepLexicon } from './lexicon.ts';
 import { exactTotal, type Place } from './listing-queries.ts';
 import { limitsOf, recognisedParts, withRead } from './recognised.ts';
+import { runChoiceCounts } from './choice-counts.ts';
 import { runListing, type SearchSource } from './run-queries.ts';
-import type { Fit, SearchFilters, SearchPage, SearchPort, SearchScope } from './search-port.ts';
+import type { ChoiceCounts, Fit, SearchFilters, SearchPage, SearchPort, SearchScope } from './search-port.ts';
 
 /** Words of a keyword that are read; what follows is ignored. */
 const wordsMax = 16;
@@ -33,6 +34,15 @@ export function postgresSearch(source: SearchSource): SearchPort {
       }
       const asked = await readAsked(source, await lexiconOf(), scope);
       return searchFor(source, asked, filters);
+    },
+    async choices(scope, filters, spans) {
+      const count: Run<ChoiceCounts> = (place, narrowed) =>
+        runChoiceCounts(source, place, { filters: narrowed, spans });
+      if (scope.keyword === null)
+        return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
+      const { parts, plan } = await readAsked(source, await lexiconOf(), scope);
+      const best = await runBest(attemptsOf(parts, plan, filters), plan, count);
+      return best?.found ?? count({ cityIds: [], words: null }, filters);
     },
   };
 }
@@ -87,22 +97,35 @@ async function searchFor(
   chosen: SearchFilters,
 ): Promise<SearchPage> {
   const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
-  const attempts = attemptsOf(parts, plan, chosen);
-  let page: Found = { rows: [], total: 0, isCapped: false, filters: chosen };
-  let fit: Fit = 'all';
-  for (const attempt of attempts) {
-    page = await runPage(source, attempt.place, attempt.filters);
-    fit = attempt.fit;
-    if (page.total > 0) break;
+  const best = await runBest(attemptsOf(parts, plan, chosen), plan, (place, filters) =>
+    runPage(source, place, filters),
+  );
+  if (best === null) return { rows: [], total: 0, isCapped: false, filters: chosen, ...answer, fit: 'all' };
+  const { found, fit } = best;
+  if (found.total === 0) return { ...found, ...answer, fit: 'all' };
+  return { ...found, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };
+}
+
+type Run<Of> = (place: Place, filters: SearchFilters) => Promise<Of>;
+
+/** The first attempt that finds anything; where none does, the first of all. Null where there is nothing to try. */
+async function runBest<Of extends { total: number }>(
+  attempts: readonly Attempt[],
+  plan: SearchPlan,
+  run: Run<Of>,
+): Promise<{ found: Of; fit: Fit } | null> {
+  let best: { found: Of; fit: Fit } | null = null;
+  for (const { fit, place, filters } of attempts) {
+    const found = await run(place, filters);
+    if (best === null || found.total > 0) best = { found, fit };
+    if (found.total > 0) break;
   }
   // One or two courses that mention everything somewhere are joined by those that fit most of it well.
   const most = attempts.find((attempt) => attempt.fit === 'some_words');
-  if (fit === 'all' && most !== undefined && plan.groups.length > 2 && page.total < fewMax) {
-    page = await runPage(source, most.place, most.filters);
-    fit = most.fit;
-  }
-  if (page.total === 0) return { ...page, ...answer, fit: 'all' };
-  return { ...page, ...answer, fit: fit === 'all' && plan.missing.length > 0 ? 'some_words' : fit };
+  const isFew = best !== null && best.found.total > 0 && best.found.total < fewMax;
+  if (best?.fit === 'all' && isFew && most !== undefined && plan.groups.length > 2)
+    return { found: await run(most.place, most.filters), fit: most.fit };
+  return best;
 }
 
 function attemptsOf(parts: readonly Part[], plan: Asked['plan'], chosen: SearchFilters): Attempt[] {

@@ -90,6 +90,13 @@ describe.each(['PostgreSQL', 'memory'])('a search in %s', (name) => {
     expect(page).toMatchObject({ total: ids.length, isCapped: false, corrected: null });
   });
 
+  it('counts what each choice would leave, its own filter apart', async () => {
+    const filters: SearchFilters = { category_ids: [1], transport: ['free'], attributes: ['family'] };
+    const { choices, total } = await engines[name]!.choices(hanoi, filters, []);
+    expect(total).toBe(0);
+    expect(choices.filter((one) => one.total > 0)).toEqual([{ filter: 'pickup_service', value: '1', total: 1 }]);
+  });
+
   it('pages without a gap or a repeat, and counts all of them', async () => {
     const pages = await Promise.all([0, 2, 4].map((offset) => list(hanoi, { sort: 'newest', limit: 2, offset })));
     expect(pages.map(({ rows }) => rows.map((row) => row.id))).toEqual([[1, 2], [3, 4], []]);

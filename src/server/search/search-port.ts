@@ -35,7 +35,26 @@ export interface SearchPage {
   missing: readonly string[];
 }
 
+/** What each choice of a list's filters would leave (docs/search.md#counts). Numbers are those of the courses counted. */
+export interface ChoiceCounts {
+  total: number;
+  /** False when the list is too long to be counted through: then each number is a part of the real one. */
+  isWhole: boolean;
+  /** Values as the address has them; one of the ids that is not named has no course. */
+  choices: readonly { readonly filter: ChoiceFilter; readonly value: string; readonly total: number }[];
+  spreads: CallOutput<'listing/choices'>['data']['spreads'];
+  /** In the order of the spans. */
+  spans: readonly number[];
+}
+
+type ChoiceFilter = CallOutput<'listing/choices'>['data']['choices'][number]['filter'];
+
+/** Spans of days to be counted beside the filters. */
+export type CountedSpans = NonNullable<CallInput<'listing/choices'>['spans']>;
+
 export interface SearchPort {
   /** One page. Every order ends in the id, so that pages neither repeat nor miss a course. */
   list(scope: SearchScope, filters: SearchFilters): Promise<SearchPage>;
+  /** Counts the choices of that list, in the part of the catalogue that `list` shows. */
+  choices(scope: SearchScope, filters: SearchFilters, spans: CountedSpans): Promise<ChoiceCounts>;
 }

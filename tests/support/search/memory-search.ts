@@ -4,11 +4,12 @@ import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { CardRow, SearchFilters, SearchPort } from '#src/server/search/index.ts';
+import { naiveChoices } from './naive-choices.ts';
 import { type PlainCourse, titleOf } from './plain-course.ts';
 
 /** Lists and searches of `courses` as they stand at `now` (ms since 1970). Words must be typed as they are written. */
 export function memorySearch(courses: readonly PlainCourse[], now: number): SearchPort {
-  return {
+  const engine: SearchPort = {
     async list({ cityId, keyword }, filters) {
       const words = keyword === null ? [] : keyword.toLowerCase().split(/\s+/).filter(Boolean);
       const { sort: asked = 'recomended', offset = 0, limit = limits.pageSize } = filters;
@@ -31,7 +32,13 @@ export function memorySearch(courses: readonly PlainCourse[], now: number): Sear
         missing: [],
       };
     },
+    async choices(scope, filters, spans) {
+      const categories = [...new Set(courses.map(({ category_id }) => category_id))];
+      const counts = await naiveChoices(engine.list, { scope, filters, spans }, categories);
+      return { ...counts, isWhole: true, spreads: { price: [], duration: [] } };
+    },
   };
+  return engine;
 }
 
 function fits(course: PlainCourse, filters: SearchFilters, now: number): boolean {

@@ -1,4 +1,5 @@
 // Entry point of the feature course: its calls, and what other features may use.
+import * as choices from './choices.ts';
 import * as city from './city.ts';
 import * as days from './days.ts';
 import * as detail from './detail.ts';
@@ -8,6 +9,7 @@ import * as related from './related.ts';
 import * as search from './search.ts';
 
 export const courseHandlers = {
+  [choices.route]: choices.handle,
   [city.route]: city.handle,
   [days.route]: days.handle,
   [detail.route]: detail.handle,

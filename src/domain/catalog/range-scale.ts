@@ -1,0 +1,103 @@
+// A slider's scale with most room where most of a list lies (docs/search.md#ranges). Pure.
+
+/** How many lie at each place of a range: whole steps, and halves for all between two of them. */
+export type Spread = readonly { readonly at: number; readonly total: number }[];
+
+interface Ends {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A part of the scale with how many lie in it. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+// The part that has nine of ten in it is even, in this many steps at most; beyond it the steps grow.
+const CORE_SHARE = 0.05;
+const CORE_STEPS = { least: 6, most: 20 };
+const GROWTH = 1.5;
+
+const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100];
+const ROUND_NUMBERS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+/** The first round step that is at least this long. */
+const roundStep = (length: number) => ROUND_STEPS.find((step) => step >= length) ?? Math.ceil(length / 100) * 100;
+
+/** The first round whole number that is at least this large: 80, 100, 120, 150. */
+function roundNumber(least: number): number {
+  const size = 10 ** Math.floor(Math.log10(least));
+  const found = ROUND_NUMBERS.map((number) => number * size).find(
+    (number) => number >= least && Number.isInteger(number),
+  );
+  return found ?? 10 * size;
+}
+
+const within = (spread: Spread, { min, max }: Ends) => spread.filter(({ at }) => at >= min && at <= max);
+const sum = (spread: Spread) => spread.reduce((all, { total }) => all + total, 0);
+
+/** How many lie in a range, both ends among it. */
+export function totalWithin(spread: Spread, [min, max]: readonly [number, number]): number {
+  return sum(within(spread, { min, max }));
+}
+
+/** The place below which a share of all lie. */
+function quantile(spread: Spread, share: number): number {
+  const wanted = sum(spread) * share;
+  let passed = 0;
+  for (const { at, total } of spread) {
+    passed += total;
+    if (passed >= wanted) return at;
+  }
+  return spread.at(-1)?.at ?? 0;
+}
+
+/** The even middle of the scale: from where to where, and in which steps. */
+function coreOf(spread: Spread, { min, max }: Ends): { start: number; end: number; step: number } {
+  const known = within(spread, { min, max }).toSorted((one, other) => one.at - other.at);
+  const isEmpty = sum(known) === 0;
+  const [low, high] = isEmpty ? [min, max] : [quantile(known, CORE_SHARE), quantile(known, 1 - CORE_SHARE)];
+  const steps = isEmpty ? CORE_STEPS.most : Math.ceil(2 * Math.sqrt(sum(known))) + 2;
+  const most = Math.min(CORE_STEPS.most, Math.max(CORE_STEPS.least, steps));
+  const cut = (step: number) => {
+    const start = Math.max(min, Math.floor(low / step) * step);
+    const end = Math.min(max, Math.max(Math.ceil(high / step) * step, start + step));
+    return { start, end, step };
+  };
+  const isFew = ({ start, end, step }: ReturnType<typeof cut>) => (end - start) / step <= most;
+  return ROUND_STEPS.map(cut).find(isFew) ?? cut(roundStep((max - min) / most));
+}
+
+/**
+ * The stops of a scale, from one end to the other: even round steps where nine of ten lie, growing ones beyond. Places that
+ * were chosen are stops, too, so that a thumb can stand on them.
+ */
+export function scaleOf(spread: Spread, ends: Ends, chosen: readonly number[] = []): readonly number[] {
+  const { start, end, step } = coreOf(spread, ends);
+  const stops = new Set([ends.min, ends.max, ...chosen]);
+  for (let at = start; at < end; at += step) stops.add(at);
+  stops.add(end);
+  for (let at = roundNumber(Math.max(end * GROWTH, end + step)); at < ends.max; at = roundNumber(at * GROWTH))
+    stops.add(at);
+  const lower = roundStep((start - ends.min) / 2);
+  for (let at = Math.ceil((ends.min + 1) / lower) * lower; at < start; at += lower) stops.add(at);
+  return [...stops].toSorted((one, other) => one - other);
+}
+
+/** The parts between the stops. What lies on a stop belongs to the part before it, on the first one to the first part. */
+export function barsOf(spread: Spread, stops: readonly number[]): readonly Bar[] {
+  return stops.slice(1).map((to, index) => {
+    const from = stops[index] ?? to;
+    const isIn = (at: number) => at <= to && (at > from || (index === 0 && at === from));
+    return { from, to, total: sum(spread.filter(({ at }) => isIn(at))) };
+  });
+}
+
+/** Places of the stops that are written under a scale: the ends and some between, at even distances. */
+export function labelsOf(stops: readonly number[], most: number): readonly number[] {
+  const last = stops.length - 1;
+  const count = Math.min(most, stops.length) - 1;
+  return [...new Set(Array.from({ length: count + 1 }, (_, index) => Math.round((index * last) / Math.max(1, count))))];
+}

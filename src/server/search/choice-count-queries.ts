@@ -1,0 +1,163 @@
+// What each choice of a list's filters would leave, counted in one statement (docs/search.md#counts, ADR 069).
+import { sql, type RawBuilder } from 'kysely';
+import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import {
+  bitOf,
+  choicesOf,
+  type CountedChoice,
+  fitsOthers,
+  has,
+  missedBits,
+  missedDays,
+  namesIn,
+  type NamesOf,
+  whenBit,
+} from './choice-facet-queries.ts';
+import { daysAsked, spanOf } from './filter-queries.ts';
+import type { Place } from './listing-queries.ts';
+import type { SearchFilters } from './search-port.ts';
+
+type Sql = RawBuilder<unknown>;
+type Span = { readonly start: string; readonly end: string };
+
+// Of a longer list a part is counted, and the rest is said to be unknown. A city is read off an index, words are not; days
+// cost most, and are asked of those alone that another filter has not ruled out.
+const mostOfCity = 50_000;
+const mostOfWords = 10_000;
+const mostJudged = 10_000;
+
+// The columns of the filters that no bit answers. A range is counted in whole and half units.
+const idColumns: Record<NamesOf<'ids'>, Sql> = { categories: sql`category_id` };
+const ranges: Record<NamesOf<'range'>, { column: Sql; unit: number }> = {
+  price: { column: sql`price_cents`, unit: 100 },
+  duration: { column: sql`duration_minutes`, unit: 60 },
+};
+
+const bands = listingFilters.times.bits;
+
+/** The bands of start times with a seat on the days asked for, as their bits. */
+const openBands = sql.join(
+  namesIn(bands).map(
+    (band) => sql`(coalesce(${sql.ref(band)} & (select mask from asked) <> 0::bit(770), false))::int
+    * ${sql.lit(bands[band])}`,
+  ),
+  sql` + `,
+);
+
+/** The spans with a seat in a band that is asked for, as a bit each. */
+function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
+  const wanted = time_type?.length ? time_type : namesIn(bands);
+  const one = (index: number) => {
+    const mask = sql`(select mask from ${sql.ref(`span_${index}`)})`;
+    return sql.join(
+      wanted.map((band) => sql`${sql.ref(band)} & ${mask} <> 0::bit(770)`),
+      sql` or `,
+    );
+  };
+  return spans.length === 0
+    ? sql`0`
+    : sql.join(
+        spans.map((_span, index) => sql`(coalesce(${one(index)}, false))::int * ${sql.lit(1 << index)}`),
+        sql` + `,
+      );
+}
+
+/** How the courses spread over a range: pairs of twice the place and the number, what is beyond an end half a step from it. */
+function spreadOf(name: NamesOf<'range'>): Sql {
+  const { column, unit } = ranges[name];
+  const { min, max } = listingFilters[name].ends;
+  const step = sql`greatest(least(2 * (${column} / ${sql.lit(unit)}) + (${column} % ${sql.lit(unit)} <> 0)::int,
+    ${sql.lit(2 * max + 1)}), ${sql.lit(2 * min - 1)})`;
+  return sql`(select coalesce(jsonb_agg(jsonb_build_array(step, number) order by step), '[]') from (
+    select ${step} as step, count(*)::int as number from judged where ${fitsOthers(bitOf(name))} group by 1) steps)`;
+}
+
+const idCounts = (
+  name: NamesOf<'ids'>,
+) => sql`(select coalesce(jsonb_agg(jsonb_build_array(id, number) order by id), '[]')
+  from (select ${idColumns[name]} as id, count(*)::int as number from judged where ${fitsOthers(bitOf(name))} group by 1) ids)`;
+
+const record = (names: readonly string[], valueOf: (name: never) => Sql) =>
+  sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql.lit(name), valueOf(name as never)]))})`;
+
+/** The one row of the statement. Pairs are a place or an id, and its number of courses. */
+export interface ChoiceCountsRow {
+  isWhole: boolean;
+  total: number;
+  /** In the order of `choices`. */
+  counts: number[];
+  spans: number[];
+  ids: Record<NamesOf<'ids'>, [number, number][]>;
+  steps: Record<NamesOf<'range'>, [number, number][]>;
+}
+
+/** The days of the courses `l`: those of a city are read off in one go, others one by one. */
+function daysOf({ cityIds, words }: Place): Sql {
+  if (cityIds !== null && words === null)
+    return sql`left join (select course_id, morning, afternoon, evening from course_days
+      where ${isIn(sql`city_id`, cityIds)} offset 0) d on d.course_id = l.course_id`;
+  return sql`left join lateral (select morning, afternoon, evening from course_days
+    where course_id = l.course_id offset 0) d on true`;
+}
+
+const isIn = (column: Sql, ids: readonly number[]) => sql`${column} = any(${[...ids]}::int[])`;
+const countOf = (fits: Sql) => sql`count(*) filter (where ${fits})`;
+const isOneAtMost = sql`missed & (missed - 1) = 0`;
+
+interface AskedDays {
+  readonly spans: readonly Span[];
+  /** The first date that the installation sells. */
+  readonly opensFrom: string;
+}
+
+/** The masks of the chosen days and of the spans. */
+function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[] {
+  const chosen = spanOf(filters);
+  return [
+    ...(chosen === null ? [] : [sql`asked as materialized (${daysAsked(chosen, opensFrom)}),`]),
+    ...spans.map((span, index) => sql`${sql.ref(`span_${index}`)} as materialized (${daysAsked(span, opensFrom)}),`),
+  ];
+}
+
+/** The statement, and the choices that its `counts` are of. */
+export function choiceCountsStatement(
+  place: Place,
+  filters: SearchFilters,
+  asked: AskedDays,
+): { statement: RawBuilder<ChoiceCountsRow>; choices: readonly CountedChoice[] } {
+  const { cityIds, words } = place;
+  const masks = masksOf(filters, asked);
+  const scope = [
+    ...(cityIds === null ? [] : [isIn(sql`city_id`, cityIds)]),
+    ...(words === null || words.wanted === null ? [] : [sql`words @@ ${words.wanted}::tsquery`]),
+  ];
+  const most = cityIds !== null && words === null ? mostOfCity : mostOfWords;
+  const choices = choicesOf(filters);
+  const fitsSpan = (index: number) => sql`${fitsOthers(whenBit)} and ${has(sql`open_spans`, 1 << index)}`;
+  const ifOpen = (value: Sql) => sql`case when ${fitsOthers(whenBit)} then ${value} else 0 end`;
+  // A course that misses two facets counts for no choice.
+  const statement = sql<ChoiceCountsRow>`
+    with ${sql.join(masks, sql` `)} looked as materialized (
+      select course_id, category_id, price_cents, duration_minutes, traits from course_listing
+      where ${scope.length === 0 ? sql`true` : sql.join(scope, sql` and `)} limit ${sql.lit(most + 1)}
+    ), near as materialized (
+      select * from (select l.*, ${missedBits(filters)} as missed from looked l offset 0) one
+      where ${isOneAtMost} limit ${sql.lit(mostJudged + 1)}
+    ), judged as materialized (
+      select category_id, price_cents, duration_minutes, traits, missed,
+        ${spanOf(filters) === null ? sql`0` : ifOpen(openBands)} as open_bands,
+        ${ifOpen(openSpans(filters, asked.spans))} as open_spans
+      from (select l.category_id, l.price_cents, l.duration_minutes, l.traits,
+          l.missed + ${missedDays(filters)} as missed${masks.length > 0 ? sql`, d.morning, d.afternoon, d.evening` : sql``}
+        from near l ${masks.length > 0 ? daysOf(place) : sql``} offset 0) one
+      where ${isOneAtMost}
+    )
+    select (select count(*) from looked) <= ${sql.lit(most)} and (select count(*) from near) <= ${sql.lit(mostJudged)}
+        as "isWhole", counted.*,
+      ${record(namesIn(idColumns), idCounts)} as ids, ${record(namesIn(ranges), spreadOf)} as steps
+    from (select ${countOf(sql`missed = 0`)}::int as total,
+        array[${sql.join(choices.map(({ fits }) => countOf(fits)))}]::int[] as counts,
+        array[${sql.join(asked.spans.map((_span, index) => countOf(fitsSpan(index))))}]::int[] as spans
+      from judged) counted`;
+  return { statement, choices };
+}

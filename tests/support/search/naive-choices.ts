@@ -1,0 +1,53 @@
+// What each choice of a list would leave, found the long way: the list is asked for once with each of them.
+import { type FilterRow, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import type { ChoiceCounts, CountedSpans, SearchFilters, SearchPort, SearchScope } from '#src/server/search/index.ts';
+
+type List = SearchPort['list'];
+type Choice = ChoiceCounts['choices'][number];
+
+/** The filters with a choice put in: beside those of its own filter where a course needs all of them, else instead. */
+function withChoice(filters: SearchFilters, { filter, value }: Pick<Choice, 'filter' | 'value'>): SearchFilters {
+  const row: FilterRow = listingFilters[filter];
+  switch (row.kind) {
+    case 'ids':
+      return { ...filters, [row.field]: [Number(value)] };
+    case 'flag':
+      return { ...filters, [row.field]: row.value === undefined ? 1 : [row.value] };
+    case 'choices': {
+      const chosen = row.match === 'all' ? (filters.attributes ?? []) : [];
+      return { ...filters, [row.field]: [...new Set([...chosen, value])] };
+    }
+    default:
+      throw new Error(`${filter} has no choices`);
+  }
+}
+
+/** Every choice there is, with the ids of the categories given. */
+function everyChoice(categories: readonly number[]): Pick<Choice, 'filter' | 'value'>[] {
+  return (Object.keys(listingFilters) as (keyof typeof listingFilters)[]).flatMap((filter) => {
+    const row: FilterRow = listingFilters[filter];
+    const values = row.kind === 'ids' ? categories.map(String) : row.kind === 'choices' ? Object.keys(row.bits) : ['1'];
+    return filter === 'price' || filter === 'duration' || filter === 'dates'
+      ? []
+      : values.map((value) => ({ filter, value }));
+  });
+}
+
+/** The counts of a list, spreads apart. A list that leaves a part of the search out has nothing that fits all of it. */
+export async function naiveChoices(
+  list: List,
+  { scope, filters, spans }: { scope: SearchScope; filters: SearchFilters; spans: CountedSpans },
+  categories: readonly number[],
+): Promise<Pick<ChoiceCounts, 'total' | 'choices' | 'spans'>> {
+  const totalOf = async (wanted: SearchFilters) => {
+    const page = await list(scope, { ...wanted, offset: 0, limit: 1 });
+    return page.fit === 'all' ? page.total : 0;
+  };
+  return {
+    total: await totalOf(filters),
+    choices: await Promise.all(
+      everyChoice(categories).map(async (one) => ({ ...one, total: await totalOf(withChoice(filters, one)) })),
+    ),
+    spans: await Promise.all(spans.map(({ start, end }) => totalOf({ ...filters, date_start: start, date_end: end }))),
+  };
+}
