@@ -120,10 +120,12 @@ function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: num
 
 type CardCostProps = Pick<ExperienceCardProps, 'course' | 'trip'>;
 
-/** What it costs: the party that the guest has named, else one person. */
+/** What it costs: the party that the guest has named, else one person. A party that is too large has no price here. */
 export function CardCost({ course, trip }: CardCostProps) {
   const party = trip?.card?.party ?? null;
   if (party !== null) return <PartyPrice party={party} />;
+  const [count, pax] = [course.max_pax, trip?.asked.pax ?? 0];
+  if (pax > count) return <p className="mt-1.5 font-medium">{t('card.tooMany', { count, pax })}</p>;
   return <CardPrice amount={course.price_from} pax={course.price_from_pax} />;
 }
 

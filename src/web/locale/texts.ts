@@ -22,6 +22,7 @@ export const texts = {
     '{count, plural, one {Rated {average} out of 5 (# review)} other {Rated {average} out of 5 (# reviews)}}',
   'card.runs': '{day} {times}',
   'card.seats': '{count, plural, one {# seat} other {# seats}}',
+  'card.tooMany': '{count, plural, one {Up to # guest: too few for {pax}} other {Up to # guests: too few for {pax}}}',
   'card.upTo': 'up to {count}',
   'city.experiences': '{count, plural, one {# experience} other {# experiences}}',
   'consent.again': 'Cookie settings',

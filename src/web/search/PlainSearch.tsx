@@ -1,18 +1,22 @@
 import { type ReactNode, useId } from 'react';
+import { readTrip } from '#src/contract/listing/trip.ts';
 import { t } from '../locale/t.ts';
+import { useNavigation } from '../router/navigation.tsx';
 import { PlainDays } from '../trip/DaysPanel.tsx';
 import { GuestsSelect } from '../trip/GuestsSelect.tsx';
 import { Button } from '../ui/button/Button.tsx';
+import { TripInputs } from './TripInputs.tsx';
 
 interface PlainSearchProps {
   readonly initial?: string;
-  /** Fields that go with the words. */
+  /** Fields that go with the words; without, the trip of the address goes with them. */
   readonly children?: ReactNode;
 }
 
 /** The search of phones as a plain form: a label, a field and a button, where no popup can open without script. */
 export function PlainSearch({ initial = '', children }: PlainSearchProps) {
   const id = useId();
+  const { search } = useNavigation();
   return (
     <form role="search" action="/product/search" className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
@@ -22,7 +26,7 @@ export function PlainSearch({ initial = '', children }: PlainSearchProps) {
         <input id={id} name="keyword" maxLength={100} defaultValue={initial} required className="control text-ink" />
         <Button type="submit">{t('search.button')}</Button>
       </div>
-      {children}
+      {children ?? <TripInputs trip={readTrip(search)} />}
     </form>
   );
 }

@@ -22,6 +22,9 @@ export function placeholderAt(width: number | null): string {
   return isNarrow ? t('search.placeholderNarrow') : t('search.placeholderWide');
 }
 
+// Where script runs, the box itself carries the trip on: only the server draws it.
+const TripInputs = import.meta.env.SSR ? (await import('./TripInputs.tsx')).TripInputs : null;
+
 interface SearchInputProps {
   readonly id: string;
   readonly box: SearchBoxState;
@@ -116,6 +119,7 @@ export function SearchBox(props: SearchBoxProps) {
         <SubmitButton large={look === 'hero'} />
       </div>
       {look === 'sheet' && fields}
+      <noscript>{TripInputs !== null && fields === null && <TripInputs trip={trip ?? readTrip(search)} />}</noscript>
       {box.open && (
         <Suspense fallback={<div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} />}>
           <SuggestionList

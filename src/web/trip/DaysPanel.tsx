@@ -50,10 +50,12 @@ interface DaysPanelProps extends CalendarProps {
   readonly live: boolean;
   /** Names on which nothing runs. */
   readonly off?: ReadonlySet<NearName> | undefined;
+  /** How many run on the days of a name, as text. */
+  readonly numbers?: ReadonlyMap<NearName, string>;
 }
 
 /** Any day, days with a name, or days of one's own (docs/search.md#filters). */
-export function DaysPanel({ dates, today, onChange, live, off, name = 'dates' }: DaysPanelProps) {
+export function DaysPanel({ dates, today, onChange, live, off, numbers, name = 'dates' }: DaysPanelProps) {
   const near = nearDays(today);
   const isOwn = dates !== null && !near.some(({ days }) => isSameDays(days, dates));
   return (
@@ -73,6 +75,7 @@ export function DaysPanel({ dates, today, onChange, live, off, name = 'dates' }:
             onChange={() => onChange(days)}
           >
             {t(`dates.${key}`)}
+            {numbers?.has(key) && <span className="numbers opacity-75">{numbers.get(key)}</span>}
           </ChipToggle>
         ))}
       </div>

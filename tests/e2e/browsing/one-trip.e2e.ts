@@ -112,4 +112,14 @@ describe.skipIf(chooseBrowser() === null)('one trip', () => {
     expect(await page.getByLabel('Guests', { exact: true }).inputValue()).toBe('2');
     await close();
   });
+
+  it.each([375, 1440])('follows a search over a list without script at %i px', async (width) => {
+    const { page, close } = await openGuest(world.browser, width, { javaScriptEnabled: false });
+    await visit(page, `${world.origin}${hanoi}?pax=2`);
+    const box = page.locator('input[name=keyword]').filter({ visible: true }).first();
+    await box.fill('lantern');
+    await box.press('Enter');
+    await arrived(page, (url) => url.pathname === '/s/lantern' && url.search === '?pax=2');
+    await close();
+  });
 });

@@ -17,6 +17,8 @@ type Input = Readonly<Record<string, unknown>>;
 export interface AskedCall {
   readonly name: string;
   readonly input: Input;
+  /** Aborted when the page gave the call up; undefined for a call that cannot be. */
+  readonly signal: AbortSignal | undefined;
   /** Answers by hand: the parts of a success, a refusal, or null for no answer at all. */
   readonly answer: (data: object | null) => Promise<void>;
 }
@@ -34,14 +36,14 @@ export const noAnswer = (): null => null;
 function scriptedServer(answers: Answers) {
   const asked: AskedCall[] = [];
   const api = createApi(
-    (name, sent) =>
+    (name, sent, signal) =>
       new Promise((resolve, reject) => {
         const input = JSON.parse(JSON.stringify(sent)) as Input;
         const reply = (data: object | null): void => {
           if (data === null) reject(new Error('no answer'));
           else resolve(JSON.parse(JSON.stringify({ status: 'success', ...data })));
         };
-        asked.push({ name, input, answer: (data) => act(async () => reply(data)) });
+        asked.push({ name, input, signal, answer: (data) => act(async () => reply(data)) });
         const given = answers[name];
         const data = typeof given === 'function' ? given(input) : given;
         if (data === undefined) reject(new Error(`the test has no answer for ${name}`));

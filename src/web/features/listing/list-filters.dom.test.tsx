@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
+import { choicesAnswer } from '#tests/support/web/choices.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
@@ -61,16 +62,25 @@ async function openBox(): Promise<void> {
 }
 
 describe('the filter box', () => {
+  // What was asked last counts, however many turns the machine was slow enough to ask for.
   it('changes nothing before its button is pressed, which says what it would show', async () => {
-    const { call, callsOf } = open();
+    const { call, callsOf } = open('', { 'listing/choices': later, 'course/city': found(7) });
     await openBox();
     expect(apply().textContent).toBe('Show 23 experiences');
+    await (
+      await call('listing/choices')
+    ).answer(choicesAnswer(23, { choices: { 'categories=4': 5, 'categories=7': 2 } }));
     await userEvent.click(box().getByLabelText(/^Cooking/));
     await userEvent.click(box().getByLabelText(/^Walks/));
     expect(apply().getAttribute('aria-busy')).toBe('true');
-    expect((await call('course/city')).input).toMatchObject({ category_ids: [4, 7] });
+    const last = await waitFor(() => {
+      const asked = callsOf('listing/choices').at(-1);
+      expect(asked?.input).toMatchObject({ city_id: 1, category_ids: [4, 7] });
+      return asked;
+    });
+    await last?.answer(choicesAnswer(7));
     await waitFor(() => expect(apply().textContent).toBe('Show 7 experiences'));
-    expect([callsOf('course/city').length, address()]).toEqual([1, frame.path]);
+    expect([callsOf('course/city'), address()]).toEqual([[], frame.path]);
     await userEvent.click(apply());
     expect([popupState.getState().name, address()]).toEqual([null, `${frame.path}?categories=4,7`]);
     expect(screen.getByRole('link', { name: 'Remove filter Walks' })).toBeTruthy();
@@ -92,7 +102,7 @@ describe('the filter box', () => {
     await openBox();
     expect(number('Min US$').value).toBe('30');
     await userEvent.click(box().getByRole('button', { name: 'Reset' }));
-    expect(box().getByLabelText<HTMLInputElement>('Couples').checked).toBe(false);
+    expect(box().getByLabelText<HTMLInputElement>(/^Couples/).checked).toBe(false);
     expect(number('Min US$').value).not.toBe('30');
     expect(address()).toContain('attributes=couples');
     await userEvent.click(apply());
@@ -100,7 +110,7 @@ describe('the filter box', () => {
   });
 
   it('takes a price that was typed on Enter, the right way round and within its ends', async () => {
-    open('', { 'course/city': found(5) });
+    open('', { 'listing/choices': later, 'course/city': found(5) });
     await openBox();
     const [from, to] = [number('Min US$'), number('Max US$')];
     await userEvent.clear(from);
@@ -115,17 +125,22 @@ describe('the filter box', () => {
   });
 
   it('shows the number of the last choice, whichever answer comes last, and none when there is no answer', async () => {
-    const { call } = open('', { 'course/city': later });
+    const { call } = open('?ba_host=1', { 'listing/choices': later });
     await openBox();
-    await userEvent.click(box().getByLabelText('Family'));
-    const first = await call('course/city');
-    await userEvent.click(box().getByLabelText('Couples'));
-    const second = await call('course/city', 1);
-    await second.answer(found(2));
-    await first.answer(found(9));
+    const choices = { 'attributes=family': 9, 'times=morning': 4, 'times=evening': 1 };
+    await (await call('listing/choices')).answer(choicesAnswer(23, { choices }));
+    await userEvent.click(box().getByLabelText(/^Family/));
+    const first = await call('listing/choices', 1);
+    await userEvent.click(box().getByLabelText(/^Family/));
+    await userEvent.click(box().getByLabelText(/^Morning/));
+    // The first was given up: what it answers is nobody's any more.
+    const second = await call('listing/choices', 2);
+    expect(first.signal?.aborted).toBe(true);
+    await second.answer(choicesAnswer(2, { choices }));
+    await first.answer(choicesAnswer(9, { choices }));
     expect(apply().textContent).toBe('Show 2 experiences');
-    await userEvent.click(box().getByLabelText('Couples'));
-    await (await call('course/city', 2)).answer(null);
+    await userEvent.click(box().getByLabelText(/^Evening/));
+    await (await call('listing/choices', 3)).answer(null);
     expect(apply().textContent).toBe('Show experiences');
   });
 });

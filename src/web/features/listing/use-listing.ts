@@ -13,20 +13,20 @@ const MOST = 12;
 // Seats and prices move: what is older is asked for again.
 const KEPT_MS = 5 * 60_000;
 
-interface Kept {
-  readonly listing: ListingData;
+interface Kept<Of> {
+  readonly listing: Of;
   readonly at: number;
 }
 
-/** A small store of lists by their address. */
-interface ListMemory {
-  readonly recall: (href: string) => ListingData | undefined;
-  readonly remember: (href: string, listing: ListingData) => void;
+/** A small store of lists, or of what is known of them, by their address. */
+interface ListMemory<Of> {
+  readonly recall: (href: string) => Of | undefined;
+  readonly remember: (href: string, listing: Of) => void;
 }
 
 /** Makes an empty memory on a clock (ms). */
-export function createListMemory(now: () => number): ListMemory {
-  const kept = new Map<string, Kept>();
+export function createListMemory<Of = ListingData>(now: () => number): ListMemory<Of> {
+  const kept = new Map<string, Kept<Of>>();
   return {
     recall: (href) => {
       const found = kept.get(href);

@@ -1,8 +1,9 @@
-import { lazy, useRef } from 'react';
+import { type ComponentProps, lazy, useRef } from 'react';
+import type { CountedPanel as CountedPart } from './CountedPanel.tsx';
 import { Late } from '#src/web/early/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.ts';
-import { type FilterKey, type PanelProps, activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
+import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -19,15 +20,15 @@ import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 
 // On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
 // which does not wait for them.
-const PanelOf = import.meta.env.SSR
-  ? (await import('./FilterPanels.tsx')).PanelOf
-  : lazy(() => import('./FilterPanels.tsx').then((file) => ({ default: file.PanelOf })));
+const CountedPanel = import.meta.env.SSR
+  ? (await import('./CountedPanel.tsx')).CountedPanel
+  : lazy(() => import('./CountedPanel.tsx').then((file) => ({ default: file.CountedPanel })));
 
 /** The fields of a filter in the bar. */
-function LaterPanel(props: PanelProps & { readonly filter: FilterKey }) {
+function LaterPanel(props: ComponentProps<typeof CountedPart>) {
   return (
     <Late fallback={<Skeleton className="h-24" />}>
-      <PanelOf {...props} />
+      <CountedPanel {...props} />
     </Late>
   );
 }

@@ -6,8 +6,10 @@ import { PanelOf } from './FilterPanels.tsx';
 import { filterPanels } from './panels.ts';
 import type { ListingFrame } from '../listing.ts';
 import { listingStep } from '../listing-step.ts';
-import { t } from '../t.ts';
-import { useCount, type KnownCount } from './use-count.ts';
+import { t as listText } from '../t.ts';
+import { buttonText, type KnownCount } from './known-choices.ts';
+import { t } from './t.ts';
+import { countedKey, useChoices } from './use-choices.ts';
 
 interface FilterBoxProps {
   readonly frame: ListingFrame;
@@ -21,10 +23,14 @@ interface FilterBoxProps {
 /** All filters in one box. Nothing changes until its button is pressed; the button says what that would show. */
 export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
   const [draft, setDraft] = useState(query);
-  const count = useCount(frame, draft, { query, known });
+  const { choices, isAsking } = useChoices(frame, draft, true);
+  const isStart = countedKey(frame, draft) === countedKey(frame, query);
+  // The last number stays while the next one is asked for.
+  const count = isStart ? known : (choices?.count ?? (isAsking ? known : null));
+  const isWaiting = isAsking && !isStart;
   return (
     <form
-      aria-label={t('box.title')}
+      aria-label={listText('box.title')}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);
@@ -34,13 +40,14 @@ export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
         {filterPanels.map(({ key }) => (
           <section key={key} aria-labelledby={`box-${key}`} className="py-5 first:pt-0">
             <h3 id={`box-${key}`} className="mb-2.5 font-sans text-body font-bold tracking-normal">
-              {t(`filter.${key}`)}
+              {listText(`filter.${key}`)}
             </h3>
             <PanelOf
               filter={key}
               query={draft}
               frame={frame}
               live
+              choices={choices}
               onChange={(change) =>
                 setDraft(listingStep({ query: draft, isSorterOpen: false }, { type: 'filter', change }).query)
               }
@@ -52,9 +59,9 @@ export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
         <Button kind="quiet" onClick={() => setDraft({ ...defaultListing(frame.page), sort: query.sort })}>
           {t('box.reset')}
         </Button>
-        <Button type="submit" className="flex-1" aria-busy={count.isAsking}>
-          <span aria-live="polite" className={classNames('numbers', count.isAsking && 'opacity-60')}>
-            {count.text}
+        <Button type="submit" className="flex-1" aria-busy={isWaiting}>
+          <span aria-live="polite" className={classNames('numbers', isWaiting && 'opacity-60')}>
+            {buttonText(count)}
           </span>
         </Button>
       </div>

@@ -1,46 +1,36 @@
-import type { ReactNode, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { TimeBand } from '#src/contract/listing/listing-filters.ts';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { bandHours } from './filter-names.ts';
-import { toggled, type PanelProps, type FilterKey } from './panels.ts';
-import { t } from '../t.ts';
-import { RangeField } from '#src/web/ui/form/RangeField.tsx';
-import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
-import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
+import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
+import { shortUsdText } from '#src/texts/money-text.ts';
+import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
+import { nearDays } from '#src/web/trip/days.ts';
+import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
+import { t as listText } from '../t.ts';
+import { CountedBox } from './CountedBox.tsx';
+import { shortCount } from './known-choices.ts';
+import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
+import { RangePanel } from './range/RangePanel.tsx';
+import { t } from './t.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
-interface BoxProps {
-  readonly name: string;
-  readonly value: string | number;
-  readonly isOn: boolean;
-  readonly onTurn: (isOn: boolean) => void;
-  readonly children: ReactNode;
-}
-
-function Box({ name, value, isOn, onTurn, children }: BoxProps) {
-  return (
-    <Checkbox
-      name={name}
-      value={value}
-      checked={isOn}
-      label={children}
-      onChange={(event) => onTurn(event.currentTarget.checked)}
-    />
-  );
-}
-
 /** Any day, days with a name, or days of one's own (availability). */
-function DatePanel({ query, frame, onChange, live, off }: PanelProps) {
+function DatePanel({ query, frame, onChange, live, off, choices }: PanelProps) {
+  const counts = nearDays(frame.today).flatMap(({ name }) => {
+    const count = choices?.countOfDays(name) ?? null;
+    return count === null ? [] : [[name, count] as const];
+  });
+  const known = new Set(counts.flatMap(([name, { total }]) => (total === 0 ? [name] : [])));
   return (
     <DaysPanel
       dates={query.dates}
       today={frame.today}
       live={live}
-      off={off}
+      off={counts.length > 0 ? known : off}
+      numbers={new Map(counts.map(([name, count]) => [name, shortCount(count)]))}
       onChange={(dates) => onChange({ dates })}
     />
   );
@@ -51,68 +41,88 @@ function GuestsPanel({ query, onChange }: PanelProps) {
   return <GuestsSelect pax={query.pax} onChange={(pax) => onChange({ pax })} />;
 }
 
-/** Categories; in a city with their number of courses. */
-function CategoryPanel({ query, frame, onChange }: PanelProps) {
+/** Categories; in a city that is not narrowed with their number of courses, before anything has been counted. */
+function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
   if (frame.categories.length === 0) return <p className="text-ink-2">{t('category.empty')}</p>;
+  const isPlain = filterPanels.every((panel) => activeCount(panel, query) === 0);
   return frame.categories.map(({ id, name, total }) => (
-    <Box
+    <CountedBox
       key={id}
       name="categories"
       value={id}
       isOn={query.categories.includes(id)}
+      count={choices?.countOf('categories', id) ?? (isPlain && total !== null ? { total, totalIsCapped: false } : null)}
       onTurn={(isOn) => onChange({ categories: toggled(query.categories, id, isOn) })}
     >
-      {total === null ? name : t('category.count', { name, count: countText(total) })}
-    </Box>
+      {name}
+    </CountedBox>
   ));
 }
 
+/** The hours of a band of start times (docs/search.md#bands-of-start-times). */
+const bandHours = (band: TimeBand) => t('time.hours', limits.timeBands[band]);
+
 /** Bands of start times with their hours (docs/search.md#bands-of-start-times). */
-function TimePanel({ query, onChange }: PanelProps) {
+function TimePanel({ query, onChange, choices }: PanelProps) {
   return (Object.keys(limits.timeBands) as TimeBand[]).map((band) => (
-    <Box
+    <CountedBox
       key={band}
       name="times"
       value={band}
       isOn={query.times.includes(band)}
+      count={choices?.countOf('times', band) ?? null}
       onTurn={(isOn) => onChange({ times: toggled(query.times, band, isOn) })}
     >
-      {t(`time.${band}`)} <span className="numbers text-small text-ink-2">{bandHours(band)}</span>
-    </Box>
+      {listText(`time.${band}`)} <span className="numbers text-small text-ink-2">{bandHours(band)}</span>
+    </CountedBox>
   ));
 }
 
 /** Fetched for free, or at a price (docs/search.md#filters). */
-function TransportPanel({ query, onChange }: PanelProps) {
+function TransportPanel({ query, onChange, choices }: PanelProps) {
   return (['free_pickup', 'pickup_service'] as const).map((flag) => (
-    <Box key={flag} name={flag} value="1" isOn={query[flag]} onTurn={(isOn) => onChange({ [flag]: isOn })}>
-      {t(`transport.${flag}`)}
-    </Box>
+    <CountedBox
+      key={flag}
+      name={flag}
+      value="1"
+      isOn={query[flag]}
+      count={choices?.countOf(flag, 1) ?? null}
+      onTurn={(isOn) => onChange({ [flag]: isOn })}
+    >
+      {listText(`transport.${flag}`)}
+    </CountedBox>
   ));
 }
 
 /** For whom it is (attribute values). */
-function AudiencePanel({ query, onChange }: PanelProps) {
+function AudiencePanel({ query, onChange, choices }: PanelProps) {
   return limits.attributes.map((value) => (
-    <Box
+    <CountedBox
       key={value}
       name="attributes"
       value={value}
       isOn={query.attributes.includes(value)}
+      count={choices?.countOf('attributes', value) ?? null}
       onTurn={(isOn) => onChange({ attributes: toggled(query.attributes, value, isOn) })}
     >
-      {t(`attribute.${value}`)}
-    </Box>
+      {listText(`attribute.${value}`)}
+    </CountedBox>
   ));
 }
 
 /** A filter that is yes or no, with a sentence that says what it means. */
-function FlagPanel({ flag, query, onChange }: PanelProps & { readonly flag: FlagName }) {
+function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly flag: FlagName }) {
   return (
     <>
-      <Box name={flag} value="1" isOn={query[flag]} onTurn={(isOn) => onChange({ [flag]: isOn })}>
-        {t(`filter.${flag}`)}
-      </Box>
+      <CountedBox
+        name={flag}
+        value="1"
+        isOn={query[flag]}
+        count={choices?.countOf(flag, 1) ?? null}
+        onTurn={(isOn) => onChange({ [flag]: isOn })}
+      >
+        {listText(`filter.${flag}`)}
+      </CountedBox>
       <p className="ps-9 text-small text-ink-2">{t(`filter.${flag}Text`)}</p>
     </>
   );
@@ -121,31 +131,33 @@ function FlagPanel({ flag, query, onChange }: PanelProps & { readonly flag: Flag
 // The two filters that are ranges: price in whole US dollars, duration in whole hours (docs/limits.md).
 
 /** The listing price for one person. */
-function PricePanel({ query, onChange, live }: PanelProps) {
+function PricePanel({ query, onChange, live, choices }: PanelProps) {
   return (
-    <RangeField
-      name="price"
-      label={t('price.range')}
-      fieldLabels={[t('price.from'), t('price.to')]}
+    <RangePanel
+      filter="price"
       ends={limits.priceFilter}
       value={query.price}
+      valueText={(amount) => t('price.value', { amount: countText(amount) })}
+      labelText={(amount) => shortUsdText(wireCents(amount))}
       onChange={(price) => onChange({ price })}
       live={live}
+      choices={choices}
     />
   );
 }
 
 /** How long it lasts. */
-function DurationPanel({ query, onChange, live }: PanelProps) {
+function DurationPanel({ query, onChange, live, choices }: PanelProps) {
   return (
-    <RangeField
-      name="duration"
-      label={t('duration.range')}
-      fieldLabels={[t('duration.from'), t('duration.to')]}
+    <RangePanel
+      filter="duration"
       ends={limits.durationFilter}
       value={query.duration}
+      valueText={(count) => t('duration.value', { count })}
+      labelText={(count) => t('duration.short', { count })}
       onChange={(duration) => onChange({ duration })}
       live={live}
+      choices={choices}
     />
   );
 }

@@ -1,7 +1,6 @@
 // The values of the filters as they are called, and what a chip or a tag says of them.
 import { daysText } from '#src/web/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
-import { limits } from '#src/domain/limits.ts';
 import type { ListingTag } from './filter-tags.ts';
 import type { ListingFrame } from '../listing.ts';
 import { t } from '../t.ts';
@@ -14,11 +13,6 @@ export function priceText([from, to]: ListingFilters['price']): string {
 /** `2 to 5 h`. */
 export function durationText([from, to]: ListingFilters['duration']): string {
   return t('duration.hours', { from, to });
-}
-
-/** The hours of a band of start times (docs/search.md#bands-of-start-times). */
-export function bandHours(band: ListingFilters['times'][number]): string {
-  return t('time.hours', limits.timeBands[band]);
 }
 
 /** What a tag says. */

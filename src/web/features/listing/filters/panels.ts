@@ -2,6 +2,7 @@
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/trip/days.ts';
 import { durationText, priceText } from './filter-names.ts';
+import type { KnownChoices } from './known-choices.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '../listing.ts';
@@ -73,6 +74,8 @@ export interface PanelProps {
   readonly live: boolean;
   /** Named days on which nothing of the list runs. */
   readonly off?: ReadonlySet<NearName>;
+  /** What each choice would leave; null while nothing is known. */
+  readonly choices: KnownChoices | null;
 }
 
 /** A list with a value put in or taken out. */

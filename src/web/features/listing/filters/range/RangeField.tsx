@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState, type KeyboardEvent } from 'react';
-import type { NumberRange } from './RangeSlider.tsx';
-import { TextField } from './Field.tsx';
+import { Suspense, lazy, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Spread } from '#src/domain/catalog/range-scale.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import type { NumberRange } from './ScaleSlider.tsx';
 
 // A range typed into two fields, read kindly. Pure.
 
@@ -25,7 +26,7 @@ export function readRange(texts: readonly [string, string], ends: RangeEnds): re
   return one <= other ? [one, other] : [other, one];
 }
 
-const RangeSlider = lazy(() => import('./RangeSlider.tsx').then((file) => ({ default: file.RangeSlider })));
+const ScaleSlider = lazy(() => import('./ScaleSlider.tsx').then((file) => ({ default: file.ScaleSlider })));
 
 interface RangeFieldProps {
   /** Both fields carry it, so that a form without script sends the two ends. */
@@ -35,15 +36,27 @@ interface RangeFieldProps {
   readonly fieldLabels: readonly [string, string];
   readonly ends: RangeEnds;
   readonly value: NumberRange;
+  /** Where the courses are; empty while that is not known. */
+  readonly spread: Spread;
+  /** A place as it is called. */
+  readonly valueText: (value: number) => string;
+  /** The same in few letters. */
+  readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
   /** True once the slider may load: when the fields are in view. */
   readonly live: boolean;
+  /** What is said of the range that is shown. */
+  readonly children: (shown: NumberRange) => ReactNode;
 }
 
 type Texts = readonly [string, string];
 
-/** A slider with two thumbs over two number fields; each follows the other. What is typed counts on Enter and on leaving. */
-export function RangeField({ name, label, fieldLabels, ends, value, onChange, live }: RangeFieldProps) {
+/**
+ * A slider with two thumbs under bars, and two number fields; each follows the other. What is typed counts on Enter and on
+ * leaving.
+ */
+export function RangeField(props: RangeFieldProps) {
+  const { name, label, fieldLabels, ends, value, spread, valueText, labelText, onChange, live, children } = props;
   const [moving, setMoving] = useState<NumberRange | null>(null);
   const [typed, setTyped] = useState<Texts | null>(null);
   const shown = moving ?? value;
@@ -74,16 +87,21 @@ export function RangeField({ name, label, fieldLabels, ends, value, onChange, li
       if (typed !== null) settle(readRange(typed, ends));
     },
   });
-  const rail = <div className="mx-3.5 my-[1.1875rem] h-1.5 rounded-full bg-line noscript:hidden" />;
+  // As high as bars, slider and labels.
+  const rail = <div className="h-33 noscript:hidden" />;
   return (
     <div className="grid gap-3">
       {live ? (
         <Suspense fallback={rail}>
-          <RangeSlider
+          <ScaleSlider
             label={label}
             thumbs={fieldLabels}
             ends={ends}
-            value={shown}
+            spread={spread}
+            value={value}
+            moving={moving}
+            valueText={valueText}
+            labelText={labelText}
             onMove={setMoving}
             onDone={settle}
           />
@@ -95,6 +113,7 @@ export function RangeField({ name, label, fieldLabels, ends, value, onChange, li
         <TextField {...field(0)} />
         <TextField {...field(1)} />
       </div>
+      {children(shown)}
     </div>
   );
 }
