@@ -23,7 +23,7 @@ type Span = { readonly start: string; readonly end: string };
 // Of a longer list a part is counted, and the rest is said to be unknown. A city is read off an index, words are not; days
 // cost most, and are asked of those alone that another filter has not ruled out.
 const mostOfCity = 50_000;
-const mostOfWords = 10_000;
+const mostOfWords = 5_000;
 const mostJudged = 10_000;
 
 // The columns of the filters that no bit answers. A range is counted in whole and half units.

@@ -5,6 +5,7 @@ import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.t
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import type { Services } from '../services.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
+import { choiceCountsStatement } from './choice-count-queries.ts';
 import { listingStatement, type Place } from './listing-queries.ts';
 import { postgresSearch } from './postgres-search.ts';
 import { wantAll } from '#src/domain/search/query.ts';
@@ -112,6 +113,27 @@ const mixes: [string, Place, SearchFilters][] = [
   ['two cities by date', { cityIds: [1, 14], words: null }, { date_start: '2027-01-01', date_end: '2027-01-03' }],
   ['words by date', { cityIds: null, words }, { sort: 'newest', date_start: '2027-01-01' }],
 ];
+
+const week = { start: '2027-01-01', end: '2027-01-07' };
+
+describe('the counts of choices', () => {
+  it.each([
+    ['a city', [1], {}, []],
+    ['a city with filters', [1], { amount_max: 30, attributes: ['family'] }, []],
+    ['a city by date, with spans of days', [14], { date_start: '2027-01-01', time_type: ['evening'] }, [week]],
+  ] as [string, number[], SearchFilters, (typeof week)[]][])(
+    'of %s read no whole table',
+    async (_, cityIds, ...asked) => {
+      const [filters, spans] = asked;
+      const days = { spans, opensFrom: '2020-05-01' };
+      const { statement } = choiceCountsStatement({ cityIds, words: null }, filters, days);
+      const { sql, parameters } = statement.compile(database.db);
+      const { rows } = await database.pool.query(`explain (format json) ${sql}`, [...parameters]);
+      const scans = scansOf((rows[0]['QUERY PLAN'] as { Plan: PlanNode }[])[0]!.Plan);
+      expect(scans.filter((table) => ['course', 'course_listing', 'course_days'].includes(table))).toEqual([]);
+    },
+  );
+});
 
 interface PlanNode {
   'Node Type': string;

@@ -60,12 +60,15 @@ describe.skipIf(chooseBrowser() === null)('filters with their numbers', () => {
     await visit(page, `${world.origin}${hanoi}?duration=1-2`);
     await page.locator('summary', { hasText: 'Category' }).click();
     const panel = page.getByRole('group', { name: 'Category', exact: true });
-    const none = panel.getByRole('checkbox', { name: / 0 experiences$/ }).first();
+    const none = panel.getByRole('checkbox', { name: /\(0 experiences\)$/ }).first();
     await none.waitFor();
     expect(await none.getAttribute('aria-disabled')).toBe('true');
     await expectSound('category panel');
-    const some = panel.getByRole('checkbox', { name: / [1-9]\d* experiences?$/ }).first();
-    const promised = numberIn(await some.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? ''));
+    const some = panel.getByRole('checkbox', { name: /\([1-9]\d* experiences?\)$/ }).first();
+    const said = await some.evaluate(
+      (box) => (box as HTMLInputElement).labels?.[0]?.querySelector('.visually-hidden')?.textContent ?? '',
+    );
+    const promised = numberIn(said);
     await some.click();
     await arrived(page, /[?&]categories=\d+/);
     await page

@@ -38,11 +38,11 @@ describe('the choices of the filter box', () => {
     openBox('attributes=couples', {
       'listing/choices': choicesAnswer(5, { choices: { 'categories=4': 1200, 'times=evening': 1 } }),
     });
-    await screen.findByRole('checkbox', { name: 'Cooking 1,000+ experiences' });
-    expect(box('Walks 0 experiences').getAttribute('aria-disabled')).toBe('true');
+    await screen.findByRole('checkbox', { name: 'Cooking (1,000+ experiences)' });
+    expect(box('Walks (0 experiences)').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(box(/^Walks/));
     expect(box(/^Walks/).checked).toBe(false);
-    const couples = box('Couples 0 experiences');
+    const couples = box('Couples (0 experiences)');
     expect([couples.checked, couples.getAttribute('aria-disabled')]).toEqual([true, null]);
     await userEvent.click(couples);
     expect(couples.checked).toBe(false);
@@ -75,7 +75,7 @@ describe('the choices of the filter box', () => {
         isWhole: false,
       }),
     });
-    await screen.findByRole('checkbox', { name: /^Morning.*1,000\+ experiences$/ });
+    await screen.findByRole('checkbox', { name: /^Morning.*\(1,000\+ experiences\)$/ });
     expect(box('Family').getAttribute('aria-disabled')).toBe(null);
     expect(screen.queryByText(/in this range/)).toBe(null);
   });
@@ -158,7 +158,7 @@ describe('a filter of the bar', () => {
     expect(first.signal?.aborted).toBe(true);
     turn(true);
     await (await call('listing/choices', 1)).answer(choicesAnswer(3, { choices: { 'categories=7': 3 } }));
-    within(chip).getByRole('checkbox', { name: 'Walks 3 experiences' });
+    within(chip).getByRole('checkbox', { name: 'Walks (3 experiences)' });
     turn(false);
     turn(true);
     expect(callsOf('listing/choices')).toHaveLength(2);

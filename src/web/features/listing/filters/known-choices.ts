@@ -54,7 +54,7 @@ export function readChoices(answer: Answer, near: readonly NearDays[]): KnownCho
 /** `1,000+`, in few letters beside a choice. */
 export const shortCount = (count: KnownCount) => totalText(count);
 
-/** `12 experiences`, as it is read out. */
+/** `(12 experiences)`, as it is read out after the choice. */
 export function longCount(count: KnownCount): string {
   return t('choice.count', { count: count.total, shown: totalText(count) });
 }

@@ -3,7 +3,7 @@ export const texts = {
   'box.failed': 'Show experiences',
   'box.reset': 'Reset',
   'category.empty': 'There is only one category here.',
-  'choice.count': '{count, plural, one {{shown} experience} other {{shown} experiences}}',
+  'choice.count': '{count, plural, one {({shown} experience)} other {({shown} experiences)}}',
   'duration.above':
     '{count, plural, one {# lasts longer than {end}, and shows only while no duration is set.} other {# last longer than {end}, and show only while no duration is set.}}',
   'duration.below':
