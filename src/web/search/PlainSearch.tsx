@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { readTrip } from '#src/contract/listing/trip.ts';
+import { parseQuery } from '#src/contract/addresses/query-string.ts';
+import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { PlainDays } from '../trip/DaysPanel.tsx';
 import { GuestsSelect } from '../trip/GuestsSelect.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import { TripInputs } from './TripInputs.tsx';
+
+/** The trip as a form without script sends it on: days and guests as they stand in the address. */
+export function TripInputs({ trip }: { readonly trip: Trip }) {
+  return [...parseQuery(listTripQuery(trip))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
 
 interface PlainSearchProps {
   readonly initial?: string;

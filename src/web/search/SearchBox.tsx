@@ -23,7 +23,7 @@ export function placeholderAt(width: number | null): string {
 }
 
 // Where script runs, the box itself carries the trip on: only the server draws it.
-const TripInputs = import.meta.env.SSR ? (await import('./TripInputs.tsx')).TripInputs : null;
+const TripInputs = import.meta.env.SSR ? (await import('./PlainSearch.tsx')).TripInputs : null;
 
 interface SearchInputProps {
   readonly id: string;

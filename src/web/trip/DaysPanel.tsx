@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -50,8 +50,8 @@ interface DaysPanelProps extends CalendarProps {
   readonly live: boolean;
   /** Names on which nothing runs. */
   readonly off?: ReadonlySet<NearName> | undefined;
-  /** How many run on the days of a name, as text. */
-  readonly numbers?: ReadonlyMap<NearName, string>;
+  /** What stands behind a name: how many run on its days. */
+  readonly numbers?: ReadonlyMap<NearName, ReactNode>;
 }
 
 /** Any day, days with a name, or days of one's own (docs/search.md#filters). */

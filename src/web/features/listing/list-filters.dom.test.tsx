@@ -123,26 +123,6 @@ describe('the filter box', () => {
     await userEvent.click(apply());
     expect(address()).toBe(`${frame.path}?price=20-80`);
   });
-
-  it('shows the number of the last choice, whichever answer comes last, and none when there is no answer', async () => {
-    const { call } = open('?ba_host=1', { 'listing/choices': later });
-    await openBox();
-    const choices = { 'attributes=family': 9, 'times=morning': 4, 'times=evening': 1 };
-    await (await call('listing/choices')).answer(choicesAnswer(23, { choices }));
-    await userEvent.click(box().getByLabelText(/^Family/));
-    const first = await call('listing/choices', 1);
-    await userEvent.click(box().getByLabelText(/^Family/));
-    await userEvent.click(box().getByLabelText(/^Morning/));
-    // The first was given up: what it answers is nobody's any more.
-    const second = await call('listing/choices', 2);
-    expect(first.signal?.aborted).toBe(true);
-    await second.answer(choicesAnswer(2, { choices }));
-    await first.answer(choicesAnswer(9, { choices }));
-    expect(apply().textContent).toBe('Show 2 experiences');
-    await userEvent.click(box().getByLabelText(/^Evening/));
-    await (await call('listing/choices', 3)).answer(null);
-    expect(apply().textContent).toBe('Show experiences');
-  });
 });
 
 // Lists that were loaded are kept by their address: each test begins at another one.

@@ -236,22 +236,6 @@ describe('what was read in a search', () => {
   });
 });
 
-describe('the search over a list, without script', () => {
-  it.each(['/1/kathmandu', '/s/rice'])('takes days and guests on from %s', async (path) => {
-    const inputs = async (query: string) => {
-      const { html = '' } = await render(path + query);
-      return [...html.matchAll(/<input type="hidden" name="(dates|pax)" value="([^"]*)"/g)].map(([, ...pair]) => pair);
-    };
-    const trip = [
-      ['dates', '2026-12-01 - 2026-12-05'],
-      ['pax', '2'],
-    ];
-    // The search of wide screens and the one of phones.
-    expect(await inputs('?pax=2&dates=2026-12-01-2026-12-05')).toEqual([...trip, ...trip]);
-    expect(await inputs('')).toEqual([]);
-  });
-});
-
 describe('the head of a list', () => {
   const canonical = async (url: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec((await render(url, long)).html)?.[1];

@@ -3,6 +3,16 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type KnownCount, longCount, shortCount } from './known-choices.ts';
 
+/** The number of a choice: short to the eye, whole to the ear. */
+export function ChoiceNumber({ count }: { readonly count: KnownCount }) {
+  return (
+    <>
+      <span aria-hidden>{shortCount(count)}</span>
+      <span className="visually-hidden">{longCount(count)}</span>
+    </>
+  );
+}
+
 interface CountedBoxProps {
   readonly name: string;
   readonly value: string | number;
@@ -31,8 +41,7 @@ export function CountedBox({ name, value, isOn, count, onTurn, children }: Count
             <span>{children}</span>
             {count !== null && (
               <span className="numbers text-small text-ink-2">
-                <span aria-hidden>{shortCount(count)}</span>
-                <span className="visually-hidden">{longCount(count)}</span>
+                <ChoiceNumber count={count} />
               </span>
             )}
           </span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, useRef } from 'react';
-import type { CountedPanel as CountedPart } from './CountedPanel.tsx';
+import type { CountedPanel as CountedPart } from './FilterPanels.tsx';
 import { Late } from '#src/web/early/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.ts';
@@ -21,8 +21,8 @@ import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
 // On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
 // which does not wait for them.
 const CountedPanel = import.meta.env.SSR
-  ? (await import('./CountedPanel.tsx')).CountedPanel
-  : lazy(() => import('./CountedPanel.tsx').then((file) => ({ default: file.CountedPanel })));
+  ? (await import('./FilterPanels.tsx')).CountedPanel
+  : lazy(() => import('./FilterPanels.tsx').then((file) => ({ default: file.CountedPanel })));
 
 /** The fields of a filter in the bar. */
 function LaterPanel(props: ComponentProps<typeof CountedPart>) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { TimeBand } from '#src/contract/listing/listing-filters.ts';
+import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { shortUsdText } from '#src/texts/money-text.ts';
@@ -9,11 +9,11 @@ import { DaysPanel } from '#src/web/trip/DaysPanel.tsx';
 import { nearDays } from '#src/web/trip/days.ts';
 import { GuestsSelect } from '#src/web/trip/GuestsSelect.tsx';
 import { t as listText } from '../t.ts';
-import { CountedBox } from './CountedBox.tsx';
-import { shortCount } from './known-choices.ts';
+import { ChoiceNumber, CountedBox } from './CountedBox.tsx';
 import { activeCount, filterPanels, toggled, type PanelProps, type FilterKey } from './panels.ts';
 import { RangePanel } from './range/RangePanel.tsx';
 import { t } from './t.ts';
+import { useChoices } from './use-choices.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
@@ -30,7 +30,7 @@ function DatePanel({ query, frame, onChange, live, off, choices }: PanelProps) {
       today={frame.today}
       live={live}
       off={counts.length > 0 ? known : off}
-      numbers={new Map(counts.map(([name, count]) => [name, shortCount(count)]))}
+      numbers={new Map(counts.map(([name, count]) => [name, <ChoiceNumber key={name} count={count} />]))}
       onChange={(dates) => onChange({ dates })}
     />
   );
@@ -181,4 +181,13 @@ export function PanelOf({ filter, ...props }: PanelProps & { readonly filter: Fi
   if (isFlag(filter)) return <FlagPanel flag={filter} {...props} />;
   const Panel = panels[filter];
   return <Panel {...props} />;
+}
+
+/** The fields of a filter in the bar, with what each choice would leave once it is open. */
+export function CountedPanel(
+  props: Omit<PanelProps, 'choices'> & { readonly filter: FilterKey; readonly query: ListingQuery },
+) {
+  // How many come narrows nothing: there is nothing to count.
+  const { choices } = useChoices(props.frame, props.query, props.live && props.filter !== 'pax');
+  return <PanelOf {...props} choices={choices} />;
 }

@@ -23,13 +23,12 @@ const nextFrame = (): ListingFrame => {
 function openBox(search: string, answers: Answers) {
   const frame = nextFrame();
   const query = parseListingQuery(search, 'city');
-  const onApply = vi.fn();
   const known = { total: 23, totalIsCapped: false };
-  const app = openApp(<FilterBox frame={frame} query={query} known={known} onApply={onApply} />, { answers });
-  return { ...app, onApply, frame };
+  return openApp(<FilterBox frame={frame} query={query} known={known} onApply={() => undefined} />, { answers });
 }
 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const show = () => screen.getByRole('button', { name: /^Show/ });
 const slider = (name: RegExp) => screen.findByRole<HTMLInputElement>('slider', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 
@@ -55,11 +54,9 @@ describe('the choices of the filter box', () => {
     openBox('', { 'listing/choices': choicesAnswer(8, { spans: [0, 3, 0, 8] }) });
     const day = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
     await waitFor(() => expect(day(/^Today/).disabled).toBe(true));
-    expect([/^Tomorrow 3$/, /^This weekend 0$/, /^Next 7 days 8$/].map((name) => day(name).disabled)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      [/^Tomorrow \(3 exp/, /^This weekend \(0 exp/, /^Next 7 days \(8 exp/].map((name) => day(name).disabled),
+    ).toEqual([false, true, false]);
   });
 
   it('have no number and can all be pressed where there is no answer, or only a part was counted', async () => {
@@ -78,6 +75,25 @@ describe('the choices of the filter box', () => {
     await screen.findByRole('checkbox', { name: /^Morning.*\(1,000\+ experiences\)$/ });
     expect(box('Family').getAttribute('aria-disabled')).toBe(null);
     expect(screen.queryByText(/in this range/)).toBe(null);
+  });
+
+  it('show on the button the number of the last one, whichever answer comes last, and none when there is no answer', async () => {
+    const { call } = openBox('ba_host=1', { 'listing/choices': later });
+    const choices = { 'attributes=family': 9, 'times=morning': 4, 'times=evening': 1 };
+    await (await call('listing/choices')).answer(choicesAnswer(23, { choices }));
+    await userEvent.click(box(/^Family/));
+    const first = await call('listing/choices', 1);
+    await userEvent.click(box(/^Family/));
+    await userEvent.click(box(/^Morning/));
+    // The first was given up: what it answers is nobody's any more.
+    const second = await call('listing/choices', 2);
+    expect(first.signal?.aborted).toBe(true);
+    await second.answer(choicesAnswer(2, { choices }));
+    await first.answer(choicesAnswer(9, { choices }));
+    expect(show().textContent).toBe('Show 2 experiences');
+    await userEvent.click(box(/^Evening/));
+    await (await call('listing/choices', 3)).answer(null);
+    expect(show().textContent).toBe('Show experiences');
   });
 
   it('are asked for at once, then after a pause, and no more once the box is closed', async () => {
