@@ -30,7 +30,7 @@ interface CountedBoxProps {
 export function CountedBox({ name, value, isOn, count, onTurn, children }: CountedBoxProps) {
   const isOff = count?.total === 0 && !isOn;
   return (
-    <div className="[&_label>span]:flex-1">
+    <div className={classNames('[&_label>span]:flex-1', isOff && '[&_input]:opacity-50')}>
       <Checkbox
         name={name}
         value={value}

@@ -124,7 +124,7 @@ function Labels({ stops, labelText }: Pick<ScaleSliderProps, 'labelText'> & { re
       {labelsOf(stops, LABELS_MOST).map((index) => (
         <span
           key={index}
-          className="absolute -translate-x-1/2 rtl:translate-x-1/2"
+          className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
           style={{ insetInlineStart: `${(100 * index) / (stops.length - 1)}%` }}
         >
           {labelText(stops[index] ?? 0)}
