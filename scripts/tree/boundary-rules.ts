@@ -32,7 +32,7 @@ export const sqlPlaces =
 export const serverFloors: readonly (readonly string[])[] = [
   ['config', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
   ['config.ts', 'secrets.ts'],
-  ['db', 'limits', 'pictures'],
+  ['db', 'limits', 'pictures', 'surroundings'],
   ['gateways', 'catalogue-import'],
   ['search'],
   ['services.ts'],

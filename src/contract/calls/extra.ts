@@ -6,6 +6,7 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { companionCalls } from './extra/companion.ts';
 import { departureCalls } from './extra/departure.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { mapCalls } from './extra/map.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
@@ -19,6 +20,7 @@ export const extraCalls = {
   ...departureCalls,
   ...inquiryCalls,
   ...listingCalls,
+  ...mapCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

@@ -1,5 +1,6 @@
 // A city in the three sizes that screens need.
 import { z } from 'zod';
+import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 import { image } from './image.ts';
 import { currency, usd } from './money.ts';
 import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
@@ -49,3 +50,11 @@ export const cityDetail = z
     travel_tips: z.array(travelTip),
   })
   .meta({ id: 'CityDetail' });
+
+/** A town, or the middle of a city, on our maps. */
+export const namedPoint = z.strictObject({ name: z.string(), latitude, longitude }).meta({ id: 'NamedPoint' });
+
+/** A place that people ask the way to (docs/maps.md#landmarks). */
+export const landmark = z
+  .strictObject({ name: z.string(), kind: z.enum(landmarkKinds), latitude, longitude })
+  .meta({ id: 'Landmark' });

@@ -1,5 +1,6 @@
 // A course in full (docs/calls.md#entities, docs/content.md#listings).
 import { z } from 'zod';
+import { landmark, namedPoint } from './city.ts';
 import { attribute, transport } from './course-card.ts';
 import { image } from './image.ts';
 import { currency, usd } from './money.ts';
@@ -36,9 +37,16 @@ export const hostCard = z
   })
   .meta({ id: 'HostCard' });
 
-/** Where guests meet. */
+/** Where guests meet, with what its small map shows: the middle of the city and the landmarks that are nearest. */
 export const meetingPoint = z
-  .strictObject({ text: z.string(), latitude, longitude, image: image.nullable() })
+  .strictObject({
+    text: z.string(),
+    latitude,
+    longitude,
+    image: image.nullable(),
+    centre: namedPoint.nullable(),
+    landmarks: z.array(landmark),
+  })
   .meta({ id: 'MeetingPoint' });
 
 /** Where guests can be fetched (docs/pickup.md). */

@@ -116,10 +116,10 @@ function assembleHoldBounds(settings: Settings): Record<'visitor' | 'distributor
 
 /** What pages tell the browser (server configuration). */
 function assemblePages(settings: Settings) {
-  const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts } = settings;
+  const { MAP_STYLE_URL: styleUrl, MAPS_KEY: key, MAP_HOSTS: hosts, MAP_STREETS: streets } = settings;
   const isDemo = settings.BANYAN_MODE === 'demo';
   return {
-    map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null },
+    map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null, streets },
     mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],
     socialAppId: settings.SOCIAL_APP_ID ?? null,
     analyticsIds: settings.ANALYTICS_IDS,

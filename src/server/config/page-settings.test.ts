@@ -14,7 +14,7 @@ function accepted(environment: Record<string, string>) {
 describe('settings of pages', () => {
   it('load nothing from elsewhere on their own, but for the map that is asked for', () => {
     expect(accepted({})).toMatchObject({
-      map: { styleUrl: 'https://tiles.openfreemap.org/styles/positron', key: null },
+      map: { styleUrl: 'https://tiles.openfreemap.org/styles/positron', key: null, streets: 'on-request' },
       mapOrigins: ['https://tiles.openfreemap.org'],
       imageBase: '/images',
       socialAppId: null,
@@ -29,6 +29,7 @@ describe('settings of pages', () => {
     const config = accepted({
       MAP_STYLE_URL: 'https://maps.example/style.json?key={key}',
       MAPS_KEY: 'abc',
+      MAP_STREETS: 'automatic',
       MAP_HOSTS: 'https://tiles.example, https://fonts.example',
       SOCIAL_APP_ID: '1234567890',
       ANALYTICS_IDS: 'G-ABC123,GTM-XY12',
@@ -39,7 +40,7 @@ describe('settings of pages', () => {
       BANYAN_PARTNERS_SOURCE: 'Example Travel, 2026',
     });
     expect(config).toMatchObject({
-      map: { styleUrl: 'https://maps.example/style.json?key={key}', key: 'abc' },
+      map: { styleUrl: 'https://maps.example/style.json?key={key}', key: 'abc', streets: 'automatic' },
       mapOrigins: ['https://maps.example', 'https://tiles.example', 'https://fonts.example'],
       socialAppId: '1234567890',
       analyticsIds: ['G-ABC123', 'GTM-XY12'],
@@ -56,6 +57,7 @@ describe('settings of pages', () => {
 
   it.each([
     ['MAP_STYLE_URL', 'maps.example'],
+    ['MAP_STREETS', 'sometimes'],
     ['MAP_HOSTS', 'https://tiles.example/path'],
     ['ANALYTICS_IDS', 'UA-1,<script>'],
     ['BANYAN_IMAGE_BASE', '//cdn.example'],

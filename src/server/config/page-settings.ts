@@ -100,7 +100,13 @@ function jsonOf(value: string): unknown {
 export const pageSettings = {
   MAP_STYLE_URL: mapStyle()
     .default('https://tiles.openfreemap.org/styles/positron')
-    .describe('the MapLibre style of the detailed map, which loads on request; none leaves the drawn map alone'),
+    .describe('the MapLibre style of the street map; none leaves the drawn map alone'),
+  MAP_STREETS: z
+    .enum(['on-request', 'automatic'])
+    .default('on-request')
+    .describe(
+      'when the street map loads: on-request contacts its provider after a press, automatic where network and data saving allow',
+    ),
   MAPS_KEY: text().optional().describe('the key of the map provider, put in the place of {key} in MAP_STYLE_URL'),
   MAP_HOSTS: origins().default([]).describe('further origins that the map style loads tiles, fonts and sprites from'),
   BANYAN_LOCALES: locales()

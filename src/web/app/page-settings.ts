@@ -37,10 +37,12 @@ export interface PageAssets {
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where the detailed map comes from: a MapLibre style, and the provider's key where it wants one (maps key). */
+/** Where the detailed map comes from: a MapLibre style, the provider's key where it wants one (maps key), and when. */
 export interface MapSettings {
   readonly styleUrl: string;
   readonly key: string | null;
+  /** On a press, or by itself where the network allows it (docs/maps.md#streets). */
+  readonly streets: 'on-request' | 'automatic';
 }
 
 /** Experiments by name; each has its variants with their weights, whole numbers (experiments map, ADR 029). */
@@ -74,7 +76,7 @@ export interface PageSettings {
   readonly hero: SettingsPicture | null;
   /** Base of the picture addresses, `/images` or a CDN; no slash at the end. */
   readonly imageBase: string;
-  /** The detailed map that loads when somebody asks for it. Null: the drawn map is all there is. */
+  /** The detailed map. Null: the drawn map is all there is. */
   readonly map: MapSettings | null;
   /** The app of the social login; null where there is none. */
   readonly socialAppId: string | null;

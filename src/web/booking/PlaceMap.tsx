@@ -1,29 +1,42 @@
 import { MapPin } from 'lucide-react';
-import { MapMini } from '../ui/media/MapMini.tsx';
+import { waysTo } from '#src/domain/map/landmarks.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { useLengths } from '../locale/use-lengths.ts';
+import { MiniMap } from '../map/places/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './t.ts';
 
-interface PlaceMapProps {
-  readonly text: string;
-  readonly latitude: number;
-  readonly longitude: number;
+type Place = CallOutput<'course/detail'>['data']['meeting_point'];
+
+/** How far it is from what people know: "350 m from Dong Xuan Market · 1.2 km from the centre of Hanoi". */
+function usePlaceWords(place: Place): string {
+  const { far } = useLengths();
+  return waysTo(place)
+    .map(({ name, km, isCity }) =>
+      isCity ? t('map.fromCentre', { far: far(km), city: name }) : t('map.from', { far: far(km), place: name }),
+    )
+    .join(' · ');
 }
 
-/** A meeting point: the plain address, the small map without tiles, links to full maps. */
-export function PlaceMap({ text, latitude, longitude }: PlaceMapProps) {
+/** A meeting point: the plain address, how far it is from what people know, the small map, links to full maps. */
+export function PlaceMap({ place }: { readonly place: Place }) {
+  const words = usePlaceWords(place);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="flex gap-2.5">
+      <div className="flex gap-2.5">
         <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-        <span className="min-w-0 font-medium">{text}</span>
-      </p>
-      <MapMini
+        <div className="min-w-0">
+          <p className="font-medium">{place.text}</p>
+          {words !== '' && <p className="numbers mt-0.5 text-small text-ink-2">{words}</p>}
+        </div>
+      </div>
+      <MiniMap
         label={t('map.point')}
-        description={t('map.description', { place: text })}
-        rings={[t('map.ring1'), t('map.ring2'), t('map.ring3')]}
+        description={t('map.description', { place: place.text })}
         north={t('map.north')}
+        {...place}
       />
-      <MapLinks latitude={latitude} longitude={longitude} />
+      <MapLinks latitude={place.latitude} longitude={place.longitude} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { tripFor, type ListTrip } from './card-trip.ts';
 import { ExperienceCard } from './ExperienceCard.tsx';
 
 const grids = {
-  2: 'desk:grid-cols-2',
+  // As many as there is room for beside the map of a list, which may be hidden.
+  2: 'beside-map',
   3: 'desk:grid-cols-3',
   4: 'desk:grid-cols-4',
   5: 'desk:grid-cols-5',

@@ -1,10 +1,17 @@
-import { lengthText, roundLength } from './length-text.ts';
+import { roundLength, type LengthSystem } from '#src/domain/map/distance.ts';
+import type { Surroundings } from '#src/domain/map/landmarks.ts';
+import { lengthText } from '#src/texts/intl.ts';
+import { useLengths } from '../locale/use-lengths.ts';
+import { layoutPlaces } from './places/place-layout.ts';
+import { PlaceLayer } from './places/PlaceLayer.tsx';
+import { SeaLayer } from './places/SeaLayer.tsx';
+import { useSurroundings } from './places/use-surroundings.ts';
 import { type MapView, pixelsPerKm } from './map-view.ts';
 import { t } from './t.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { MapControls } from './MapControls.tsx';
-import { MapGround } from './MapGround.tsx';
+import { MapGround, ringStep } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';
 import { pressKey } from './map-keys.ts';
 import { type MapProps, shownPoints } from './map-props.ts';
@@ -15,21 +22,34 @@ import { useMapView } from './use-map-view.ts';
 const LONGEST = 96;
 
 /** How long a round distance is at the middle of the view, and where north is. */
-function ScaleBar({ view }: { readonly view: MapView }) {
+interface ScaleProps {
+  readonly view: MapView;
+  readonly system: LengthSystem;
+  readonly around: Surroundings | null;
+}
+
+function ScaleBar({ view, system, around }: ScaleProps) {
   const perKm = pixelsPerKm(view.latitude, view.zoom);
-  const km = roundLength(LONGEST / perKm);
+  const length = roundLength(LONGEST / perKm, system);
   return (
-    <div className="pointer-events-none absolute bottom-3 start-3 flex items-end gap-3 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
-      <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
-        <path d="M8 0 14 15 8 12 2 15Z" />
-      </svg>
-      <span aria-hidden className="-ms-2">
-        {t('map.north')}
-      </span>
-      <span className="grid gap-0.5">
-        <span className="numbers leading-none">{lengthText(km)}</span>
-        <span aria-hidden className="h-1.5 border-x-2 border-b-2 border-ink" style={{ width: km * perKm }} />
-      </span>
+    <div className="pointer-events-none absolute bottom-3 start-3 grid max-w-40 gap-1 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
+      <div className="flex items-end gap-3">
+        <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
+          <path d="M8 0 14 15 8 12 2 15Z" />
+        </svg>
+        <span aria-hidden className="-ms-2">
+          {t('map.north')}
+        </span>
+        <span className="grid gap-0.5">
+          <span className="numbers leading-none">{lengthText(length)}</span>
+          <span aria-hidden className="h-1.5 border-x-2 border-b-2 border-ink" style={{ width: length.km * perKm }} />
+        </span>
+      </div>
+      {around !== null && around.towns.length > 0 && (
+        <p className="leading-tight font-normal text-ink-2">
+          {t(around.sea.length > 0 ? 'map.dataCoast' : 'map.data')}
+        </p>
+      )}
     </div>
   );
 }
@@ -53,7 +73,12 @@ export function DrawnMap({ label, pins, center, area, onHover, onSelect, onView,
   const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
   const gestures = useGestures(frame, moves);
   useViewTold(view, onView);
-  const middle = center ?? pins[0];
+  const { system } = useLengths();
+  const around = useSurroundings(view);
+  const centre = center ?? around?.centre ?? undefined;
+  // Round the only pin, such as a meeting point, else round the middle of the city.
+  const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
+  const ring = view === null || middle === undefined ? null : ringStep(middle, view, system);
   const strength = view === null ? 0 : landStrength(view.zoom);
   return (
     <div
@@ -80,12 +105,12 @@ export function DrawnMap({ label, pins, center, area, onHover, onSelect, onView,
                 <LandLayer view={view} box={box} strength={strength} />
               </Suspense>
             )}
-            {middle !== undefined && (
-              <MapGround view={view} box={box} centre={middle} centreName={center?.name} area={area} />
-            )}
+            {around !== null && <SeaLayer sea={around.sea} view={view} box={box} />}
+            {middle !== undefined && <MapGround view={view} box={box} centre={middle} ring={ring} area={area} />}
+            <PlaceLayer {...layoutPlaces({ view, box, pins, around, middle, centre, ring, system })} />
           </svg>
           <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
-          <ScaleBar view={view} />
+          <ScaleBar view={view} system={system} around={around} />
           <MapControls moves={moves} />
         </>
       )}

@@ -60,7 +60,7 @@ export function LandLayer({ view, box, strength }: LandProps) {
   return (
     <g>
       <g opacity={strength}>
-        <rect width={box.width} height={box.height} className="fill-sand" />
+        <rect width={box.width} height={box.height} className="fill-info/25" />
         <g transform={move}>
           <path d={around} className="fill-line/50" />
           {countries.map(({ id, path }) => (

@@ -1,6 +1,6 @@
 import type { MapArea } from './map-props.ts';
 import { type MapBox, type MapView, pixelsPerKm, toScreen, type MapPoint } from './map-view.ts';
-import { roundLength, lengthText } from './length-text.ts';
+import { roundLength, type LengthSystem, type RoundLength } from '#src/domain/map/distance.ts';
 
 interface AreaProps {
   readonly area: MapArea;
@@ -28,7 +28,8 @@ interface GroundProps {
   readonly box: MapBox;
   /** The rings stand round this point. */
   readonly centre: MapPoint;
-  readonly centreName: string | undefined;
+  /** How far apart the rings stand; null: they would say nothing of a walk or a ride. */
+  readonly ring: RoundLength | null;
   readonly area: MapArea | undefined;
 }
 
@@ -37,47 +38,25 @@ const RING_GAP = 120;
 const WIDEST_STEP_KM = 50;
 const RINGS = [1, 2, 3, 4] as const;
 
-/** The paper under the pins: a grid, and rings of distance round the middle of the city. */
-export function MapGround({ view, box, centre, centreName, area }: GroundProps) {
-  const perKm = pixelsPerKm(centre.latitude, view.zoom);
-  const step = roundLength(RING_GAP / perKm);
-  const cell = step * perKm;
+/** How far apart the rings round a point stand. */
+export function ringStep({ latitude }: MapPoint, { zoom }: MapView, system: LengthSystem): RoundLength | null {
+  const ring = roundLength(RING_GAP / pixelsPerKm(latitude, zoom), system);
+  return ring.km <= WIDEST_STEP_KM ? ring : null;
+}
+
+/** The paper under the pins: a faint grid, and rings of distance round the middle of the city. */
+export function MapGround({ view, box, centre, ring, area }: GroundProps) {
   const at = toScreen(centre, view, box);
-  const hasRings = step <= WIDEST_STEP_KM;
+  const cell = ring === null ? RING_GAP : ring.km * pixelsPerKm(centre.latitude, view.zoom);
   return (
     <g>
       <Grid box={box} cell={cell} x={at.x} y={at.y} />
       {area !== undefined && <GroundArea area={area} view={view} box={box} />}
-      {hasRings && (
+      {ring !== null && (
         <g fill="none" className="stroke-jade" strokeOpacity="0.55">
-          {RINGS.map((ring) => (
-            <circle key={ring} cx={at.x} cy={at.y} r={ring * cell} strokeWidth="1.25" strokeDasharray="2 5" />
+          {RINGS.map((count) => (
+            <circle key={count} cx={at.x} cy={at.y} r={count * cell} strokeWidth="1.25" strokeDasharray="2 5" />
           ))}
-        </g>
-      )}
-      {hasRings && (
-        <g className="fill-ink-2 stroke-jade-soft font-sans" fontSize="12" fontWeight="600" textAnchor="middle">
-          {RINGS.map((ring) => (
-            <text key={ring} x={at.x} y={at.y + ring * cell - 6} strokeWidth="4" paintOrder="stroke">
-              {lengthText(ring * step)}
-            </text>
-          ))}
-        </g>
-      )}
-      {centreName !== undefined && (
-        <g className="fill-ink font-sans">
-          <path d={`M${at.x - 7} ${at.y}h14M${at.x} ${at.y - 7}v14`} className="stroke-ink" strokeWidth="2" />
-          <text
-            x={at.x + 12}
-            y={at.y + 5}
-            fontSize="14"
-            fontWeight="700"
-            className="stroke-jade-soft"
-            strokeWidth="4"
-            paintOrder="stroke"
-          >
-            {centreName}
-          </text>
         </g>
       )}
     </g>
@@ -88,5 +67,5 @@ function Grid({ box, cell, x, y }: { box: MapBox; cell: number; x: number; y: nu
   const path: string[] = [];
   for (let line = ((x % cell) + cell) % cell; line < box.width; line += cell) path.push(`M${line} 0V${box.height}`);
   for (let line = ((y % cell) + cell) % cell; line < box.height; line += cell) path.push(`M0 ${line}H${box.width}`);
-  return <path d={path.join('')} className="stroke-jade" strokeOpacity="0.14" />;
+  return <path d={path.join('')} className="stroke-jade" strokeOpacity="0.08" />;
 }

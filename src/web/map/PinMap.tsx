@@ -1,73 +1,66 @@
-import type * as tileMap from './TileMap.tsx';
-import { useState, type ComponentType } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DrawnMap } from './DrawnMap.tsx';
-import type { TileMapProps } from './TileMap.tsx';
 import type { MapProps } from './map-props.ts';
+import type { MapView } from './map-view.ts';
 import { t } from './t.ts';
-
-/** Loads the street map. The server never shows one, so that its bundle leaves the library out. */
-function loadTileMap(): Promise<typeof tileMap> {
-  if (import.meta.env.SSR) return Promise.reject(new Error('a street map needs a browser'));
-  return import('./TileMap.tsx');
-}
+import { useStreets } from './use-streets.ts';
 
 /**
- * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, a button
- * brings the streets, and when they fail the drawn map is back with a line that says so (ADR 027).
+ * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, streets come
+ * on a press or by themselves (ADR 027, ADR 070). The drawn map is seen until they are there, and again when they fail.
  */
-export function PinMap({ className, ...map }: MapProps) {
+export function PinMap({ className, onView, ...map }: MapProps) {
   const { settings } = useApp();
-  const [Streets, setStreets] = useState<ComponentType<TileMapProps> | null>(null);
-  const [state, setState] = useState<'drawn' | 'loading' | 'failed'>('drawn');
-  const fail = (): void => {
-    setStreets(null);
-    setState('failed');
-  };
-  const show = async (): Promise<void> => {
-    setState('loading');
-    try {
-      const { TileMap } = await loadTileMap();
-      // A function given to a setter would be called: it is wrapped.
-      setStreets(() => TileMap);
-      setState('drawn');
-    } catch {
-      // Offline, or a new version is out: the drawn map stays.
-      fail();
-    }
-  };
+  const frame = useRef<HTMLDivElement>(null);
+  const streets = useStreets(settings.map, frame);
+  const [seen, setSeen] = useState<MapView | null>(null);
   const shape = 'size-full';
+  const isShown = streets.state === 'shown';
+  const see = (view: MapView): void => {
+    setSeen(view);
+    onView?.(view);
+  };
   return (
-    <div dir="ltr" className={classNames('relative isolate', className)}>
-      {Streets === null || settings.map === null ? (
-        <DrawnMap {...map} className={shape} />
-      ) : (
-        <Streets {...map} source={settings.map} onFail={fail} className={shape} />
+    <div ref={frame} dir="ltr" className={classNames('relative isolate', className)}>
+      {!isShown && <DrawnMap {...map} onView={see} className={shape} />}
+      {streets.Map !== null && settings.map !== null && (
+        <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
+          <streets.Map
+            {...map}
+            onView={onView}
+            start={seen}
+            source={settings.map}
+            onReady={streets.ready}
+            onFail={streets.fail}
+            className={shape}
+          />
+        </div>
       )}
       {settings.map !== null && (
         <div className="absolute top-[12px] start-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
           <Button
             kind="secondary"
             size="small"
-            loading={state === 'loading'}
+            loading={streets.state === 'loading'}
             loadingLabel={t('map.loading')}
-            onClick={() => (Streets === null ? void show() : setStreets(null))}
+            onClick={isShown ? streets.leave : streets.ask}
           >
-            {t(Streets === null ? 'map.streets' : 'map.drawn')}
+            {t(isShown ? 'map.drawn' : 'map.streets')}
           </Button>
         </div>
       )}
       <p
         role="status"
         className={
-          state === 'failed'
+          streets.state === 'failed'
             ? 'absolute inset-x-3 bottom-16 rounded-chip bg-surface p-3 text-small shadow-1'
             : 'sr-only'
         }
       >
-        {state === 'failed' && t('map.streetsFailed')}
+        {streets.state === 'failed' && t('map.streetsFailed')}
       </p>
     </div>
   );

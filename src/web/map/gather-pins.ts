@@ -1,5 +1,6 @@
 // Pins whose labels would cover each other are gathered into one, so that every label can be read and pressed.
-import { ZOOM, type MapPoint, type Pixel, toWorld } from './map-view.ts';
+import type { LabelBox } from '#src/domain/map/place-labels.ts';
+import { type MapBox, type MapPoint, type MapView, type Pixel, toWorld, ZOOM } from './map-view.ts';
 
 /** A pin on a map. `label` is what it shows ("US$21"), `name` what it is called ("Rice terraces, US$21"). */
 export interface MapPin extends MapPoint {
@@ -68,4 +69,15 @@ export function gatherPins(pins: readonly MapPin[], zoom: number): readonly PinG
 /** Whether zooming in can part pins that were gathered; pins on one and the same place stay together. */
 export function canPart(pins: readonly MapPin[]): boolean {
   return gatherPins(pins, ZOOM.most).length > 1;
+}
+
+/** What pins and their groups cover on the screen, with their tips. */
+export function pinBoxes(pins: readonly MapPin[], view: MapView, box: MapBox): readonly LabelBox[] {
+  const middle = toWorld(view, view.zoom);
+  return gatherPins(pins, view.zoom).map((group) => {
+    const x = group.at.x - middle.x + box.width / 2;
+    const y = group.at.y - middle.y + box.height / 2;
+    const half = widthOf(group.pins) / 2 + GAP;
+    return { left: x - half, right: x + half, top: y - HEIGHT - GAP, bottom: y + GAP };
+  });
 }

@@ -2,17 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
 import { landStrength } from './DrawnMap.tsx';
-import { lengthText, roundLength } from './length-text.ts';
 import { pressKey } from './map-keys.ts';
 import { shownPoints } from './map-props.ts';
+import { allowsStreets } from './use-streets.ts';
 import { styleAddress } from './use-tile-map.ts';
 
 describe('the parts of a map', () => {
-  it('have round lengths', () => {
-    expect([0.7, 1, 1.9, 2, 4.99, 5, 9, 10, 640].map(roundLength)).toEqual([0.5, 1, 1, 2, 2, 5, 5, 10, 500]);
-    expect([0.5, 1, 1000].map(lengthText)).toEqual(['500 m', '1 km', '1,000 km']);
-  });
-
   it('move by keys, and leave other keys alone', () => {
     const moves = {
       pull: vi.fn<(by: object) => void>(),
@@ -44,8 +39,12 @@ describe('the parts of a map', () => {
 
   it('put the key of the provider into the address of the style', () => {
     const styleUrl = 'https://maps.example/style.json?key={key}';
-    expect(styleAddress({ styleUrl, key: 'a&b' })).toBe('https://maps.example/style.json?key=a%26b');
-    expect(styleAddress({ styleUrl: 'https://maps.example/s.json', key: null })).toBe('https://maps.example/s.json');
+    expect(styleAddress({ styleUrl, key: 'a&b', streets: 'on-request' })).toBe(
+      'https://maps.example/style.json?key=a%26b',
+    );
+    expect(styleAddress({ styleUrl: 'https://maps.example/s.json', key: null, streets: 'on-request' })).toBe(
+      'https://maps.example/s.json',
+    );
   });
 });
 
@@ -58,5 +57,18 @@ describe('the land', () => {
 
   it('fades out where its outlines are too coarse to be true', () => {
     expect([3, 8, 9.5, 14].map(landStrength)).toEqual([1, 1, 0, 0]);
+  });
+});
+
+describe('streets', () => {
+  it('come unasked only where the network allows it and data is not saved', () => {
+    expect([
+      allowsStreets(undefined, true),
+      allowsStreets({ saveData: false, effectiveType: '4g' }, true),
+      allowsStreets({}, true),
+      allowsStreets({ saveData: true, effectiveType: '4g' }, true),
+      allowsStreets({ saveData: false, effectiveType: '3g' }, true),
+      allowsStreets(undefined, false),
+    ]).toEqual([true, true, true, false, false, false]);
   });
 });

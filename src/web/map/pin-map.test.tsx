@@ -35,7 +35,9 @@ describe('a map of pins', () => {
   it('has a name, and offers the streets only where a style is configured', () => {
     expect(map(fixtureSettings)).toContain('aria-label="Experiences in Ubud"');
     expect(map(fixtureSettings)).not.toContain('Street map');
-    expect(map({ ...fixtureSettings, map: { styleUrl: '/style.json', key: null } })).toContain('Street map');
+    expect(map({ ...fixtureSettings, map: { styleUrl: '/style.json', key: null, streets: 'on-request' } })).toContain(
+      'Street map',
+    );
   });
 
   it('shows each pin as a link with the name of what it leads to', () => {

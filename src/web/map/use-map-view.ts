@@ -1,8 +1,8 @@
 import { type MapBox, type MapPoint, type MapView, ZOOM, fromWorld, toWorld, type Pixel } from './map-view.ts';
 import { useState } from 'react';
 
-// Labels stand above their point and are wider than it; the buttons of the map take its upper edge and its right one.
-const MARGIN = { left: 56, right: 104, top: 108, bottom: 40 } as const;
+// Labels stand above their point and are wider than it; the buttons of the map take its upper edge, its right one and its foot.
+const MARGIN = { left: 56, right: 104, top: 108, bottom: 76 } as const;
 // A single point is shown with the quarter around it.
 const NEAR = 13;
 

@@ -21,6 +21,8 @@ interface TileMapInput {
   readonly box: MapBox | null;
   readonly points: readonly MapPoint[];
   readonly source: MapSettings;
+  readonly start: MapView | null;
+  readonly onReady: () => void;
   readonly onFail: () => void;
 }
 
@@ -50,18 +52,19 @@ function viewOf(map: TileView): MapView {
 /** Opens the street map in an element and follows its view; `onFail` is called when it does not load. */
 export function useTileMap(
   ground: RefObject<HTMLDivElement | null>,
-  { box, points, source, onFail }: TileMapInput,
+  { box, points, source, start, onReady, onFail }: TileMapInput,
 ): { readonly view: MapView | null; readonly moves: MapMoves } {
   const map = useRef<TileView | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const fail = useEffectEvent(onFail);
-  const firstView = useEffectEvent(() => (box === null ? null : fitView(points, box)));
+  const ready = useEffectEvent(onReady);
+  const firstView = useEffectEvent(() => start ?? (box === null ? null : fitView(points, box)));
   const isMeasured = box !== null;
   useEffect(() => {
     const node = ground.current;
     const first = firstView();
     if (node === null || !isMeasured || first === null) return undefined;
-    return startTiles({ node, source, first, map, setView, onFail: () => fail() });
+    return startTiles({ node, source, first, map, setView, onReady: () => ready(), onFail: () => fail() });
   }, [ground, source, isMeasured]);
   const go = (next: MapView | null): void => {
     if (next !== null)
@@ -82,10 +85,11 @@ interface Start {
   readonly first: MapView;
   readonly map: RefObject<TileView | null>;
   readonly setView: (view: MapView) => void;
+  readonly onReady: () => void;
   readonly onFail: () => void;
 }
 
-function startTiles({ node, source, first, map, setView, onFail }: Start): () => void {
+function startTiles({ node, source, first, map, setView, onReady, onFail }: Start): () => void {
   let opened: TileView;
   try {
     opened = openTiles(node, source, first);
@@ -105,6 +109,7 @@ function startTiles({ node, source, first, map, setView, onFail }: Start): () =>
   opened.on('move', () => setView(viewOf(opened)));
   opened.on('load', () => {
     isReady = true;
+    onReady();
   });
   opened.on('error', () => {
     // Later a missing tile is a gap in the map; before the first picture it is a map that does not come.

@@ -144,9 +144,19 @@ export const popups: readonly OpenPopup[] = [
   {
     name: 'the map of a list',
     path: hanoi,
-    at: [375, 768, 1440],
+    at: [375, 768],
     async open(page) {
       await press(page, 'Map');
+      await settled(page);
+      await drawn(page);
+    },
+  },
+  {
+    name: 'the map beside a list',
+    path: hanoi,
+    at: [1024, 1440],
+    async open(page) {
+      await page.locator('.list-map [role=application]').waitFor();
       await settled(page);
       await drawn(page);
     },

@@ -5,6 +5,7 @@ import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
 import { toCard } from '../../search/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
+import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
 /** `upcoming` are the next days with seats, from the booking feature. */
 export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFeeRate: number): CourseDetail {
@@ -79,6 +80,7 @@ function factsOf(row: DetailRow) {
       latitude: row.meeting_latitude,
       longitude: row.meeting_longitude,
       image: null,
+      ...nearbyOf({ latitude: row.meeting_latitude, longitude: row.meeting_longitude }),
     },
     policy: policyOf(row.policy),
     confirmation: row.confirmation === 'instant' ? ('instant' as const) : ('on_request' as const),

@@ -24,6 +24,7 @@ import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
+import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
 const MINUTE_MS = 60_000;
 const instant = (at: Date | null) => at?.getTime() ?? null;
@@ -202,7 +203,7 @@ function addonsOf(row: DetailRow): Detail['addons'] {
 
 function meetingPointOf(row: DetailRow): Detail['meeting_point'] {
   const { meeting_text: text, meeting_latitude: latitude, meeting_longitude: longitude } = row;
-  return { text, latitude, longitude, image: null };
+  return { text, latitude, longitude, image: null, ...nearbyOf({ latitude, longitude }) };
 }
 
 function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow): Detail['contact'] {

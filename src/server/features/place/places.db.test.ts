@@ -65,6 +65,17 @@ describe('cities', () => {
 });
 
 describe('what surrounds them', () => {
+  it('map/around answers what lies around a point, and nothing far from every city', async () => {
+    const { data } = await visitor.must('map/around', { latitude: 21.03, longitude: 105.85 });
+    expect(data.centre?.name).toBe('Hanoi');
+    expect(data.landmarks.map(({ name }) => name)).toContain('Dong Xuan Market');
+    expect(data.towns.length).toBeGreaterThan(2);
+    const nowhere = await visitor.must('map/around', { latitude: 0, longitude: 0 });
+    expect(nowhere.data).toEqual({ centre: null, landmarks: [], towns: [], sea: [] });
+    const { status, body } = await visitor.call('map/around', { latitude: 91, longitude: 0 });
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('latitude')]);
+  });
+
   it('category/list counts published courses, everywhere or in a city, empty ones too', async () => {
     const totals = async (input: object) => (await visitor.must('category/list', input)).data.map((one) => one.total);
     expect(await totals({})).toEqual([1, 1, 0]);

@@ -15,6 +15,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHead } from './results/ListHead.tsx';
 import { FilterPopup, MapPopup } from './ListPopups.tsx';
 import { Results } from './results/Results.tsx';
+import { useListMap } from './results/use-list-map.ts';
 import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
 
@@ -80,13 +81,14 @@ function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
   );
 }
 
-const ListMap = lazy(() => import('./results/ListMap.tsx').then((file) => ({ default: file.ListMap })));
+// The map comes after everything that a list cannot do without.
+const ListMap = lazy(async () => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  return { default: (await import('./results/ListMap.tsx')).ListMap };
+});
 
 // One and the same, so that what is drawn from it stays as it is.
 const NO_GROUPS: CityGroups = [];
-
-// Whoever comes back from an experience finds the map as it was left.
-let wasMapOpen = false;
 
 interface ListingShellProps {
   readonly frame: ListingFrame;
@@ -100,14 +102,11 @@ interface ListingShellProps {
 export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
   const { query, shown } = live;
   const screen = useListScreen(frame, live);
-  const [isMapOpen, setMapOpen] = useState(wasMapOpen);
-  const turnMap = (isOpen: boolean): void => {
-    wasMapOpen = isOpen;
-    setMapOpen(isOpen);
-  };
+  const [isMapOpen, turnMap] = useListMap();
   const [lit, setLit] = useState<number | null>(null);
   const isWide = useMedia('(width >= 64rem)');
-  const hasMap = isMapOpen && isWide && shown.courses.length > 0;
+  const hasCourses = shown.courses.length > 0;
+  const hasMap = isMapOpen && isWide;
   // Nothing found without any filter: there is nothing to narrow.
   const canFilter = shown.total > 0 || tagsOf(query).length > 0 || live.state === 'failed';
   const mapOf = (hasCard: boolean) => (
@@ -131,26 +130,21 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
           hasMap={isMapOpen}
           onMap={turnMap}
         />
-        <div className={classNames(hasMap && 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-8')}>
+        <div className={classNames(hasCourses && 'list-split')}>
           <div aria-busy={live.state === 'loading'}>
             <Results
               frame={frame}
               live={live}
               groups={groups}
-              columns={hasMap ? 2 : 4}
               afterRows={afterRows}
               lit={hasMap ? lit : null}
               onHover={setLit}
             />
           </div>
-          {hasMap && (
-            <div className="sticky top-[calc(var(--header)+5.5rem)] h-[calc(100dvh-var(--header)-7rem)] overflow-hidden rounded-panel">
-              {mapOf(false)}
-            </div>
-          )}
+          {hasCourses && <div className="list-map">{hasMap && mapOf(false)}</div>}
         </div>
       </div>
-      {shown.courses.length > 0 && <MapPopup>{mapOf(true)}</MapPopup>}
+      {hasCourses && <MapPopup>{mapOf(true)}</MapPopup>}
       <FilterPopup frame={frame} live={live} isWide={isWide} onApply={screen.go} />
     </section>
   );

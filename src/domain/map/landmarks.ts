@@ -1,0 +1,86 @@
+// What helps somebody to know where a point is: places that people ask the way to (docs/maps.md#landmarks).
+import { distanceKm, type GeoPoint } from './distance.ts';
+
+/** What a landmark is; each kind has its mark. */
+export const landmarkKinds = [
+  'temple',
+  'church',
+  'mosque',
+  'palace',
+  'museum',
+  'market',
+  'square',
+  'park',
+  'hill',
+  'water',
+  'beach',
+  'pier',
+  'bridge',
+  'station',
+  'airport',
+  'village',
+] as const;
+
+export type LandmarkKind = (typeof landmarkKinds)[number];
+
+/** A place that people know, in or near a city. */
+export interface Landmark extends GeoPoint {
+  readonly name: string;
+  readonly kind: LandmarkKind;
+}
+
+/** A town around a city, or the middle of the city itself. */
+export interface NamedPoint extends GeoPoint {
+  readonly name: string;
+}
+
+/** What lies around a point. `sea` holds rings of degrees, longitude first: the first is the outline, the others are land in it. */
+export interface Surroundings {
+  /** The middle of the city; null where no city is known near the point. */
+  readonly centre: NamedPoint | null;
+  readonly landmarks: Landmark[];
+  readonly towns: NamedPoint[];
+  readonly sea: [number, number][][][];
+}
+
+/** A landmark with its way from a point, in kilometres as the crow flies. */
+export interface LandmarkAway {
+  readonly landmark: Landmark;
+  readonly km: number;
+}
+
+/** Landmarks from the nearest on, at most `limit`, none farther than `withinKm`. */
+export function landmarksNear(
+  point: GeoPoint,
+  landmarks: readonly Landmark[],
+  { limit, withinKm }: { readonly limit: number; readonly withinKm: number },
+): readonly LandmarkAway[] {
+  return landmarks
+    .map((landmark) => ({ landmark, km: distanceKm(point, landmark) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, limit);
+}
+
+/** A point with what is known around it, as a meeting point comes. */
+export interface PointAround extends GeoPoint {
+  readonly centre: NamedPoint | null;
+  readonly landmarks: readonly Landmark[];
+}
+
+// What stands next door is in the address already.
+const NEXT_DOOR_KM = 0.075;
+const SAID = { limit: 2, withinKm: 15 } as const;
+
+/** How far a point is from the two landmarks that are nearest, and from the middle of its city; empty where nothing is known. */
+export function waysTo(
+  point: PointAround,
+): readonly { readonly name: string; readonly km: number; readonly isCity: boolean }[] {
+  const near = landmarksNear(point, point.landmarks, { ...SAID, limit: SAID.limit + 1 })
+    .filter(({ km }) => km > NEXT_DOOR_KM)
+    .slice(0, SAID.limit)
+    .map(({ landmark, km }) => ({ name: landmark.name, km, isCity: false }));
+  if (point.centre === null) return near;
+  const km = distanceKm(point, point.centre);
+  return km < NEXT_DOOR_KM ? near : [...near, { name: point.centre.name, km, isCity: true }];
+}

@@ -1,0 +1,88 @@
+import { landmarkMarks, MARK_SIZE } from '#src/domain/map/landmark-marks.ts';
+import type { PlaceLayout, PlacedName, PlacedSign } from './place-layout.ts';
+
+const halo = { strokeWidth: 4, paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
+
+function Mark({ kind }: Pick<PlacedName, 'kind'>) {
+  if (kind === 'centre') return <path d="M-7 0H7M0-7V7" className="stroke-ink" strokeWidth="2.5" />;
+  if (kind === 'town') return <circle r="3.5" className="fill-ink-2" />;
+  return (
+    <>
+      <circle r="9" className="fill-surface stroke-line-strong" strokeWidth="0.75" />
+      <path
+        d={landmarkMarks[kind]}
+        transform={`scale(0.68) translate(${-MARK_SIZE / 2} ${-MARK_SIZE / 2})`}
+        fillRule="evenodd"
+        className="fill-jade"
+      />
+    </>
+  );
+}
+
+function Name({ kind, name, at, text }: PlacedName) {
+  return (
+    <g>
+      <g transform={`translate(${at.x} ${at.y})`}>
+        <Mark kind={kind} />
+      </g>
+      {text !== null && (
+        <text
+          x={text.x}
+          y={text.y}
+          dominantBaseline="central"
+          fontSize={kind === 'centre' ? 13 : 12}
+          fontWeight={kind === 'centre' ? 700 : 600}
+          className={kind === 'town' ? 'fill-ink-2 stroke-jade-soft' : 'fill-ink stroke-jade-soft'}
+          {...halo}
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Sign({ x, y, turn, text, width }: PlacedSign) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y="-13" width={width} height="26" rx="13" className="fill-surface stroke-line" />
+      <text x={-9} dominantBaseline="central" textAnchor="middle" fontSize="12" fontWeight="600" className="fill-ink-2">
+        {text}
+      </text>
+      <path
+        d="M0-6 5 5 0 2.5-5 5Z"
+        transform={`translate(${width / 2 - 15} 0) rotate(${turn})`}
+        className="fill-jade"
+      />
+    </g>
+  );
+}
+
+/** Names of what lies around, signs to the neighbours, and the distances of the rings. Pins stand over all of it. */
+export function PlaceLayer({ names, signs, rings }: PlaceLayout) {
+  return (
+    <g className="font-sans">
+      {rings.map(({ text, x, y }) => (
+        <text
+          key={text}
+          x={x}
+          y={y}
+          dominantBaseline="central"
+          textAnchor="middle"
+          fontSize="12"
+          fontWeight="600"
+          className="fill-ink-2 stroke-jade-soft"
+          {...halo}
+        >
+          {text}
+        </text>
+      ))}
+      {names.map((name) => (
+        <Name key={name.id} {...name} />
+      ))}
+      {signs.map((sign) => (
+        <Sign key={sign.id} {...sign} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,181 @@
+// The map of a list: beside it on wide screens, hidden when somebody wants that, and streets as they come (docs/maps.md).
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
+import { drawn, reload, visit } from '../journey.ts';
+import { tabTo } from '../keyboard.ts';
+import { hanoi, openWorld, type World } from '../world.ts';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A provider of streets that can be away. */
+async function openStreets(): Promise<{
+  server: Server;
+  origin: string;
+  asked: string[];
+  set: (isUp: boolean) => void;
+}> {
+  let isUp = false;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    asked.push(url);
+    if (!isUp) return void request.socket.destroy();
+    response.setHeader('access-control-allow-origin', '*');
+    if (!url.startsWith('/style.json')) return void response.setHeader('content-type', 'image/png').end(pixel);
+    const { port } = server.address() as AddressInfo;
+    const tiles = [`http://127.0.0.1:${port}/{z}/{x}/{y}.png`];
+    const source = { type: 'raster', tiles, tileSize: 256, attribution: 'Streets of a test' };
+    const style = {
+      version: 8,
+      sources: { streets: source },
+      layers: [{ id: 'a', type: 'raster', source: 'streets' }],
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(style));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}`, asked, set: (up) => (isUp = up) };
+}
+
+describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
+  let world: World;
+  let streets: Awaited<ReturnType<typeof openStreets>>;
+
+  beforeAll(async () => {
+    streets = await openStreets();
+    world = await openWorld({ MAP_STYLE_URL: `${streets.origin}/style.json`, MAP_STREETS: 'automatic' });
+  });
+  beforeEach(() => {
+    streets.set(false);
+    streets.asked.length = 0;
+  });
+  afterAll(async () => {
+    await world?.close();
+    streets?.server.close();
+  });
+
+  const map = (page: Page) => page.locator('.list-map').getByRole('region');
+  const columns = (page: Page) =>
+    page
+      .locator('ul.beside-map')
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  const watchShifts = (page: Page) =>
+    page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  const shifted = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+
+  it.each([1024, 1440])('is open beside the list at %i px, names places, and nothing moves', async (width) => {
+    const { page, expectSound, close } = await openGuest(world.browser, width);
+    await watchShifts(page);
+    await visit(page, world.origin + hanoi);
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    expect(await columns(page)).toBe(2);
+    expect(await page.getByRole('button', { name: 'Map', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await expectSound(`list with map at ${width}`);
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+
+  it('marks the pin of the card under the pointer or the focus, and the card of the pin', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await visit(page, world.origin + hanoi);
+    await map(page).getByRole('application').waitFor();
+    const card = page.locator('.beside-map > li').first();
+    const marked = map(page).locator('li.z-10');
+    expect(await marked.count()).toBe(0);
+    await card.hover();
+    await marked.first().waitFor();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => marked.count()).toBe(0);
+    await card.getByRole('link').first().focus();
+    await marked.first().waitFor();
+    const pin = map(page).getByRole('link').first();
+    await pin.focus();
+    await page.locator('.beside-map > li[class*=outline]').waitFor();
+    await close();
+  });
+
+  it('is hidden with the keyboard, and stays hidden without a jump', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 1440);
+    await watchShifts(page);
+    await visit(page, world.origin + hanoi);
+    const control = page.getByRole('button', { name: 'Map', exact: true });
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => columns(page)).toBe(4);
+    expect(await control.getAttribute('aria-pressed')).toBe('false');
+    await reload(page);
+    expect([await columns(page), await page.locator('.list-map').isVisible()]).toEqual([4, false]);
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+    await expect.poll(() => control.getAttribute('aria-pressed')).toBe('false');
+    await expectSound('list without map');
+    await control.click();
+    await map(page).getByRole('application').waitFor();
+    expect(await columns(page)).toBe(2);
+    await close();
+  });
+
+  it('is behind a pill on phones, with the same names', async () => {
+    const { page, expectSound, close } = await openGuest(world.browser, 375);
+    await visit(page, world.origin + hanoi);
+    expect(await page.locator('.list-map').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.getByRole('dialog').getByText('Hanoi Railway Station').waitFor();
+    await expectSound('map on a phone');
+    await close();
+  });
+
+  it('is not there without script', async () => {
+    const { page, close } = await openGuest(world.browser, 1440, { javaScriptEnabled: false });
+    await visit(page, world.origin + hanoi);
+    expect([await columns(page), await page.locator('.list-map').isVisible()]).toEqual([4, false]);
+    await close();
+  });
+
+  it('stays as we draw it when the streets do not come, and says so only to who asked', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    await visit(page, world.origin + hanoi);
+    await expect.poll(() => streets.asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const button = map(page).locator('..').getByRole('button', { name: 'Street map' });
+    await expect.poll(() => button.getAttribute('aria-busy'), { timeout: 20_000 }).not.toBe('true');
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
+    await button.click();
+    await page.getByText('couldn’t be loaded').waitFor();
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    await close();
+  });
+
+  it('gives way to streets that come, and comes back on a press', async () => {
+    streets.set(true);
+    const { page, close } = await openGuest(world.browser, 1440);
+    const hasGl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+    await visit(page, world.origin + hanoi);
+    await map(page).first().waitFor();
+    if (hasGl) {
+      const back = page.getByRole('button', { name: 'Simple map' });
+      await back.waitFor({ timeout: 20_000 });
+      expect(streets.asked.some((url) => url.endsWith('.png'))).toBe(true);
+      await page.getByText('Streets of a test').waitFor();
+      await back.click();
+    }
+    await drawn(page);
+    await map(page).getByText('Hanoi Railway Station').waitFor();
+    await close();
+  });
+});
