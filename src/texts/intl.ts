@@ -26,17 +26,3 @@ export function countText(count: number): string {
 export function averageText(average: number): string {
   return numberFormat(localeTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(average);
 }
-
-const lengthUnits = { m: 'meter', km: 'kilometer', ft: 'foot', mi: 'mile' } as const;
-
-/** A length as it is written on maps: `350 m`, `1.2 km`, `500 ft`, `0.5 mi` (docs/maps.md#distances). */
-export function lengthText({
-  count,
-  unit,
-}: {
-  readonly count: number;
-  readonly unit: keyof typeof lengthUnits;
-}): string {
-  const style = { style: 'unit', unit: lengthUnits[unit], unitDisplay: 'short', maximumFractionDigits: 2 } as const;
-  return numberFormat(localeTag(), style).format(count);
-}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lengthSystemOf, sayDistance, type LengthSystem } from '#src/domain/map/distance.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 
 const subscribe = (): (() => void) => () => undefined;
 

@@ -1,6 +1,6 @@
 import { roundLength, type LengthSystem } from '#src/domain/map/distance.ts';
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 import { useLengths } from '../locale/use-lengths.ts';
 import { layoutPlaces } from './places/place-layout.ts';
 import { PlaceLayer } from './places/PlaceLayer.tsx';

@@ -41,7 +41,7 @@ export function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) 
 export function MapPopup({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <div className="pointer-events-none sticky bottom-[calc(1.25rem+var(--consent-bar,0px))] z-(--z-sticky) mt-6 flex justify-center phone:justify-start desk:hidden noscript:hidden">
+      <div className="list-pill">
         <button
           type="button"
           className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-5 font-medium text-paper shadow-2"

@@ -5,12 +5,11 @@ import { tagText } from './filters/filter-names.ts';
 import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref, type ListingFrame } from './listing.ts';
 import { t } from './t.ts';
-import { useEffect, useSyncExternalStore, Suspense, lazy, useState, type ReactNode } from 'react';
+import { useEffect, Suspense, lazy, useState, type ReactNode } from 'react';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CityGroups } from '#src/web/search/search-destination.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { classNames } from '#src/web/ui/class-names.ts';
-import { useMedia } from '#src/web/ui/browser/use-media.ts';
+import { useMedia, useOnline } from '#src/web/ui/browser/use-media.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHead } from './results/ListHead.tsx';
 import { FilterPopup, MapPopup } from './ListPopups.tsx';
@@ -46,15 +45,6 @@ function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly q
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 interface OfflineNoteProps {
   /** True when the list could not be loaded. */
   readonly hasFailed: boolean;
@@ -63,11 +53,7 @@ interface OfflineNoteProps {
 
 /** Says that the connection is gone, and asks again by itself once it is back. */
 function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   useEffect(() => {
     if (!hasFailed) return;
     window.addEventListener('online', onRetry);
@@ -130,7 +116,7 @@ export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: Lis
           hasMap={isMapOpen}
           onMap={turnMap}
         />
-        <div className={classNames(hasCourses && 'list-split')}>
+        <div className={hasCourses ? 'list-split' : undefined}>
           <div aria-busy={live.state === 'loading'}>
             <Results
               frame={frame}

@@ -3,7 +3,7 @@ import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import type { Landmark, NamedPoint } from '#src/domain/map/landmarks.ts';
 import { layoutMiniMap, type MiniMapSheet } from '#src/domain/map/mini-map.ts';
 import { roughTextWidth } from '#src/domain/map/place-labels.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 import { useLengths } from '../../locale/use-lengths.ts';
 import { PlaceLayer } from './PlaceLayer.tsx';
 

@@ -10,7 +10,7 @@ import {
   placeRingTexts,
   roughTextWidth,
 } from '#src/domain/map/place-labels.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 import { type MapPin, pinBoxes } from '../gather-pins.ts';
 import { type MapBox, type MapPoint, type MapView, pixelsPerKm, toScreen } from '../map-view.ts';
 

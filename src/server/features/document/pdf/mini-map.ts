@@ -4,7 +4,7 @@ import { landmarkMarks, MARK_SIZE } from '#src/domain/map/landmark-marks.ts';
 import type { PointAround } from '#src/domain/map/landmarks.ts';
 import { layoutMiniMap, type MiniMapName } from '#src/domain/map/mini-map.ts';
 import { roughTextWidth } from '#src/domain/map/place-labels.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 import { drawLines } from './shaped-runs.ts';
 import { ink, lineHeight, type Style } from './style.ts';
 

@@ -1,7 +1,7 @@
 // What a printed voucher says, from the same answer that its page shows (docs/vouchers.md#voucher).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { waysTo } from '#src/domain/map/landmarks.ts';
-import { lengthText } from '#src/texts/intl.ts';
+import { lengthText } from '#src/texts/length-text.ts';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';

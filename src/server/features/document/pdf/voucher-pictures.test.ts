@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '#src/server/features/receipt/queries.ts';
 import { type Area, missingSigns, pictureOf, type Picture } from '#tests/support/document/pdf-picture.ts';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
+import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 import { useFont } from '../typefaces/index.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';
@@ -102,7 +103,12 @@ interface Sheet {
 const sheets: Record<string, Sheet> = {
   'whole-sheet': {
     area: { x: 0, y: 0, width: 594, height: 840 },
-    make: () => voucherPdf(sampleDetail(), sampleBrand),
+    make: () => {
+      const detail = sampleDetail();
+      const around = nearbyOf({ latitude: 27.7143, longitude: 85.3146 });
+      const meeting_point = { ...detail.meeting_point, latitude: 27.7143, longitude: 85.3146, ...around };
+      return voucherPdf({ ...detail, meeting_point }, sampleBrand);
+    },
   },
   ...Object.fromEntries(
     Object.entries(vouchers).map(([name, wish]): [string, Sheet] => [

@@ -1,0 +1,17 @@
+// How a length is written, on maps and on paper. A file of its own: pages without a map do not load it.
+import { numberFormat } from './intl.ts';
+import { localeTag } from './locale.ts';
+
+const units = { m: 'meter', km: 'kilometer', ft: 'foot', mi: 'mile' } as const;
+
+/** What is to be known of a length to write it. */
+interface WrittenLength {
+  readonly count: number;
+  readonly unit: keyof typeof units;
+}
+
+/** A length as it is written on maps: `350 m`, `1.2 km`, `500 ft`, `0.5 mi` (docs/maps.md#distances). */
+export function lengthText({ count, unit }: WrittenLength): string {
+  const style = { style: 'unit', unit: units[unit], unitDisplay: 'short', maximumFractionDigits: 2 } as const;
+  return numberFormat(localeTag(), style).format(count);
+}
