@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { defaultLocale, tagOf } from './src/texts/locale.ts';
 import { languages } from './src/texts/languages.ts';
 import { isPseudoLocale, pseudoLocales } from './src/texts/pseudo.ts';
+import { directKeysOfSources, inlineTexts } from './src/texts/inline-texts.ts';
 import { bundleTexts } from './src/texts/vite-texts.ts';
 
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
@@ -20,6 +21,11 @@ const ofBooking = new RegExp(
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
 
+function textsOfPage() {
+  const direct = directKeysOfSources();
+  return [inlineTexts(pageLocale, direct), bundleTexts([pageLocale], undefined, direct)];
+}
+
 // Client: `vite build` → dist/client. Server: `vite build --ssr src/web/entry-server.tsx` → dist/server.
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -28,7 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...localesPlugin.vite({ locales: isPseudoLocale(pageLocale) ? ['en-US'] : ['en-US', tagOf(pageLocale)] }),
       enforce: 'pre' as const,
     },
-    bundleTexts(isSsrBuild === true ? [...languages, ...pseudoLocales] : [pageLocale]),
+    ...(isSsrBuild === true ? [bundleTexts([...languages, ...pseudoLocales])] : textsOfPage()),
     react(),
     tailwindcss(),
   ],

@@ -48,6 +48,8 @@ type MaybeValues<All> = keyof All extends never ? [] : [values: All];
  */
 export function translator<const Texts extends English>(name: string, texts: Texts) {
   return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
+    // In a bundle the message itself may stand in the place of its key (`inline-texts.ts`).
+    if (typeof key !== 'string') return said(key as CompiledMessage, localeTag(), values);
     const inLanguage = (wanted: string): CompiledMessage | undefined => {
       const catalogue = findCatalogue(name, texts, wanted);
       // A key may come from an address: nothing that an object has by itself is a text.
@@ -55,9 +57,11 @@ export function translator<const Texts extends English>(name: string, texts: Tex
     };
     const own = inLanguage(locale());
     const message = own ?? inLanguage(defaultLocale) ?? (key as string);
-    if (typeof message === 'string') return message;
     // English counts as English does, wherever it stands.
-    const tag = own === undefined ? tagOf(defaultLocale) : localeTag();
-    return format(message, tag, values as FormatValues | undefined, options) as string;
+    return said(message, own === undefined ? tagOf(defaultLocale) : localeTag(), values);
   };
+}
+
+function said(message: CompiledMessage, tag: string, values: unknown): string {
+  return typeof message === 'string' ? message : (format(message, tag, values as FormatValues, options) as string);
 }

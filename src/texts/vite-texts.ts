@@ -1,6 +1,7 @@
 // Puts texts into a bundle: of each catalogue the languages asked for, compiled, so that the browser parses none.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { DirectKeys } from './inline-texts.ts';
 import * as installed from './languages.ts';
 import type { Translations } from './languages.ts';
 import { defaultLocale } from './locale.ts';
@@ -8,10 +9,14 @@ import type { English } from './translate.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale. */
+/**
+ * Replaces each `texts.ts` by what `translate.ts` reads in a bundle: the catalogue by locale.
+ * @param inlined keys whose texts stand where they are used (`inline-texts.ts`)
+ */
 export function bundleTexts(
   locales: readonly string[],
   { compileCatalogue }: Pick<Translations, 'compileCatalogue'> = installed,
+  inlined: DirectKeys = new Map(),
 ): Plugin {
   return {
     name: 'banyan-texts',
@@ -26,7 +31,11 @@ export function bundleTexts(
         each.some(([, catalogue]) => !Object.hasOwn(catalogue, key)),
       );
       const english = lacking.length > 0 ? [[defaultLocale, Object.fromEntries(lacking)] as const] : [];
-      const byLocale = Object.fromEntries([...english, ...each]);
+      const looked = each.map(([one, catalogue]) => {
+        const kept = Object.entries(catalogue).filter(([key]) => inlined.get(name)?.has(key) !== true);
+        return [one, Object.fromEntries(kept)] as const;
+      });
+      const byLocale = Object.fromEntries([...english, ...looked]);
       // Parsed as JSON, which browsers do faster than as script.
       return {
         code: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(byLocale))});`,

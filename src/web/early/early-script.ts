@@ -1,6 +1,8 @@
 // The first script of a page, in its head and before anything is drawn (ADR 044): keeps what is pressed, chosen and typed
-// until the page's own script can do it. What the browser does by itself, links and forms, goes at once.
+// until the page's own script can do it. What the browser does by itself, links and forms, goes at once. Then asks for the
+// page's scripts (ADR 073).
 import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
+import { askForScripts } from './page-scripts.ts';
 
 const patienceMs = 20_000;
 const page = document.documentElement;
@@ -80,3 +82,4 @@ try {
 } catch {
   // Nothing may be kept here: the map is open.
 }
+askForScripts();

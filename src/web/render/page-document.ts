@@ -19,7 +19,7 @@ interface PageDocument {
   readonly settings: PageSettings;
   /** Style files of the page in view, besides those of every page. */
   readonly styles: readonly string[];
-  /** Script files of the page in view, preloaded. */
+  /** Script files of the page in view, besides the entry. */
   readonly modules: readonly string[];
   readonly body: string;
   readonly state: unknown;
@@ -47,7 +47,7 @@ function social({ head, origin, settings }: PageDocument): (Html | null)[] {
   ];
 }
 
-function loads({ head, settings, styles, modules }: PageDocument): Html[] {
+function loads({ head, settings, styles }: PageDocument): Html[] {
   const { assets } = settings;
   const pictures = (head.preloads ?? []).map(
     ({ srcset, sizes, media }) =>
@@ -57,10 +57,16 @@ function loads({ head, settings, styles, modules }: PageDocument): Html[] {
     ...[...assets.css, ...styles].map((file) => html`<link rel="stylesheet" href="${file}">`),
     ...assets.fonts.map((file) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...pictures,
-    // The page is there without them: the first picture and the letters go before.
-    ...modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    html`<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
   ];
+}
+
+/**
+ * The scripts of the page, asleep in a template: the early script wakes them when the first sight is drawn (ADR 073). All
+ * are named, or the browser would find what one imports only once it has come.
+ */
+function scripts({ settings, modules }: PageDocument): Html {
+  const named = modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`);
+  return html`<template id="scripts"><script type="module" fetchpriority="low" src="${settings.assets.entry}"></script>${named}</template>`;
 }
 
 function structured(head: Head): Html[] {
@@ -90,7 +96,8 @@ export function pageDocument(page: PageDocument): string {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">
 <link rel="icon" href="/static/favicon.svg" type="image/svg+xml">`;
   const body = html`<div id="root">${rawHtml(page.body)}</div>
-<script type="application/json" id="state">${serializeForScript(page.state)}</script>`;
+<script type="application/json" id="state">${serializeForScript(page.state)}</script>
+${scripts(page)}`;
   const described = [...named, colours, ...social(page)];
   return String(html`${start}${early}${described}${loads(page)}${structured(head)}</head><body>${body}</body></html>`);
 }

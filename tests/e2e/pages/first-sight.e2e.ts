@@ -1,0 +1,84 @@
+// What is seen first comes first: a page asks for its scripts once its picture and letters are drawn, or at once when
+// somebody presses something (ADR 073).
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
+import { live, settled, visit, visitHeld } from '../journey.ts';
+import { hanoi, karsts, openWorld, type World } from '../world.ts';
+
+const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(new URL(url).pathname);
+
+/** Names of the page's script files in the order in which they are asked for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isScript(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Holds every picture that is not drawn from the page itself, until it is released. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/images/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+describe.skipIf(chooseBrowser() === null)('what is seen first', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world?.close());
+
+  it.each(['/', hanoi, '/s/walk', `/product/detail?id=${karsts.id}`])(
+    'of %s is there before any script is asked for',
+    async (path) => {
+      const { page, close } = await openGuest(world.browser, 375);
+      await visit(page, world.origin + path);
+      await settled(page);
+      const { seen, scripts } = await page.evaluate(() => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const picture = [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')]
+          .map(({ currentSrc }) => entries.find(({ name }) => name === currentSrc))
+          .find((entry) => entry !== undefined);
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        return {
+          seen: Math.max(picture?.responseEnd ?? Number.NaN, paint?.startTime ?? Number.NaN),
+          scripts: entries.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+        };
+      });
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(seen);
+      await close();
+    },
+  );
+
+  it('is not waited for by anyone who presses something', async () => {
+    const { page, close } = await openGuest(world.browser, 375);
+    const scripts = scriptsOf(page);
+    const release = await holdPictures(page);
+    await visitHeld(page, world.origin + hanoi);
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(2);
+    release();
+    await close();
+  });
+
+  it('is not waited for without end', async () => {
+    const { page, close } = await openGuest(world.browser, 375);
+    const release = await holdPictures(page);
+    await visitHeld(page, `${world.origin}/`);
+    await live(page);
+    release();
+    await close();
+  });
+});
