@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -9,17 +10,41 @@ import { directKeysOfSources, inlineTexts } from './src/texts/inline-texts.ts';
 import { bundleTexts } from './src/texts/vite-texts.ts';
 
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
-// What only the lists use, however many of their parts it is.
-const ofLists = /\/(filter-tags|listing-filters)\.ts$/;
 const ofBooking = new RegExp(
   [
-    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|ui/(form/(RadioCard|TextArea|FormMessage)|text/LocalTime)\\.tsx)',
+    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|popups/(t|texts)\\.ts|ui/browser/use-after-draw\\.ts)',
+    '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
     '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
+    '/src/domain/money/currencies\\.ts',
   ].join('|'),
 );
+// Home and others, but no list.
+const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/Avatar|states\/(EmptyState|Lantern))\.tsx/;
+// Lists and others, but not home.
+const ofLists = new RegExp(
+  [
+    '/src/web/ui/(popup/Popup|button/Button|states/(Banner|ErrorState))\\.tsx',
+    '/src/web/(cards/CardGrid\\.tsx|trip/NearChips\\.tsx|ui/browser/use-media\\.ts)',
+    '/src/web/features/listing/(t|texts|filters/(filter-names|filter-tags))\\.ts',
+    '/(listing-query|listing-filters)\\.ts',
+  ].join('|'),
+);
+// What the header uses comes with it, or the next file would take it along.
+const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|t|texts))\.ts$/;
+const isOfAll = (id: string) =>
+  piece.test(id) && ![ofBooking, ofHome, ofLists, ofShell].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
+
+// The icons of `lucide-react` without its way of drawing them, on the server and in the browser alike.
+const lineIcons = {
+  name: 'banyan-line-icons',
+  load: (id: string) =>
+    /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+      ? `export { lineIcon as default } from '${fileURLToPath(new URL('src/web/ui/media/line-icon.ts', import.meta.url))}';`
+      : null,
+};
 
 function textsOfPage() {
   const direct = directKeysOfSources();
@@ -35,6 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       enforce: 'pre' as const,
     },
     ...(isSsrBuild === true ? [bundleTexts([...languages, ...pseudoLocales])] : textsOfPage()),
+    lineIcons,
     react(),
     tailwindcss(),
   ],
@@ -62,17 +88,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             input: ['src/web/entry-client.tsx', 'src/web/early/early-script.ts'],
             output: {
               // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
-              // What only the pages of a booking and its forms use is a second one, which listings do not load; the
-              // texts that both need stand alone, as a file takes along what it imports.
+              // What only the pages of a booking and its forms use is a second one, which neither home nor listings load, and
+              // home and the listings leave each other's.
               codeSplitting: {
                 groups: [
-                  { name: 'listing-errors', test: /\/src\/contract\/errors\/listing(\.ts|\/)/, priority: 2 },
-                  {
-                    name: 'pieces',
-                    test: (id) => piece.test(id) && !ofBooking.test(id) && !ofLists.test(id),
-                    minShareCount: 5,
-                    priority: 1,
-                  },
+                  { name: 'pieces', test: isOfAll, minShareCount: 5, priority: 1 },
+                  { name: 'shell-pieces', test: ofShell, priority: 1 },
+                  { name: 'list-pieces', test: ofLists, minShareCount: 2 },
+                  { name: 'home-pieces', test: ofHome, minShareCount: 5 },
                   { name: 'booking-pieces', test: ofBooking, minShareCount: 5 },
                 ],
               },

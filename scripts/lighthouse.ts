@@ -7,7 +7,7 @@ import { chooseBrowser } from '../tests/support/browser/browser.ts';
 import { startProgram } from '../tests/support/process/running-program.ts';
 import { findPages } from './lighthouse/pages.ts';
 import { openAuditor } from './lighthouse/auditor.ts';
-import { header, judge, row } from './lighthouse/verdict.ts';
+import { budgetRow, header, judge, row } from './lighthouse/verdict.ts';
 import { projectRoot } from './tree/source-files.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
@@ -32,6 +32,7 @@ try {
     const audited = await auditor.median(page.url, runs);
     const verdict = judge(audited, page.budget);
     console.log(row(page.name, audited, verdict));
+    console.log(budgetRow(page.budget));
     for (const line of [...verdict.hard, ...verdict.soft, ...audited.findings]) console.log(`      ${line}`);
     writeFileSync(join(reports, `${page.name}.html`), audited.html);
     missed += verdict.hard.length;

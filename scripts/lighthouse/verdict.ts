@@ -7,11 +7,11 @@ const layoutShiftMax = 0.02;
 export interface Verdict {
   /** Misses that stop a release: bytes, layout shift, accessibility. */
   hard: string[];
-  /** Misses to look into: the scores that a busy machine lowers, and the two that are no budget of bytes. */
+  /** Misses to look into: the scores and times that a busy machine worsens, and the two that are no budget of bytes. */
   soft: string[];
 }
 
-type Seen = Pick<Audited, 'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'layoutShift' | 'scriptKb'>;
+type Seen = Omit<Audited, 'totalKb' | 'machine' | 'findings' | 'html'>;
 
 /** Compares one page with its budget. A figure that is missing counts as missed. */
 export function judge(seen: Seen, budget: Budget): Verdict {
@@ -24,6 +24,9 @@ export function judge(seen: Seen, budget: Budget): Verdict {
   if (seen.accessibility !== 100) hard.push(`MISS accessibility ${seen.accessibility} of 100`);
   if (!(seen.performance >= budget.performance))
     soft.push(`miss performance ${seen.performance} of ${budget.performance}`);
+  if (!(seen.largestPaint <= budget.largestPaint))
+    soft.push(`miss largest paint ${seen.largestPaint.toFixed(0)} ms of ${budget.largestPaint}`);
+  if (!(seen.blocked <= budget.blocked)) soft.push(`miss blocked ${seen.blocked.toFixed(0)} ms of ${budget.blocked}`);
   if (seen.bestPractices !== 100) soft.push(`miss best practices ${seen.bestPractices} of 100`);
   if (seen.seo !== 100) soft.push(`miss SEO ${seen.seo} of 100`);
   return { hard, soft };
@@ -48,6 +51,13 @@ const line = (cells: readonly string[]) =>
 
 /** The head of the table. */
 export const header = line(columns);
+
+/** What a page may cost, under its line. */
+export function budgetRow(budget: Budget): string {
+  const times = [budget.largestPaint, budget.blocked].map(String);
+  const scores = [String(budget.performance), '100', '100', '100'];
+  return line(['  budget', ...scores, ...times, layoutShiftMax.toFixed(3), budget.scriptKb.toFixed(1)]);
+}
 
 /** One page's line of the table. */
 export function row(name: string, seen: Audited, { hard, soft }: Verdict): string {

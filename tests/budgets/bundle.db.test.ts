@@ -25,9 +25,12 @@ afterAll(() => program.close());
 
 describe('a page costs at most', () => {
   it.each([
-    ...Object.entries(light).map(([name, source]) => [name, 120, [source]] as const),
-    ['a product with its booking part', 210, [product, 'src/web/booking/BookingPanel.tsx']],
-    ['checkout', 220, [checkout]],
+    ['home', 113, [light.home]],
+    ['a city', 116, [light['a city']]],
+    ['a search', 116, [light['a search']]],
+    ['a page of text', 106, [light['a page of text']]],
+    ['a product with its booking part', 190, [product, 'src/web/booking/BookingPanel.tsx']],
+    ['checkout', 150, [checkout]],
   ] as const)('%s: %i kB of script', (_name, budget, sources) => {
     expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });
@@ -59,6 +62,26 @@ describe('a page costs at most', () => {
   });
 });
 
+describe('a browser', () => {
+  it('finds every script that a page needs at once named in its document, and none that is needed later', async () => {
+    const { body } = await program.app.inject({ url: '/s/walk' });
+    const asleep = /<template id="scripts">(.*?)<\/template>/s.exec(body)?.[1] ?? '';
+    const named = [...asleep.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(named.toSorted()).toEqual([...new Set(bundle.scripts(light['a search']))].toSorted());
+    expect(body.replace(asleep, '')).not.toMatch(/modulepreload|<script[^>]* src=/);
+  });
+
+  it('draws icons without what their library can do besides', () => {
+    expect(bundle.allScripts().filter((file) => bundle.text(file).includes('absoluteStrokeWidth'))).toEqual([]);
+  });
+
+  it('gets no key of a text that stands where it is used', () => {
+    const has = (key: string) => bundle.allScripts().filter((file) => bundle.text(file).includes(key));
+    expect([has('footer.howItWorks'), has('menu.skip')]).toEqual([[], []]);
+    expect(has('filter.transport').length).toBeGreaterThan(0);
+  });
+});
+
 // A piece of text that the built code of each keeps, whatever the minifier does.
 const marks = {
   'the detailed map': 'maplibregl',
@@ -83,7 +106,7 @@ describe.each(Object.entries(marks))('%s', (_name, mark) => {
 });
 
 describe('the texts of a booking', () => {
-  const has = (file: string) => bundle.text(file).includes('addonPrompt.skip');
+  const has = (file: string) => bundle.text(file).includes('Would you like an add-on?');
 
   it('come with a product', () => {
     expect(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx').some(has)).toBe(true);

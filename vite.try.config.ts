@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { defaultLocale, tagOf } from './src/texts/locale.ts';
+import { languages } from './src/texts/languages.ts';
+import { isPseudoLocale, pseudoLocales } from './src/texts/pseudo.ts';
+import { directKeysOfSources, inlineTexts } from './src/texts/inline-texts.ts';
+import { bundleTexts } from './src/texts/vite-texts.ts';
+
+const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
+const ofBooking = new RegExp(
+  [
+    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|popups/(t|texts)\\.ts|ui/browser/use-after-draw\\.ts)',
+    '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
+    '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
+    '/src/domain/money/currencies\\.ts',
+  ].join('|'),
+);
+// Home and others, but no list.
+const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/Avatar|states\/(EmptyState|Lantern))\.tsx/;
+// Lists and others, but not home.
+const ofLists =
+  /\/src\/web\/(ui\/(popup\/Popup|button\/Button|states\/Banner)\.tsx|features\/listing\/(t|texts|filters\/filter-names)\.ts)|\/listing-query\.ts/;
+// What only the lists use, however many of their parts it is.
+const ofListsAlone = /\/(filter-tags|listing-filters)\.ts$/;
+const isOfAll = (id: string) =>
+  piece.test(id) && ![ofBooking, ofHome, ofLists, ofListsAlone].some((others) => others.test(id));
+
+// A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
+const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
+
+// The icons of `lucide-react` without its way of drawing them, on the server and in the browser alike.
+const lineIcons = {
+  name: 'banyan-line-icons',
+  load: (id: string) =>
+    /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+      ? `export { lineIcon as default } from '${fileURLToPath(new URL('src/web/ui/media/line-icon.ts', import.meta.url))}';`
+      : null,
+};
+
+function textsOfPage() {
+  const direct = directKeysOfSources();
+  return [inlineTexts(pageLocale, direct), bundleTexts([pageLocale], undefined, direct)];
+}
+
+// Client: `vite build` → dist/client. Server: `vite build --ssr src/web/entry-server.tsx` → dist/server.
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [
+    // Before every other plugin, or the strings of all locales stay in the bundle.
+    {
+      ...localesPlugin.vite({ locales: isPseudoLocale(pageLocale) ? ['en-US'] : ['en-US', tagOf(pageLocale)] }),
+      enforce: 'pre' as const,
+    },
+    ...(isSsrBuild === true ? [bundleTexts([...languages, ...pseudoLocales])] : textsOfPage()),
+    lineIcons,
+    react(),
+    tailwindcss(),
+  ],
+  // The server serves public/ under /static/ itself.
+  publicDir: false as const,
+  build:
+    isSsrBuild === true
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node22',
+          minify: false,
+          // One file: a copy loaded under another address must not share half of its modules with the first.
+          rolldownOptions: { output: { codeSplitting: false } },
+        }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: true,
+          assetsDir: 'assets',
+          // Nothing is inlined: the content security policy lists files, not data.
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: ['src/web/entry-client.tsx', 'src/web/early/early-script.ts'],
+            output: {
+              // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
+              // What only the pages of a booking and its forms use is a second one, which neither home nor listings load, and
+              // home and the listings leave each other's.
+              codeSplitting: {
+                groups: [
+                  { name: 'pieces', test: isOfAll, minShareCount: 5, priority: 1 },
+                  { name: 'pieces', test: /web\/(ui\/popup\/popup|trip\/(days|t|texts))\.ts$|react-dom|scheduler|rolldown.runtime|entry-client/, priority: 1 },
+                  { name: 'list-pieces', test: ofLists, minShareCount: 5 },
+                  { name: 'home-pieces', test: ofHome, minShareCount: 5 },
+                  { name: 'booking-pieces', test: ofBooking, minShareCount: 5 },
+                ],
+              },
+            },
+          },
+        },
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+}));
