@@ -16,6 +16,10 @@ export async function readFacts(pool: Pool): Promise<CatalogueFacts> {
      where word is not null group by word having count(*) = 1 order by min(word) limit 4`,
   );
   const categories = await pool.query<{ id: number }>('select id from category order by position, id');
+  const courses = await pool.query<{ id: number }>(
+    `select c.id from course c join city t on t.id = c.city_id and t.is_active
+     where c.status = 'published' and c.id > 1000000 order by c.id limit 1000`,
+  );
   const days = await pool.query<{ from: string; to: string }>(
     `select (banyan_now()::date + 14)::text as from, (banyan_now()::date + 18)::text as to`,
   );
@@ -23,6 +27,7 @@ export async function readFacts(pool: Pool): Promise<CatalogueFacts> {
     bigCity: ids[0] ?? 0,
     cities: ids.slice(middle, middle + 4),
     rareWords: words.rows.map(({ word }) => word),
+    courses: courses.rows.map(({ id }) => id),
     categories: categories.rows.map(({ id }) => id),
     from: days.rows[0]?.from ?? '',
     to: days.rows[0]?.to ?? '',

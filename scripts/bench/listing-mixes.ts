@@ -2,6 +2,8 @@
 
 /** What a catalogue offers to ask for. */
 export interface CatalogueFacts {
+  /** A thousand of the generated courses, by id. */
+  courses: readonly number[];
   bigCity: number;
   /** Cities of usual size. */
   cities: readonly number[];

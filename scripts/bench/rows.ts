@@ -46,6 +46,8 @@ export async function browsingRows(addresses: Addresses): Promise<Row[]> {
     baseline: plain('/list', await Promise.all(inputs.map((input) => idsOf(addresses, name, input)))),
   });
   const cities = [facts.bigCity, ...facts.cities].map((city_id) => ({ city_id }));
+  // More than the program keeps: none is asked for again while its answer is there.
+  const ever = facts.courses.map((course_id) => ({ course_id }));
   const words = ['walk', 'market', ...facts.rareWords.slice(0, 2)].map((keyword) => ({ keyword }));
   return [
     {
@@ -61,11 +63,18 @@ export async function browsingRows(addresses: Addresses): Promise<Row[]> {
       ...(await lists('course/search', words)),
     },
     {
-      name: 'course/detail / bare Fastify + pg, same rows',
-      budget: 0.25,
+      name: 'course/detail, one that many look at / bare Fastify + pg, same rows',
+      budget: 0.5,
       connections: 10,
       subject: call('course/detail', [{ course_id: 101 }]),
       baseline: plain('/course', [{ course_id: 101 }]),
+    },
+    {
+      name: 'course/detail, another one each time / bare Fastify + pg, same rows',
+      budget: 0.25,
+      connections: 10,
+      subject: call('course/detail', ever),
+      baseline: plain('/course', ever),
     },
   ];
 }
@@ -111,7 +120,7 @@ function bookingRows(addresses: Addresses): Row[] {
     },
     {
       name: 'booking/checkout, many departures / the bare transaction',
-      budget: 0.25,
+      budget: 0.33,
       connections: 8,
       subject: { ...checkout, bodies: daysFrom(date, 200).map(checkoutBody) },
       baseline: plain('/checkout-many', [JSON.parse(checkoutBody(date))]),

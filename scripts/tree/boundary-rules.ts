@@ -30,7 +30,7 @@ export const sqlPlaces =
  * can need each other. `http` reads and answers requests and knows no feature; `calls` is the router over all features.
  */
 export const serverFloors: readonly (readonly string[])[] = [
-  ['config', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
+  ['config', 'kept-answers.ts', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
   ['config.ts', 'secrets.ts'],
   ['db', 'limits', 'pictures', 'surroundings'],
   ['gateways', 'catalogue-import'],

@@ -44,21 +44,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...requestTimeOptions(services.config.requestTimes),
     ...brokenRequestOptions(services.config),
   }) as unknown as FastifyInstance;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
+  registerNotes(app);
   // Before every route: a route keeps the error handler that it finds when it is registered.
   registerFailures(app, services.config);
   takeJsonOnly(app);
   registerCompression(app);
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes);
-  await registerSecurityHeaders(app, services.config, [
-    ...new Set(Object.values(web.assets).map(({ early }) => early)),
-  ]);
+  registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
   registerShedding(app, services);
   await app.register(cookie);
   registerLocale(app, services.config.locales);
@@ -80,4 +73,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Each answer names its request, and the log notes both. Hooks of every request call back: a promise more would cost all. */
+function registerNotes(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
 }

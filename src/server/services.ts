@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Gateways } from './gateways/gateways.ts';
@@ -19,6 +20,8 @@ export interface Services {
   keys: Keys;
   limits: RateLimits;
   metrics: Metrics;
+  /** Answers that are the same for everybody and may be a second old. */
+  kept: KeptAnswers;
   /** What answers lists and searches. */
   search: SearchPort;
 }

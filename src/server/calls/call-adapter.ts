@@ -8,6 +8,7 @@ import type { CallName } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '../call.ts';
 import { handlers } from '../features/calls.ts';
 import type { Services } from '../services.ts';
+import { packOnce } from '../http/compression.ts';
 import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '../http/csrf.ts';
 import { deviceOf } from '../http/device.ts';
 import { cookiesOf, identify, mayCall, showsServerToken } from '../http/identity.ts';
@@ -71,7 +72,10 @@ async function answerCall(incoming: Incoming) {
   if (services.config.isChecked) checkOutput(name, spec, result);
   services.metrics.calls.inc({ call: name, code: 'success' });
   reply.header('cache-control', 'no-store');
-  return { status: 'success', ...result };
+  const kept = services.kept.jsonOf(result, () => JSON.stringify({ status: 'success', ...result }));
+  if (kept === null) return { status: 'success', ...result };
+  reply.type('application/json; charset=utf-8');
+  return packOnce(kept);
 }
 
 /** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */

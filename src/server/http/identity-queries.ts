@@ -1,6 +1,9 @@
 // The statements that say who is asking.
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import { runNamed } from '../db/kysely.ts';
+import type { Services } from '../services.ts';
+
+type Access = Pick<Services, 'db' | 'pool'>;
 
 interface ActorRow {
   user_id: string;
@@ -8,22 +11,23 @@ interface ActorRow {
 }
 
 /** The person behind a session that has not ended; counts as seen at most once in five minutes. */
-export async function findActorBySession(db: Kysely<Database>, tokenHash: Buffer): Promise<ActorRow | null> {
-  const found = await sql<ActorRow & { is_stale: boolean }>`
+export async function findActorBySession(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
+  const read = sql<ActorRow & { is_stale: boolean }>`
     select s.user_id, u.roles, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
     from session s join user_account u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > banyan_now()
-      and s.last_seen_at > banyan_now() - interval '30 days'`.execute(db);
-  const row = found.rows[0];
+      and s.last_seen_at > banyan_now() - interval '30 days'`;
+  const [row] = await runNamed(access, 'actor-by-session', read);
   if (row?.is_stale)
-    await sql`update session set last_seen_at = banyan_now() where token_hash = ${tokenHash}`.execute(db);
+    await sql`update session set last_seen_at = banyan_now() where token_hash = ${tokenHash}`.execute(access.db);
   return row ?? null;
 }
 
 /** The person behind an API token that has not ended. */
-export async function findActorByApiToken(db: Kysely<Database>, tokenHash: Buffer): Promise<ActorRow | null> {
-  const found = await sql<ActorRow>`
+export async function findActorByApiToken(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
+  const read = sql<ActorRow>`
     select t.user_id, u.roles from api_token t join user_account u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > banyan_now())`.execute(db);
-  return found.rows[0] ?? null;
+    where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > banyan_now())`;
+  const [row] = await runNamed(access, 'actor-by-token', read);
+  return row ?? null;
 }

@@ -25,12 +25,12 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   const header = request.headers.authorization;
   if (header !== undefined) {
     const [scheme, token] = header.split(' ');
-    const found = scheme === 'Bearer' && token ? await findActorByApiToken(services.db, hashSecret(token)) : null;
+    const found = scheme === 'Bearer' && token ? await findActorByApiToken(services, hashSecret(token)) : null;
     return found ? { actor: toActor(found, 'bearer') } : { refused: 'unauthorized' };
   }
   const session = request.cookies[sessionCookieName(services.config.isSecure)];
   if (!session) return { actor: anonymous };
-  const found = await findActorBySession(services.db, hashSecret(session));
+  const found = await findActorBySession(services, hashSecret(session));
   return { actor: found ? toActor(found, 'session') : anonymous };
 }
 

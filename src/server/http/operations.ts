@@ -29,8 +29,9 @@ export function registerDraining(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 

@@ -27,7 +27,7 @@ async function policyOf(environment: Record<string, string>, inline: string[] = 
   const read = configure({ environment, folder });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const app = fastify();
-  await registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }), inline);
+  registerSecurityHeaders(app, settle(read.config, { port: 3000, stripe: { kind: 'none' } }), inline);
   app.get('/', async () => 'page');
   const { headers } = await app.inject('/');
   await app.close();

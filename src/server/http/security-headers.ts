@@ -1,8 +1,9 @@
 // Headers of every answer. Pages carry one inline script, always the same, so the policy names its hash and needs no nonce
 // (ADR 008, ADR 044).
-import helmet from '@fastify/helmet';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { paymentOrigins } from '../config/providers.ts';
 
@@ -35,17 +36,36 @@ function pageOrigins(config: Config): { script: string[]; connect: string[]; ima
 }
 
 /**
- * Registers the policy. HSTS only where the origin is https: on loopback it would lock a developer out.
+ * Registers the policy, which is the same for every answer and therefore written once. HSTS only where the origin is https: on
+ * loopback it would lock a developer out.
  * @param inline the texts of the scripts that stand in pages themselves; no other inline script runs
  */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  config: Config,
-  inline: readonly string[],
-): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config, inline: readonly string[]): void {
+  const headers = headersOf(optionsOf(config, inline));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What the library would set on an answer. Throws where it finds a fault in the options. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const request = {} as IncomingMessage;
+  helmet(options)(request, answer as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
+}
+
+function optionsOf(config: Config, inline: readonly string[]): HelmetOptions {
   const payment = paymentOrigins(config);
   const page = pageOrigins(config);
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -70,5 +90,5 @@ export async function registerSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-  });
+  };
 }

@@ -69,28 +69,35 @@ export function registerShedding(
     return refuse(request, reply, config);
   };
   app.decorateRequest('countedAs', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const kind = kindOfRequest(request);
     const reason = shedReason(kind, now(), config.load);
-    return reason === null ? undefined : sendAway(request, reply, kind, reason);
+    if (reason === null) done();
+    else sendAway(request, reply, kind, reason);
   });
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     // A route that finds nothing passes here again on its way to the page that says so.
-    if (request.countedAs !== null) return undefined;
+    if (request.countedAs !== null) return done();
     const kind = kindOfRequest(request);
     // Others may have come in while the body was read.
     const reason = shedReason(kind, now(), config.load);
-    if (reason !== null) return sendAway(request, reply, kind, reason);
+    if (reason !== null) return void sendAway(request, reply, kind, reason);
     request.countedAs = kind;
     change(kind, 1);
-    return undefined;
+    return done();
   });
-  const release = async (request: FastifyRequest) => {
+  const release = (request: FastifyRequest) => {
     if (request.countedAs !== null) change(request.countedAs, -1);
     request.countedAs = null;
   };
-  app.addHook('onSend', release);
-  app.addHook('onResponse', release);
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    release(request);
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    release(request);
+    done();
+  });
   app.addHook('onClose', async () => delay.stop());
 }
 

@@ -16,8 +16,9 @@ export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptio
 
 /** Watches each body from outside its stream, so that whatever reads it is not disturbed. */
 export function registerSlowBodies(app: FastifyInstance, times: RequestTimes): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watchBody(request, times, () => reply.raw.headersSent);
+    done();
   });
 }
 

@@ -19,3 +19,11 @@ export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
   );
   return found.rows[0] ?? { demo: false, fixture: false };
 }
+
+/** True when the demo was never loaded and nothing else lives in this database. */
+export async function isEmpty(pool: Pool): Promise<boolean> {
+  const found = await pool.query(
+    'select demo_seeded_at is null and not exists (select 1 from course) as empty from installation',
+  );
+  return found.rows[0]?.empty === true;
+}

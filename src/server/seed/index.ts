@@ -57,14 +57,6 @@ async function spreadPublishing(client: PoolClient): Promise<void> {
 export { seedAcceptance } from './acceptance.ts';
 export type { DemoAccount } from './accounts.ts';
 
-/** True when the demo was never loaded and nothing else lives in this database. */
-export async function isEmpty(pool: Pool): Promise<boolean> {
-  const found = await pool.query(
-    'select demo_seeded_at is null and not exists (select 1 from course) as empty from installation',
-  );
-  return found.rows[0]?.empty === true;
-}
-
 /**
  * Loads the demo catalogue and makes the demo accounts, in one transaction: all or nothing. `passwords` fixes
  * passwords by account key, for tests. Answers the accounts with their passwords; they are stored only as hashes.

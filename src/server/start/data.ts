@@ -3,13 +3,13 @@
 import { patientTimeouts, createPool, type DatabaseAddress } from '../db/pool.ts';
 import type { StartConfig } from '../config.ts';
 import { StartRefused } from '../config/start-refused.ts';
-import { findDemoMarks } from '../seed/demo-marks-queries.ts';
+import { findDemoMarks, isEmpty } from '../seed/demo-marks-queries.ts';
 import { seedContent } from '../seed/content.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts, type DemoAccount } from '../seed/accounts.ts';
-import { isEmpty, seedDemo } from '../seed/index.ts';
+import type { seedDemo } from '../seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 // Production on a database of a demo would sell what does not exist and take tokens that everybody can read
@@ -52,11 +52,14 @@ const timeouts = { connect: 5000, query: patience, statement: patience, lock: pa
 
 export type Seed = typeof seedDemo;
 
+// What reads and checks a catalogue loads where there is one to load, and not with every start.
+const seedOurDemo: Seed = async (pool, options) => (await import('../seed/index.ts')).seedDemo(pool, options);
+
 /** Fills an empty database with the demo. Answers its accounts; none when another installation made them. */
 export async function ensureDemo(
   database: DatabaseAddress,
   dataDir: string,
-  seed: Seed = seedDemo,
+  seed: Seed = seedOurDemo,
 ): Promise<DemoAccount[]> {
   const path = join(dataDir, 'demo-accounts.json');
   const pool = createPool({ ...database, size: 2, timeouts });

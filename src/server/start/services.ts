@@ -1,4 +1,5 @@
 // Builds what every call may use, from a settled configuration and an open database.
+import { keepAnswers, keptForMs } from '../kept-answers.ts';
 import type { Config } from '../config.ts';
 import { createDatabase } from '../db/kysely.ts';
 import { watchLocks } from '../db/lock-waits-queries.ts';
@@ -35,6 +36,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
         wrongCodesOfSite: config.wrongCodesPerHour,
       }),
       metrics,
+      kept: keepAnswers(config.isChecked ? 0 : keptForMs),
       search: postgresSearch({ db, pool, config }),
     };
   } catch (error) {

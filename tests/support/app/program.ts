@@ -17,6 +17,7 @@ import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevPages } from '#src/server/pages/dev-mail.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
+import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerBookingFiles } from '#src/server/features/document/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
@@ -103,6 +104,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
       wrongCodesOfSite: config.wrongCodesPerHour,
     }),
     metrics,
+    kept: keepAnswers(0),
     search: postgresSearch({ db, pool, config }),
   };
   const app = Fastify({ loggerInstance: services.log }) as unknown as FastifyInstance;

@@ -1,4 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepAnswers, keptForMs } from '#src/server/kept-answers.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -114,5 +116,67 @@ describe('review/course-list', () => {
       average_rating: null,
     });
     expect((await visitor.call('review/course-list', { course_id: 20 })).status).toBe(404);
+  });
+});
+
+describe('course/detail where the program is not checked', () => {
+  let published: TestApp;
+  const clock = { now: 0 };
+
+  beforeAll(async () => {
+    published = await createTestApp({
+      change: (services) => ({ ...services, kept: keepAnswers(keptForMs, () => clock.now) }),
+      async fill({ pool }) {
+        await insertPlaces(pool);
+        await insertCourse(pool, { id: 1 });
+      },
+    });
+  });
+
+  afterAll(() => published.close());
+
+  const ask = (encoding?: string) =>
+    published.app.inject({
+      method: 'POST',
+      url: '/api/course/detail',
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+      payload: { course_id: 1 },
+    });
+
+  it('answers the same bytes for a second, with the price of the moment after it; what decides knows it at once', async () => {
+    const visitorThere = createVisitor(published.app);
+    const first = await ask();
+    await published.services.pool.query('update course set price_cents = price_cents + 1000 where id = 1');
+    clock.now += keptForMs - 1;
+    expect((await ask()).body).toBe(first.body);
+    const { date, times } = first.json().data.upcoming[0];
+    const choice = { course_id: 1, date, time: times[0].time, pax: 1 };
+    expect((await visitorThere.must('booking/calculate', choice)).experience_total).toBe(first.json().data.price + 10);
+    clock.now += 1;
+    const later = await ask();
+    expect(later.json().data.price).toBe(first.json().data.price + 10);
+  });
+
+  it('is packed as any other answer, and says so', async () => {
+    const plain = await ask();
+    const packed = await ask('gzip');
+    const again = await ask('gzip');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    });
+    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(again.rawPayload).toEqual(packed.rawPayload);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is refused anew each time for a course that is not there', async () => {
+    const visitorThere = createVisitor(published.app);
+    for (const _ of [1, 2]) {
+      const { status, body } = await visitorThere.call('course/detail', { course_id: 999 });
+      expect([status, body]).toMatchObject([404, { code: 'course-not-found' }]);
+    }
   });
 });

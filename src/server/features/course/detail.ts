@@ -1,15 +1,18 @@
 // course/detail: one course in full.
-import { refuse } from '#src/contract/refusal.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '../../call.ts';
+import type { Services } from '../../services.ts';
 import { findUpcomingDates } from '../availability/index.ts';
 import { findDetail } from './detail-row-queries.ts';
 import { toDetail } from './to-detail.ts';
 
 export const route = 'course/detail';
 
-export const handle: Handler<typeof route> = async ({ course_id }, { services }) => {
-  const row = await findDetail(services.db, course_id);
-  if (!row) return refuse('course-not-found');
-  const upcoming = await findUpcomingDates(services, course_id);
-  return { data: toDetail(row, upcoming, services.config.serviceFeeRate) };
-};
+export const handle: Handler<typeof route> = ({ course_id }, { services }) =>
+  services.kept.of(`${route} ${course_id}`, () => read(services, course_id));
+
+async function read(services: Services, courseId: number): Promise<CallOutput<typeof route> | Refusal> {
+  const [row, upcoming] = await Promise.all([findDetail(services.db, courseId), findUpcomingDates(services, courseId)]);
+  return row === null ? refuse('course-not-found') : { data: toDetail(row, upcoming, services.config.serviceFeeRate) };
+}

@@ -9,8 +9,11 @@ import { visitorOf } from '#src/server/http/visitor.ts';
 import { calendarFile } from '#src/server/booking-texts/calendar.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import { type Detail, receiptPdf, voucherPdf } from './pdf/index.ts';
+import type { Detail } from './pdf/index.ts';
 import { findReceipt, readReceiptName } from '../receipt/index.ts';
+
+// What draws and sets type takes some ten megabytes: it loads with the first sheet that somebody opens.
+const loadPrinter = () => import('./pdf/index.ts');
 
 interface FileRequest {
   Params: { ref: string; file: string };
@@ -88,12 +91,12 @@ async function makeFile(name: string, making: Making): Promise<DocumentFile | nu
   // Receipts are between the guest and the marketplace; a host has none of them.
   if (receiptNumber !== null && detail.viewer !== 'host') {
     const receipt = await findReceipt(services.db, detail.id, receiptNumber);
-    return receipt && pdf(name, await receiptPdf({ receipt, detail, brand }));
+    return receipt && pdf(name, await (await loadPrinter()).receiptPdf({ receipt, detail, brand }));
   }
   if (name === 'calendar.ics') return seatsOf(detail.booking_status) === 'sold' ? calendarOf(making) : null;
   // Without a code there is no voucher: the seats are not sold, or it is the host who asks.
   if (name !== 'voucher.pdf' || detail.qr === null) return null;
-  return pdf(`voucher-${detail.ref}.pdf`, await voucherPdf(detail, brand));
+  return pdf(`voucher-${detail.ref}.pdf`, await (await loadPrinter()).voucherPdf(detail, brand));
 }
 
 function pdf(name: string, content: Buffer): DocumentFile {

@@ -1,0 +1,63 @@
+// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 074).
+import { LRUCache } from 'lru-cache';
+
+/** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */
+export const keptForMs = 1000;
+/** Tens of kilobytes each. */
+const mostKept = 100;
+
+export interface KeptAnswers {
+  /**
+   * What `read` answered for this key at most `keptForMs` before; many who ask at once wait for one read. The answer is frozen,
+   * because others get the very same object. What fails is not kept.
+   */
+  of<Answer extends object>(key: string, read: () => Promise<Answer>): Promise<Answer>;
+  /** The JSON of a kept answer, written once; null for an answer that is not kept. */
+  jsonOf(answer: object, write: () => string): Buffer | null;
+}
+
+interface Kept {
+  answer: Promise<object>;
+  readAt: number;
+}
+
+/**
+ * Keeps answers for `forMs`; with 0 each is read anew, so that a change is seen at once where the program is developed and
+ * tested. `now` is a clock that never goes back, in milliseconds.
+ */
+export function keepAnswers(forMs: number, now: () => number = () => performance.now()): KeptAnswers {
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const written = new WeakMap<object, Buffer | null>();
+  return {
+    async of<Answer extends object>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+      if (forMs === 0) return read();
+      const found = kept.get(key);
+      if (found !== undefined && now() - found.readAt < forMs) return found.answer as Promise<Answer>;
+      const made: Kept = { readAt: now(), answer: read().then(frozen) };
+      kept.set(key, made);
+      try {
+        const answer = await made.answer;
+        if (!written.has(answer)) written.set(answer, null);
+        return answer as Answer;
+      } catch (error) {
+        if (kept.get(key) === made) kept.delete(key);
+        throw error;
+      }
+    },
+    jsonOf(answer, write) {
+      const known = written.get(answer);
+      if (known !== null) return known ?? null;
+      const json = Buffer.from(write());
+      written.set(answer, json);
+      return json;
+    },
+  };
+}
+
+/** Everything in it is frozen, so that nobody changes what others are answered. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) frozen(inner);
+  return value;
+}
