@@ -55,13 +55,13 @@ const reasons: Record<string, Record<string, string>> = {
     is_real: 'a comparison with what the program gives',
   },
   'pages/sitemap-queries.ts': { part: 'the walk ends at the first part that is null' },
-  'search/lexicon-queries.ts': {
+  'search/words/lexicon-queries.ts': {
     version: 'a number of a column that is never null, as text',
     names: 'search_fold answers a text for a text, and names are never null',
     country_names: 'as names',
     word: 'an element of a list of words that the program makes',
   },
-  'search/keyword-queries.ts': {
+  'search/words/keyword-queries.ts': {
     word: 'an element of a list of words that the statement makes',
     known: 'the texts stand in the statement, whose case has an else',
     near: 'both branches have a constant to fall back on',

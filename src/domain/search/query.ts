@@ -14,20 +14,48 @@ export interface WordsQuery {
   readonly wanted: string | null;
   /** Its class of fit is the sum of these. */
   readonly points: readonly Points[];
+  /**
+   * Lexemes in groups, `go*` for all that begin with "go": who has one of each group fits for certain. Others may fit, too.
+   * Empty when nothing is wanted.
+   */
+  readonly sure: readonly (readonly string[])[];
 }
 
 /** Every group is wanted. Null when there is nothing to look for. */
 export function wantAll(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length + boosts.length === 0) return null;
   const wanted = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
-  return { wanted, points: pointsOf(groups, boosts) };
+  return { wanted, points: pointsOf(groups, boosts), sure: groups.flatMap(sureOf) };
 }
 
 /** One group will do, and each more one counts more than where it stands. Null without groups. */
 export function wantAny(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length === 0) return null;
   const each = groups.map((group) => ({ query: anyOf(group, ''), points: 10 }));
-  return { wanted: each.map(({ query }) => query).join(' | '), points: [...each, ...pointsOf(groups, boosts)] };
+  const wanted = each.map(({ query }) => query).join(' | ');
+  return { wanted, points: [...each, ...pointsOf(groups, boosts)], sure: [groups.flatMap(singlesOf)] };
+}
+
+/** The lexemes of which one alone is enough for the group. */
+function singlesOf(group: Group): string[] {
+  const alone = (way: readonly Stemmed[], isStart: boolean) => {
+    const [first, ...more] = weightyOf(way);
+    return first === undefined || more.length > 0 ? [] : formsOf(first, isStart);
+  };
+  const words = [
+    ...group.own.flatMap((way) => alone(way, group.isStart)),
+    ...group.others.flatMap((way) => alone(way, false)),
+  ];
+  return [...new Set([...words, ...group.marks])];
+}
+
+/** A phrase of several words that nothing else stands for needs each of them. */
+function sureOf(group: Group): string[][] {
+  const singles = singlesOf(group);
+  const [way] = [...group.own, ...group.others];
+  return singles.length > 0 || way === undefined
+    ? [singles]
+    : weightyOf(way).map((word) => formsOf(word, group.isStart));
 }
 
 // Its own words in the title say most, then other words and properties in title and names, then words elsewhere.
@@ -60,9 +88,17 @@ function either(ways: readonly string[]): string {
 
 /** All words of one way; stop words are left out unless there is nothing else. */
 function together(way: readonly Stemmed[], { isStart }: Pick<Group, 'isStart'>, weights: string): string {
-  const weighty = way.filter(({ stem }) => stem !== null);
-  const parts = (weighty.length > 0 ? weighty : way).map((word) => lexemes(word, isStart, weights));
+  const parts = weightyOf(way).map((word) => lexemes(word, isStart, weights));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
+}
+
+function weightyOf(way: readonly Stemmed[]): readonly Stemmed[] {
+  const weighty = way.filter(({ stem }) => stem !== null);
+  return weighty.length > 0 ? weighty : way;
+}
+
+function formsOf({ word, stem }: Stemmed, isStart: boolean): string[] {
+  return [isStart ? `${word}*` : word, ...(stem === null || stem === word ? [] : [stem])];
 }
 
 /** As written, and as its stem where that differs. */

@@ -12,6 +12,19 @@ AS $function$
   select now() + coalesce(nullif(current_setting('banyan.clock_offset', true), ''), '0')::interval
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bits_are_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from search_common) then
+    -- The row is locked even when it is there already: whoever makes the bits waits for what is not committed yet.
+    insert into search_bits_due values (case when tg_op = 'DELETE' then old.course_id else new.course_id end)
+    on conflict (course_id) do update set course_id = excluded.course_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bump_content_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -591,6 +604,17 @@ CREATE OR REPLACE FUNCTION public.rebuild_course_listing(ids integer[] DEFAULT N
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+begin
+  -- Empty, so that nothing is noted as due for each row that comes.
+  if ids is null then truncate search_common, search_bits, search_bits_due; end if;
+  perform rebuild_listing_rows(ids);
+  if ids is null then perform rebuild_search_bits(); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_listing_rows(ids integer[] DEFAULT NULL::integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
 declare
   made record;
   chunk integer[];
@@ -639,6 +663,28 @@ begin
   -- Common words stand in any sample; whether a rare one finds something is asked when it is searched.
   perform learn_lexemes(array(select word from ts_stat(
     'select words from course_listing where course_id % (1 + (select count(*) from course_listing) / 30000) = 0')));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_search_bits(from_total integer DEFAULT 20000)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  total constant integer := (select count(*) from course_listing);
+  part constant integer := 1 + total / 30000;
+  of_block integer;
+begin
+  truncate search_common, search_bits, search_bits_due;
+  if total >= from_total then
+    insert into search_common select word from ts_stat(
+      format('select words from course_listing where course_id %% %s = 0', part)) where ndoc > total / part / 100;
+    for of_block in select distinct course_id / 15360 from course_listing order by 1 loop
+      perform refresh_search_bits(of_block, array(select course_id from course_listing
+        where course_id >= of_block * 15360 and course_id < (of_block + 1) * 15360));
+    end loop;
+    analyze search_common, search_bits;
+  end if;
+  update search_lexicon set version = version + 1;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.receipt_is_append_only()
@@ -730,6 +776,34 @@ begin
   perform learn_words(array(select concat_ws(' ', c.title, c.activity, h.display_name) from course c join host h on h.user_id = c.host_id
     where c.id = any(ids) and c.status = 'published'), false);
   perform learn_lexemes(array(select unnest(tsvector_to_array(words)) from course_listing where course_id = any(ids)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search_bits(of_block integer, ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  none constant bit(15360) := repeat('0', 15360)::bit(15360);
+  others bit(15360) := ~none;
+  made bit(15360);
+  known record;
+  place integer;
+begin
+  lock table search_bits in share update exclusive mode;
+  foreach place in array ids loop others := set_bit(others, place - of_block * 15360, 0); end loop;
+  update search_bits set courses = courses & others
+    where block = of_block and lexeme in (select lexeme from search_common) and courses & ~others <> none;
+  for known in
+    select w.lexeme, array_agg(l.course_id - of_block * 15360) as places
+    from course_listing l, unnest(tsvector_to_array(l.words)) w(lexeme) join search_common c on c.lexeme = w.lexeme
+    where l.course_id = any(ids) group by w.lexeme
+  loop
+    made := none;
+    foreach place in array known.places loop made := set_bit(made, place, 1); end loop;
+    insert into search_bits as b (lexeme, block, courses) values (known.lexeme, of_block, made)
+    on conflict (lexeme, block) do update set courses = b.courses | excluded.courses;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_fold(words text)
@@ -1373,6 +1447,8 @@ CREATE INDEX course_listing_price ON course_listing USING btree (price_cents, co
 CREATE INDEX course_listing_rank ON course_listing USING btree (rank DESC, course_id);
 CREATE INDEX course_listing_rating ON course_listing USING btree (rating DESC, course_id);
 CREATE INDEX course_listing_words ON course_listing USING gin (words);
+CREATE TRIGGER listing_bits_added AFTER INSERT OR DELETE ON course_listing FOR EACH ROW EXECUTE FUNCTION bits_are_due();
+CREATE TRIGGER listing_bits_changed AFTER UPDATE OF words ON course_listing FOR EACH ROW WHEN (old.words IS DISTINCT FROM new.words) EXECUTE FUNCTION bits_are_due();
 CREATE TRIGGER listing_counts_delete AFTER DELETE ON course_listing REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
 CREATE TRIGGER listing_counts_insert AFTER INSERT ON course_listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
 CREATE TRIGGER listing_counts_update AFTER UPDATE ON course_listing REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listing();
@@ -1847,6 +1923,23 @@ create table review_photo (
 CREATE INDEX review_photo_picture ON review_photo USING btree (picture_id);
 CREATE TRIGGER review_photo_added AFTER INSERT ON review_photo REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
 CREATE TRIGGER review_photo_removed AFTER DELETE ON review_photo REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_review_photos();
+
+create table search_bits (
+  lexeme text not null,
+  block integer not null,
+  courses bit(15360) not null,
+  constraint search_bits_pkey PRIMARY KEY (lexeme, block)
+);
+
+create table search_bits_due (
+  course_id integer not null,
+  constraint search_bits_due_pkey PRIMARY KEY (course_id)
+);
+
+create table search_common (
+  lexeme text not null,
+  constraint search_common_pkey PRIMARY KEY (lexeme)
+);
 
 create table search_lexicon (
   only_row boolean not null default true,

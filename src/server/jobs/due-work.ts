@@ -7,7 +7,7 @@ import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
 import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../notices/deliver.ts';
-import { refreshDueDays } from '../search/index.ts';
+import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
@@ -37,6 +37,7 @@ export const dueWork = {
   receipts: { work: issueReceipts, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
+  words: { work: refreshDueBits, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

@@ -14,7 +14,7 @@ import {
   whenBit,
 } from './choice-facet-queries.ts';
 import { daysAsked, spanOf } from './filter-queries.ts';
-import type { Place } from './listing-queries.ts';
+import type { Place } from './words/frequent-words.ts';
 import type { SearchFilters } from './search-port.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,5 +1,6 @@
 // Entry point of the search engine.
 export { cardColumns, cardTables, type CardRow, type CourseCard } from './card-queries.ts';
+export { refreshDueBits } from './words/frequent-words-queries.ts';
 export { refreshDueDays } from './due-days-queries.ts';
 export { postgresSearch } from './postgres-search.ts';
 export type { ChoiceCounts, CountedSpans, SearchFilters, SearchPage, SearchScope, SearchPort } from './search-port.ts';

@@ -1,39 +1,12 @@
 // The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
-import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
-import type { WordsQuery } from '#src/domain/search/query.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
+import type { Place } from './words/frequent-words.ts';
+import { enoughOf } from './words/frequent-words-queries.ts';
 import { daysAsked, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
-
-// The orders of a list (docs/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
-// a course.
-
-type Sort = ListingSort;
-
-const columns: Record<Sort, { name: string; isUp: boolean }> = {
-  recomended: { name: 'rank', isUp: false },
-  popularity: { name: 'popularity', isUp: false },
-  rating: { name: 'rating', isUp: false },
-  newest: { name: 'published_at', isUp: false },
-  price: { name: 'price_cents', isUp: true },
-};
-
-/** How a list is ordered: the column of `course_listing l`, and the words of `order by` for any table that has both. */
-interface Order {
-  column: RawBuilder<unknown>;
-  by: (column: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>;
-}
-
-/** Turned round, a list is exactly the other way, ids too: the same index serves, read backwards. */
-function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
-  const asked = canonicalSort(sort);
-  const { name, isUp } = columns[asked];
-  const isUsual = sort_type === undefined || sort_type === limits.sorts[asked];
-  const [way, idWay] = [isUp === isUsual ? sql`asc` : sql`desc`, isUsual ? sql`asc` : sql`desc`];
-  return { column: sql.ref(`l.${name}`), by: (column, id) => sql`${column} ${way}, ${id} ${idWay}` };
-}
+import { fitOf, type Order, orderOf } from './order-queries.ts';
 
 /** Courses that can be paged to: 500 pages. What comes after is past the end. */
 const deepest = 6000;
@@ -49,13 +22,6 @@ type Sql = RawBuilder<unknown>;
 
 /** Totals are exact up to here (docs/calls.md#lists-on-the-wire). */
 export const exactTotal = 1000;
-
-/** What a list is about. */
-export interface Place {
-  /** Null for everywhere. */
-  cityIds: readonly number[] | null;
-  words: WordsQuery | null;
-}
 
 /** One row a card, or one with nulls when the page is empty: the total is always there. */
 export type ListingRow = CardRow & { total: number; listed_id: number | null };
@@ -83,7 +49,9 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
   const isNarrowed = idsOf(filters).length + narrowingOf(filters).length > 0;
   if (place.words !== null || place.cityIds === null || isNarrowed)
     return twoWays(foundOf(place, filters, order), {
-      ranked: sql`select * from found`,
+      ranked: sql`select found.course_id, found.key, ${isRare(place) ? sql`relevance` : againOf(fitOf(place.words, filters))} as relevance
+        from found`,
+      enough: enoughFor(place, filters),
       walk,
       order,
       page: pageOf(filters),
@@ -110,6 +78,8 @@ function pageAndTotal(place: Place, filters: SearchFilters, order: Order): Sql {
 interface Ways {
   /** The rows of `found` with key and relevance. */
   ranked: Sql;
+  /** Queries of which the last, `enough`, may know without any row that there are more than 1,000. */
+  enough?: Sql | null;
   walk: Sql;
   order: Order;
   page: Sql;
@@ -119,10 +89,15 @@ interface Ways {
  * Up to 1,000 courses are found and then sorted; of more, whose total is capped anyway, the index of the order is walked
  * until the page is full. Only one of the two runs.
  */
-function twoWays(found: Sql, { ranked, walk, order, page }: Ways): Sql {
+function twoWays(found: Sql, { ranked, enough = null, walk, order, page }: Ways): Sql {
   const total = sql`(select total from counted)`;
-  return sql`found as materialized (${found} limit ${sql.lit(exactTotal + 1)}),
-    counted as materialized (select count(*)::int as total from found),
+  const isEnough = sql`(select is_so from enough)`;
+  const unless = enough === null ? sql`` : sql` and not ${isEnough}`;
+  const more = sql.lit(exactTotal + 1);
+  const count = enough === null ? sql`count(*)::int` : sql`case when ${isEnough} then ${more} else count(*)::int end`;
+  return sql`${enough === null ? sql`` : sql`${enough},`}
+    found as materialized (${found}${unless} limit ${more}),
+    counted as materialized (select ${count} as total from found),
     page as (
       (select * from (${ranked}) ranked where ${total} <= ${sql.lit(exactTotal)}
         order by relevance desc, ${order.by(sql`key`, sql`course_id`)} ${page})
@@ -137,7 +112,10 @@ const columnsOf = ({ words }: Place, { column }: Order) => sql`l.course_id, l.ca
 // `offset 0` keeps the planner from pulling a filter into the inner query. It cannot know how few courses a filter leaves,
 // guesses too few, and would then sort a whole city, or read half the catalogue by price, to spare a walk of some rows.
 function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
-  const scope = all([...cityOf(place), ...wordsOf(place), ...idsOf(filters)]);
+  const { steady = null } = place;
+  const query = steady?.query ?? null;
+  const scope =
+    query === null ? all([...cityOf(place), ...wordsOf(place), ...idsOf(filters)]) : sql`l.words @@ ${read(query)}`;
   // All open courses of the city, read off in one go and hashed, cost less than a look for each course. `is true` keeps the
   // planner from making a join of it, for which it would guess wrong.
   const isInCity = place.cityIds !== null && place.words === null && spanOf(filters) !== null;
@@ -147,7 +125,7 @@ function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
         and ${opensWithin(filters)})) is true`,
       ]
     : openOf(filters);
-  return sql`select l.course_id, l.key, ${relevanceOf(place, filters)} as relevance
+  return sql`select l.course_id, l.key${isRare(place) ? sql`, ${fitOf(place.words, filters)} as relevance` : sql``}
     from (select ${columnsOf(place, order)} from course_listing l where ${scope} offset 0) l
       ${isInCity ? sql`` : daysOf(filters)}
     where ${all([...narrowingOf(filters), ...days])}`;
@@ -162,22 +140,30 @@ function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
     where ${all(wanted)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
 }
 
+/** Read within the statement, so that no plan knows the words: one for each of them would be made again and again. */
+const read = (query: string) => sql`(select ${query}::tsquery)`;
+
+function enoughFor({ steady }: Place, filters: SearchFilters): Sql | null {
+  if (!steady?.query || steady.sure === null) return null;
+  return enoughOf({ sure: steady.sure, narrowing: narrowingOf(filters), open: openOf(filters), exactTotal });
+}
+
 /** One city is compared by itself, so that an index in the order of the list can be walked. */
 const isOneOf = (column: Sql, [first, ...others]: readonly number[]) =>
   others.length === 0 ? sql`${column} = ${first}::int` : sql`${column} = any(${[first, ...others]}::int[])`;
 const cityOf = ({ cityIds }: Place) => (cityIds === null ? [] : [isOneOf(sql`l.city_id`, cityIds)]);
-const wordsOf = ({ words }: Place) =>
-  words === null || words.wanted === null ? [] : [sql`l.words @@ ${words.wanted}::tsquery`];
+const wordsOf = ({ words, steady }: Place) => {
+  const wanted = words?.wanted ?? null;
+  if (wanted === null) return [];
+  return [sql`l.words @@ ${steady ? read(wanted) : sql`${wanted}::tsquery`}`];
+};
 const openOf = (filters: SearchFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
 const daysOf = (filters: SearchFilters) =>
   spanOf(filters) ? sql`join course_days d on d.course_id = l.course_id` : sql``;
 const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
-const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
+/** Words that few courses have: all of what is found is ordered, so its fit is asked on the way. */
+const isRare = ({ steady }: Place) => Boolean(steady?.query) && steady?.sure === null;
 
-/** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/search.md#how-results-are-ordered). */
-function relevanceOf({ words }: Place, { sort = 'recomended' }: SearchFilters): Sql {
-  if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
-  const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${points}::int`);
-  return sql.join(points, sql` + `);
-}
+/** The same of a course in `found`, asked again once the order is known to need it: of a thousand and more nobody does. */
+const againOf = (fit: Sql) => sql`(select ${fit} from course_listing l where l.course_id = found.course_id)`;

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import type { Services } from '../services.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { choiceCountsStatement } from './choice-count-queries.ts';
-import { listingStatement, type Place } from './listing-queries.ts';
+import { type Place, steadyWay } from './words/frequent-words.ts';
+import { listingStatement } from './listing-queries.ts';
 import { postgresSearch } from './postgres-search.ts';
 import { wantAll } from '#src/domain/search/query.ts';
 import type { SearchFilters, SearchPort } from './search-port.ts';
@@ -100,6 +101,13 @@ const words = wantAll(
   ['drum', 'town'].map((word) => ({ own: [[{ word, stem: word }]], others: [], marks: [], isStart: false })),
   [],
 );
+const few = { common: new Set<string>(), courses: 4000 };
+const known = { common: new Set(['drum', 'town', 'city=1']), courses: 4000 };
+const steady = (place: Place, filters: SearchFilters, words = few): Place => ({
+  ...place,
+  steady: steadyWay(place, filters, words),
+});
+const dated = { sort: 'newest', date_start: '2027-01-01' } as const;
 const mixes: [string, Place, SearchFilters][] = [
   ['a city', { cityIds: [1], words: null }, {}],
   ['a city by price, page 30', { cityIds: [1], words: null }, { sort: 'price', offset: 348 }],
@@ -111,7 +119,13 @@ const mixes: [string, Place, SearchFilters][] = [
   ['words in a city', { cityIds: [1], words }, { sort: 'rating', amount_max: 30 }],
   ['words in two cities', { cityIds: [1, 14], words }, {}],
   ['two cities by date', { cityIds: [1, 14], words: null }, { date_start: '2027-01-01', date_end: '2027-01-03' }],
-  ['words by date', { cityIds: null, words }, { sort: 'newest', date_start: '2027-01-01' }],
+  ['words by date', { cityIds: null, words }, dated],
+  ['steady words', steady({ cityIds: null, words }, {}), {}],
+  ['steady words in a city by price', steady({ cityIds: [1], words }, { amount_max: 30 }), { amount_max: 30 }],
+  ['steady words by date', steady({ cityIds: null, words }, dated), dated],
+  ['common words', steady({ cityIds: null, words }, {}, known), {}],
+  ['common words in a city by price', steady({ cityIds: [1], words }, {}, known), { amount_max: 30 }],
+  ['common words by date', steady({ cityIds: null, words }, dated, known), dated],
 ];
 
 const week = { start: '2027-01-01', end: '2027-01-07' };

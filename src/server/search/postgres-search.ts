@@ -4,9 +4,10 @@ import { foldWords } from '#src/domain/search/fold.ts';
 import { type KnownWord, mendTypos, openWords, planSearch, type SearchPlan } from '#src/domain/search/plan.ts';
 import { wantAll, wantAny } from '#src/domain/search/query.ts';
 import { type Part, type ReadAs, readParts } from '#src/domain/search/read.ts';
-import { readWords } from './keyword-queries.ts';
-import { keepLexicon } from './lexicon.ts';
-import { exactTotal, type Place } from './listing-queries.ts';
+import { type CommonWords, type Place, steadyWay } from './words/frequent-words.ts';
+import { readWords } from './words/keyword-queries.ts';
+import { keepLexicon } from './words/lexicon.ts';
+import { exactTotal } from './listing-queries.ts';
 import { limitsOf, recognisedParts, withRead } from './recognised.ts';
 import { runChoiceCounts } from './choice-counts.ts';
 import { runListing, type SearchSource } from './run-queries.ts';
@@ -32,8 +33,8 @@ export function postgresSearch(source: SearchSource): SearchPort {
         );
         return { ...found, corrected: null, recognised: [], fit: 'all', missing: [] };
       }
-      const asked = await readAsked(source, await lexiconOf(), scope);
-      return searchFor(source, asked, filters);
+      const known = await lexiconOf();
+      return searchFor({ ...source, known }, await readAsked(source, known, scope), filters);
     },
     async choices(scope, filters, spans) {
       const count: Run<ChoiceCounts> = (place, narrowed) =>
@@ -92,13 +93,13 @@ interface Attempt {
 
 /** The best page that finds anything: as it was asked, else with a part of it left out. */
 async function searchFor(
-  source: SearchSource,
+  source: SearchSource & { known: CommonWords },
   { parts, plan, corrected }: Asked,
   chosen: SearchFilters,
 ): Promise<SearchPage> {
   const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
   const best = await runBest(attemptsOf(parts, plan, chosen), plan, (place, filters) =>
-    runPage(source, place, filters),
+    runPage(source, { ...place, steady: steadyWay(place, filters, source.known) }, filters),
   );
   if (best === null) return { rows: [], total: 0, isCapped: false, filters: chosen, ...answer, fit: 'all' };
   const { found, fit } = best;

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import { listingStatement, type ListingRow, type Place } from './listing-queries.ts';
+import type { Place } from './words/frequent-words.ts';
+import { listingStatement, type ListingRow } from './listing-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 
 /** What the engine reads with. */
@@ -15,8 +16,8 @@ export interface SearchSource {
 }
 
 /**
- * A list of a city is planned once for each connection. One with words is planned each time: how many courses hold a word
- * decides between two ways that differ a hundredfold, and only the planner's statistics know (ADR 024).
+ * A list is planned once for each connection. One with words of which nothing is known before is planned each time: how many
+ * courses hold a word decides between ways that differ a hundredfold, and only the planner's statistics know (ADR 068).
  */
 export async function runListing(
   { db, pool, config }: SearchSource,
@@ -24,7 +25,7 @@ export async function runListing(
   filters: SearchFilters,
 ): Promise<ListingRow[]> {
   const statement = listingStatement(place, filters, config.bookingsOpenFrom);
-  if (place.words === null) return (await statement.execute(db)).rows;
+  if (place.words === null || (place.steady ?? null) !== null) return (await statement.execute(db)).rows;
   const { sql: text, parameters } = statement.compile(db);
   try {
     return (await pool.query<ListingRow>(text, [...parameters])).rows;

@@ -1,14 +1,48 @@
 // listing/days: how many courses of a list run on each of some spans of days (docs/search.md#filters).
+import { LRUCache } from 'lru-cache';
+import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '../../call.ts';
+import type { SearchPort } from '../../search/index.ts';
 
 export const route = 'listing/days';
 
-export const handle: Handler<typeof route> = async ({ city_id, keyword, spans, ...filters }, { services }) => {
+/**
+ * Everybody who opens a list asks the same of it, each time as many statements as there are spans. An answer may be as old as
+ * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
+ */
+const kept = { max: 5000, ttl: 60_000 };
+
+type Totals = Promise<number[]>;
+const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
+
+function answersFor(search: SearchPort): LRUCache<string, Totals> {
+  const known = answersOf.get(search) ?? new LRUCache<string, Totals>(kept);
+  answersOf.set(search, known);
+  return known;
+}
+
+export const handle: Handler<typeof route> = async (input, { services: { search } }) => {
+  const answers = answersFor(search);
+  const key = JSON.stringify(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const known = answers.get(key);
+  if (known !== undefined) return { data: await known };
+  // Kept from the moment it is asked, so that guests who come together wait for one answer; a failure is not kept.
+  const asked = count(search, input);
+  answers.set(key, asked);
+  try {
+    return { data: await asked };
+  } catch (error) {
+    answers.delete(key);
+    throw error;
+  }
+};
+
+async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: CallInput<typeof route>): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const pages = await Promise.all(
     spans.map(({ start, end }) =>
-      services.search.list(scope, { ...filters, offset: 0, limit: 1, date_start: start, date_end: end }),
+      search.list(scope, { ...filters, offset: 0, limit: 1, date_start: start, date_end: end }),
     ),
   );
-  return { data: pages.map(({ total }) => total) };
-};
+  return pages.map(({ total }) => total);
+}

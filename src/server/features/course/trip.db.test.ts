@@ -124,4 +124,12 @@ describe('listing/days', () => {
     expect(await count({ keyword: 'clay' })).toEqual([1, 0]);
     expect((await visitor.call('listing/days', { spans })).status).toBe(400);
   });
+
+  it('asks the database once for guests who ask the same', async () => {
+    const spans = [{ start: day, end: day }];
+    const ask = (limit: number) => async () => void (await visitor.must('listing/days', { spans, city_id: 1, limit }));
+    expect(await recordStatements(ask(7))).toHaveLength(1);
+    expect(await recordStatements(ask(7))).toHaveLength(0);
+    expect(await recordStatements(ask(8))).toHaveLength(1);
+  });
 });

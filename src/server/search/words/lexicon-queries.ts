@@ -1,20 +1,22 @@
 // What the phrases of a search mean, read at once: places, categories, and the table that operators edit.
 import { sql, type Kysely } from 'kysely';
 import type { Stemmed } from '#src/domain/search/lexicon.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 export interface LexiconVersion {
   version: string;
   /** The clock of the database, ms since 1970. */
   now: number;
+  /** Published courses. */
+  courses: number;
 }
 
 /** The version of all that follows. */
 export async function readLexiconVersion(db: Kysely<Database>): Promise<LexiconVersion> {
   const found = await sql<LexiconVersion>`
-    select version::text, round(extract(epoch from banyan_now()) * 1000)::double precision as now from search_lexicon`.execute(
-    db,
-  );
+    select version::text, round(extract(epoch from banyan_now()) * 1000)::double precision as now,
+      (select coalesce(sum(total), 0)::int from category_facet) as courses
+    from search_lexicon`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Error('search_lexicon has no row');
   return row;
@@ -74,4 +76,10 @@ export async function readStems(db: Kysely<Database>, words: readonly string[]):
   const found = await sql<{ word: string; stem: string | null }>`
     select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${words}::text[]) word`.execute(db);
   return new Map(found.rows.map((row) => [row.word, row]));
+}
+
+/** Lexemes whose courses are kept as bits. */
+export async function readCommonWords(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const found = await sql<{ lexeme: string }>`select lexeme from search_common`.execute(db);
+  return new Set(found.rows.map(({ lexeme }) => lexeme));
 }

@@ -1,7 +1,7 @@
 // What the catalogue knows of the words of a search, in one statement.
 import { sql, type Kysely } from 'kysely';
 import type { KnownWord } from '#src/domain/search/plan.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** Letters from which on the last word may be the start of a longer one. */
 const startMin = 3;
@@ -18,7 +18,7 @@ export async function readWords(
   if (words.length === 0) return new Map();
   const found = await sql<KnownWord>`
     with split as materialized (
-      select word, word = ${last} as is_last, ${stemOf('word')} as stem from unnest(${[...new Set(words)]}::text[]) word
+      select word, word = ${last} as is_last, ${stemOf('word')} as stem from unnest((select ${[...new Set(words)]}::text[])) word
     ), seen as materialized (
       select s.*, case
         when s.stem is null or exists (select from search_word v where v.word = s.word)

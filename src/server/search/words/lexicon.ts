@@ -8,11 +8,13 @@ import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
 import { limits } from '#src/domain/limits.ts';
 import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CommonWords } from './frequent-words.ts';
 import {
   type CategoryRow,
   type PlaceRow,
   readCategories,
+  readCommonWords,
   readLexiconVersion,
   readPlaces,
   readStems,
@@ -29,7 +31,7 @@ const englishWords: ReadonlySet<string> = new Set(
 const freshFor = 1000;
 
 /** The lexicon, with the difference of the database's clock to this machine's, in milliseconds. */
-export interface KnownLexicon {
+export interface KnownLexicon extends CommonWords {
   readonly lexicon: Lexicon;
   readonly clockOffset: number;
 }
@@ -43,9 +45,11 @@ export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {
   let checkedAt = 0;
   let checking: Promise<KnownLexicon> | null = null;
   const check = async () => {
-    const { version, now } = await readLexiconVersion(db);
-    const lexicon = held?.version === version ? held.lexicon : await readLexicon(db);
-    held = { version, lexicon, clockOffset: Math.round(now - Date.now()) };
+    const { version, now, courses } = await readLexiconVersion(db);
+    const isKept = held?.version === version;
+    const lexicon = held !== null && isKept ? held.lexicon : await readLexicon(db);
+    const common = held !== null && isKept ? held.common : await readCommonWords(db);
+    held = { version, lexicon, common, courses, clockOffset: Math.round(now - Date.now()) };
     return held;
   };
   return async () => {
