@@ -1,4 +1,4 @@
-// Twelve ways to ask for a list, each in several variants, so that no single city or word decides.
+// Ways to ask for a list, each in several variants, so that no single city or word decides.
 
 /** What a catalogue offers to ask for. */
 export interface CatalogueFacts {
@@ -13,19 +13,44 @@ export interface CatalogueFacts {
   /** `YYYY-MM-DD`: a day two weeks ahead, and the fifth from it. */
   from: string;
   to: string;
+  /** Today, tomorrow, the two days after, and the next seven. */
+  spans: readonly { start: string; end: string }[];
 }
 
 export interface Mix {
   name: string;
-  call: 'course/city' | 'course/search';
-  /** Searched by more than one word: more expensive, and allowed to be. */
+  call: 'course/city' | 'course/search' | 'listing/days';
+  /** Searched by more than one word, or several lists at once: more expensive, and allowed to be. */
   isText: boolean;
+  /** Not held to two statements: several lists at once, or beginnings of words that nothing may fit. */
+  isLoose: boolean;
   variants: readonly Record<string, unknown>[];
 }
 
 /** The mixes, by name, for this catalogue. */
 export function listingMixes(facts: CatalogueFacts): Mix[] {
-  return [...cityMixes(facts), ...wordMixes(facts)];
+  return [...cityMixes(facts), ...wordMixes(facts), ...daysMixes(facts)];
+}
+
+/** Words as they stand while somebody types them, two letters apart. */
+export const typed = ['wal', 'coo', 'cooking', 'tem', 'templ', 'mar', 'riv', 'river bo', 'market wa'];
+
+const beginnings = typed.filter((word) => !word.includes(' '));
+
+// As the page asks once it is there: which of the named days have anything.
+function daysMixes({ bigCity, cities, spans }: CatalogueFacts): Mix[] {
+  const mix = (name: string, scopes: Record<string, unknown>[]): Mix => ({
+    name,
+    call: 'listing/days',
+    isText: true,
+    isLoose: true,
+    variants: scopes.map((scope) => ({ ...scope, spans })),
+  });
+  return [
+    mix('the named days of usual cities', cities.map((city_id) => ({ city_id }))), // prettier-ignore
+    mix('the named days of the big city', [{ city_id: bigCity }]),
+    mix('the named days of a common word', [{ keyword: 'walk' }, { keyword: 'market' }]),
+  ];
 }
 
 function cityMixes({ bigCity, cities, categories, from, to }: CatalogueFacts): Mix[] {
@@ -34,6 +59,7 @@ function cityMixes({ bigCity, cities, categories, from, to }: CatalogueFacts): M
     name,
     call: 'course/city',
     isText: false,
+    isLoose: false,
     variants,
   });
   const [category = 1, other = 2] = categories;
@@ -62,11 +88,13 @@ function wordMixes({ rareWords, categories, from, to }: CatalogueFacts): Mix[] {
     name,
     call: 'course/search',
     isText: keywords.some((keyword) => keyword.includes(' ')),
+    isLoose: keywords === beginnings,
     variants: keywords.map((keyword) => ({ keyword, sort: 'popularity', ...input })),
   });
   return [
     mix('a common word', ['walk', 'market', 'workshop']),
     mix('a rare word', rareWords),
+    mix('the beginning of a word, as it is typed', beginnings),
     mix('three words, by relevance', ['cooking class market', 'old town walk', 'river boat sunset'], {
       sort: 'recomended',
     }),

@@ -15,6 +15,7 @@ export interface MeasuredMix {
   milliseconds: number;
   /** The same as a multiple of the twelve rows by primary key. */
   multiple: number;
+  /** Zero where they are not counted. */
   statements: number;
   /** The most that any variant found. */
   total: number;
@@ -54,7 +55,7 @@ async function measureMix(
     isText: mix.isText,
     milliseconds,
     multiple: milliseconds / median(variants.map(({ rows }) => rows)),
-    statements: Math.max(...variants.map(({ statements }) => statements)),
+    statements: mix.isLoose ? 0 : Math.max(...variants.map(({ statements }) => statements)),
     total: Math.max(...variants.map(({ total }) => total)),
   };
 }
@@ -66,12 +67,12 @@ interface ListingCall {
 
 /** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
 async function ask(pool: Pool, context: CallContext, { call, input }: ListingCall) {
-  let answer: { status?: string; total?: number; data?: { id: number }[] } = {};
+  let answer: { status?: string; total?: number; data?: ({ id: number } | number)[] } = {};
   const statements = await recordStatements(async () => {
     answer = (await callInProcess(call, input, context)) as typeof answer;
   });
   if (answer.status !== 'success') throw new Error(`${call} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
-  const listed = (answer.data ?? []).map(({ id }) => id);
+  const listed = (answer.data ?? []).flatMap((row) => (typeof row === 'number' ? [] : [row.id]));
   const fill = await pool.query<{ id: number }>(
     'select id from course where id <> all ($1) order by id desc limit $2',
     [listed, 12 - listed.length],

@@ -48,6 +48,22 @@ async function round(target: Target, connections: number, seconds: number): Prom
   return result['2xx'] / result.duration;
 }
 
+/** Milliseconds within which 97.5 in a hundred requests are answered when `rate` of them come each second. */
+export async function latencyAt(target: Target, rate: number, seconds: number): Promise<number> {
+  const { url, method = 'GET', headers = {}, bodies } = target;
+  const origin = new URL(url);
+  let turn = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    turn += 1;
+    return { ...request, body: bodies?.[turn % bodies.length] ?? '' };
+  };
+  const requests = [{ method, path: `${origin.pathname}${origin.search}`, headers, setupRequest }];
+  const overallRate = Math.max(1, Math.round(rate));
+  const result = await autocannon({ url: origin.origin, connections: 10, duration: seconds, overallRate, requests });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
+  return result.latency.p97_5;
+}
+
 /** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

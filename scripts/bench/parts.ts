@@ -1,9 +1,9 @@
 // The parts of a run, each a stream of figures.
 import type { MeasuredProgram } from './ask-program.ts';
 import { millisecondsOf } from './growth.ts';
-import { measure, type Row } from './measure.ts';
+import { latencyAt, measure, type Row } from './measure.ts';
 import { ratio, type Figure } from './results.ts';
-import { browsingRows, otherRows } from './rows.ts';
+import { browsingRows, otherRows, typedTarget } from './rows.ts';
 import { measureMemory, startProgram } from './started.ts';
 
 export interface Pace {
@@ -24,11 +24,33 @@ async function overHttp(row: Row, pace: Pace, afterFirst?: () => Promise<unknown
 
 /** Calls and pages that depend on the size of the catalogue. */
 export async function* benchCatalogue(program: MeasuredProgram, pace: Pace): AsyncGenerator<Figure> {
-  for (const row of await browsingRows(program.addresses)) yield overHttp(row, pace);
+  for (const row of await browsingRows(program.addresses)) {
+    yield overHttp(row, pace);
+    if (row.name.startsWith('course/search')) yield* benchWaiting(program, row, pace);
+  }
   const { given, queried, bare, givenRatio, queriedRatio } = await program.ask('rendering', pace.rounds);
   const rates = (rate: number) => `${Math.round(rate)}/s against ${Math.round(bare)}/s`;
   yield ratio('list page, data given / renderToString alone', givenRatio, { least: 0.6 }, rates(given));
   yield ratio('list page with its queries / renderToString alone', queriedRatio, { least: 0.4 }, rates(queried));
+}
+
+/** How long searches take over HTTP when half as many come as could be answered. */
+async function* benchWaiting(program: MeasuredProgram, row: Row, pace: Pace): AsyncGenerator<Figure> {
+  const { subject } = await measure(row, { ...pace, rounds: 1 });
+  const seconds = pace.seconds * pace.rounds;
+  const figure = (name: string, value: number, most: number): Figure => ({
+    name: `${name}: 97.5 of 100 within, at half of ${Math.round(subject)}/s`,
+    value,
+    unit: 'ms',
+    budget: { most },
+    detail: '',
+  });
+  yield figure('course/search', await latencyAt(row.subject, subject / 2, seconds), 50);
+  yield figure(
+    'course/search while typing',
+    await latencyAt(typedTarget(program.addresses), subject / 2, seconds),
+    100,
+  );
 }
 
 /** Lists in the database alone. */

@@ -1,7 +1,7 @@
 // The rows of the benchmark: what is compared with what, and the budget of each.
 import { createCrowd } from './crowd.ts';
-import type { CatalogueFacts } from './listing-mixes.ts';
-import type { Row } from './measure.ts';
+import { type CatalogueFacts, typed } from './listing-mixes.ts';
+import type { Row, Target } from './measure.ts';
 
 export interface Addresses {
   program: string;
@@ -77,6 +77,11 @@ export async function browsingRows(addresses: Addresses): Promise<Row[]> {
       baseline: plain('/course', ever),
     },
   ];
+}
+
+/** What the search box asks while somebody types. */
+export function typedTarget(addresses: Addresses): Target {
+  return targetsOf(addresses).call('course/search', typed.map((keyword) => ({ keyword, limit: 12, sort: 'popularity' }))); // prettier-ignore
 }
 
 async function idsOf({ program }: Addresses, name: string, input: unknown): Promise<{ ids: number[] }> {
