@@ -1,7 +1,6 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
-import { t } from '../locale/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/media/Picture.tsx';
 
@@ -16,17 +15,37 @@ interface CityTileProps {
   readonly sizes: string;
 }
 
+// The scripts whose letters our pages bring along (src/web/styles/fonts.css, src/web/styles/script-fonts.css).
+const SHOWN =
+  /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
 /**
- * A city as a picture with its name on a dark foot. The native name carries its language. A tile far out of sight is not drawn, so
- * that the typeface of its script is not fetched (docs/looks.md#letters).
+ * The name of a city in its own language; null where it is the same, and where a device without its letters would show boxes
+ * (docs/looks.md#letters).
+ */
+export function nativeName({
+  name,
+  native_name,
+}: {
+  readonly name: string;
+  readonly native_name: string;
+}): string | null {
+  return native_name !== name && SHOWN.test(native_name) ? native_name : null;
+}
+
+/**
+ * A city as a picture with two lines on its foot, which stand at the same height on every tile: its name, and its country with the
+ * name in its own language where there is room for all of it. The lines of a tile far out of sight are not drawn, so that the
+ * typeface of their script is not fetched (docs/looks.md#letters).
  */
 export function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
+  const native = nativeName(city);
   return (
     <a
       href={productListUrl(city) + listTripQuery(trip)}
       className={classNames(
-        'lift-host relative block overflow-hidden rounded-card bg-night text-on-night [content-visibility:auto]',
+        'lift-host relative block overflow-hidden rounded-card bg-night text-on-night',
         isPoster ? 'aspect-[4/3] phone:aspect-[4/5] tablet:aspect-[6/7]' : 'aspect-[3/4]',
       )}
     >
@@ -40,21 +59,38 @@ export function CityTile({ city, trip, look, sizes }: CityTileProps) {
           imageClassName="lift"
         />
       )}
-      <span className="absolute inset-0 bg-linear-to-t from-night from-18% via-night/78 via-42% to-transparent to-72%" />
-      <span className={classNames('absolute inset-x-0 bottom-0 grid gap-1', isPoster ? 'p-5 tablet:p-6' : 'p-4')}>
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className={classNames('font-serif font-[560] tracking-[-.015em]', isPoster ? 'text-h2' : 'text-h3')}>
+      <span className="absolute inset-x-0 bottom-0 grid bg-linear-to-t from-night/88 via-night/66 via-60% to-transparent pt-14">
+        <span
+          className={classNames(
+            '[content-visibility:auto]',
+            isPoster ? 'p-5 pt-0 tablet:p-6 tablet:pt-0' : 'px-4 pb-3.5',
+          )}
+        >
+          <span
+            className={classNames(
+              'block truncate font-serif font-[560] tracking-[-.015em]',
+              isPoster ? 'text-h2' : 'text-h3',
+            )}
+          >
             {city.name}
           </span>
-          {city.native_name !== '' && city.native_name !== city.name && (
-            <span lang={city.native_lang} className="text-on-night-2">
-              {city.native_name}
+          {/* What does not fit wholly falls into a second line, which is cut off. */}
+          <span className="block h-6 overflow-hidden text-small leading-6 font-medium">
+            <span className="whitespace-nowrap">{city.country_name}</span>
+            {native !== null && (
+              <>
+                {' '}
+                <span lang={city.native_lang} className="inline-block leading-[0] whitespace-nowrap text-on-night-2">
+                  · {native}
+                </span>
+              </>
+            )}
+          </span>
+          {isPoster && (
+            <span className="mt-1 line-clamp-2 min-h-[2lh] max-w-[24.9em] text-small text-on-night-2">
+              {city.blurb}
             </span>
           )}
-        </span>
-        {isPoster && <span className="line-clamp-2 max-w-[24.9em] text-small text-on-night-2">{city.blurb}</span>}
-        <span className="text-small font-medium">
-          {city.country_name} · {t('city.experiences', { count: city.total_courses })}
         </span>
       </span>
     </a>

@@ -23,11 +23,11 @@ export function Footer() {
   const { brand, mode } = settings;
   const columns = footerColumns(settings);
   return (
-    <footer className="mt-[clamp(4.5rem,3rem+5vw,7.5rem)] border-t border-line bg-sand">
-      <div className="shell grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-6 gap-y-10 py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div className="max-w-80 max-tablet:col-span-2">
+    <footer className="mt-[clamp(2.5rem,1rem+6.5vw,7.5rem)] border-t border-line bg-sand">
+      <div className="shell grid gap-x-6 py-6 tablet:grid-cols-2 tablet:gap-y-10 tablet:py-14 desk:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-w-80 pb-3">
           <Logo name={brand.name} />
-          <p className="mt-4 text-ink-2">{brand.tagline}.</p>
+          <p className="mt-4 text-ink-2 max-tablet:hidden">{brand.tagline}.</p>
           <Social links={brand.social} />
         </div>
         <Column title={t('footer.discover')} links={columns.discover} />
@@ -37,7 +37,7 @@ export function Footer() {
         <Support contacts={brand.contacts} hasHelp={settings.contentPages.includes('faq')} />
       </div>
       <div className="border-t border-line">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 tablet:py-6">
           <p className="text-small text-ink-2">{t('footer.deposit', { brand: brand.name })}</p>
           <LanguageChoice />
           {settings.analyticsIds.length > 0 && (
@@ -61,6 +61,19 @@ export function Footer() {
   );
 }
 
+/** A column with its title; on phones a line that unfolds it, without script. */
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h2 className="unfolded">{title}</h2>
+      <details className="fold-line">
+        <summary>{title}</summary>
+        <ul>{children}</ul>
+      </details>
+    </>
+  );
+}
+
 function Column({
   title,
   links,
@@ -72,8 +85,7 @@ function Column({
 }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-small font-bold [font-family:inherit]">{title}</h2>
-      <ul className="mt-2">
+      <Fold title={title}>
         {links.map((link) => (
           <li key={link.url}>
             <a href={link.url} className={line}>
@@ -82,7 +94,7 @@ function Column({
           </li>
         ))}
         {children}
-      </ul>
+      </Fold>
     </nav>
   );
 }
@@ -119,7 +131,7 @@ function ContactLine({ href, icon, text }: { readonly href: string; readonly ico
 
 function Social({ links }: { readonly links: readonly { readonly name: string; readonly url: string }[] }) {
   return (
-    <ul aria-label={t('footer.social')} className="mt-5 flex flex-wrap gap-x-5">
+    <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-5 tablet:mt-5">
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} rel="noopener" className="link inline-flex min-h-11 items-center text-small">
@@ -138,9 +150,8 @@ interface SupportProps {
 
 function Support({ contacts, hasHelp }: SupportProps) {
   return (
-    <div className="max-tablet:col-span-2">
-      <h2 className="text-small font-bold [font-family:inherit]">{t('footer.support')}</h2>
-      <ul className="mt-2">
+    <div>
+      <Fold title={t('footer.support')}>
         <ContactLine
           href={`tel:${contacts.phone.replaceAll(' ', '')}`}
           icon={<Phone aria-hidden size={18} />}
@@ -153,7 +164,7 @@ function Support({ contacts, hasHelp }: SupportProps) {
         />
         <ContactLine href={`mailto:${contacts.email}`} icon={<Mail aria-hidden size={18} />} text={contacts.email} />
         {hasHelp && <ContactLine href={contentPageUrl('faq')} icon={null} text={t('footer.helpCentre')} />}
-      </ul>
+      </Fold>
     </div>
   );
 }

@@ -24,7 +24,6 @@ export const texts = {
   'card.seats': '{count, plural, one {# seat} other {# seats}}',
   'card.tooMany': '{count, plural, one {Up to # guest: too few for {pax}} other {Up to # guests: too few for {pax}}}',
   'card.upTo': 'up to {count}',
-  'city.experiences': '{count, plural, one {# experience} other {# experiences}}',
   'consent.again': 'Cookie settings',
   'consent.deny': 'No, thanks',
   'consent.grant': 'Allow',

@@ -4,7 +4,7 @@ import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import { CityTile } from '../../cards/CityTile.tsx';
 import type { CityGroups } from '../../search/search-destination.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { CityRail } from './CityRail.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { HomeData } from './home.ts';
 import { t } from './t.ts';
@@ -26,29 +26,25 @@ export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="cities" className="shell section">
-      <SectionHead id="cities" folio={t('home.citiesFolio')} title={t('home.citiesTitle')} />
       {cities.length <= POSTERS_MAX ? (
-        <ul className="grid gap-4 phone:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
-          {cities.map((city, index) => (
-            <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
-              <CityTile
-                city={city}
-                trip={trip}
-                look="poster"
-                sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, calc(100vw - 3rem)"
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
         <>
-          <ul className="rail auto-cols-[minmax(11.5rem,calc((100%-5*1.25rem)/6))] gap-5">
-            {cities.map((city) => (
-              <li key={city.id}>
-                <CityTile city={city} trip={trip} look="stamp" sizes="320px" />
+          <SectionHead id="cities" folio={t('home.citiesFolio')} title={t('home.citiesTitle')} />
+          <ul className="grid gap-4 phone:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
+            {cities.map((city, index) => (
+              <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
+                <CityTile
+                  city={city}
+                  trip={trip}
+                  look="poster"
+                  sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, calc(100vw - 3rem)"
+                />
               </li>
             ))}
           </ul>
+        </>
+      ) : (
+        <>
+          <CityRail cities={cities} trip={trip} />
           <CityIndex
             groups={groups}
             trip={trip}
@@ -63,17 +59,12 @@ export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
 /** The cities by their country: folded on phones, where it would stand between a visitor and the experiences. */
 function CityIndex({ groups, trip, title }: Pick<CitiesProps, 'groups' | 'trip'> & { readonly title: string }) {
   return (
-    <details className="folds-on-phones group mt-8 tablet:mt-10">
-      <summary
-        className={classNames(
-          buttonLook('secondary', 'medium', true),
-          'cursor-pointer list-none tablet:supports-[selector(::details-content)]:hidden',
-        )}
-      >
+    <details className="folds-on-phones group mt-4 tablet:mt-10">
+      <summary className={buttonLook('secondary', 'medium', true)}>
         {title}
         <ChevronDown aria-hidden className="size-4 transition-transform duration-(--hover) group-open:rotate-180" />
       </summary>
-      <dl className="mt-6 grid gap-x-8 gap-y-6 phone:grid-cols-2 tablet:mt-0 desk:grid-cols-5">
+      <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 tablet:mt-0 tablet:grid-cols-5 desk:gap-x-8">
         {groups
           .filter(({ cities }) => cities.length > 0)
           .map((group) => (

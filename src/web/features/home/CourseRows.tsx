@@ -72,18 +72,20 @@ export function RecentRow() {
   );
 }
 
-/** What one can do, as words that lead to a search. */
+/** What one can do, as words that lead to a search: on phones two rows that scroll together. */
 export function Categories({ categories }: { readonly categories: HomeData['categories'] }) {
   if (categories.length < 2) return null;
   return (
-    <section aria-labelledby="categories" className="shell section">
-      <SectionHead id="categories" folio={t('home.categoriesFolio')} title={t('home.categoriesTitle')} />
-      <ul className="flex flex-wrap gap-3">
+    <section aria-labelledby="categories" className="shell mt-5 tablet:mt-8">
+      <h2 id="categories" className="visually-hidden">
+        {t('home.categoriesTitle')}
+      </h2>
+      <ul className="rail auto-cols-max grid-rows-2 gap-2 tablet:mx-0 tablet:flex tablet:flex-wrap tablet:gap-3 tablet:px-0">
         {categories.map(({ id, name, total }) => (
           <li key={id}>
             <a
               href={productSearchUrl(name)}
-              className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line-strong bg-surface px-5 font-medium transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand"
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4 font-medium whitespace-nowrap transition-colors duration-(--hover) hover:border-ink-2 hover:bg-sand tablet:min-h-12 tablet:px-5"
             >
               {name}
               <span className="numbers text-small font-regular text-ink-2">{total}</span>

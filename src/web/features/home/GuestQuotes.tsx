@@ -13,7 +13,7 @@ export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview
   return (
     <section aria-labelledby="quotes" className="shell section">
       <SectionHead id="quotes" folio={t('home.quotesFolio')} title={t('home.quotesTitle')} />
-      <ul className="grid gap-5 desk:grid-cols-3">
+      <ul className="rail auto-cols-[90%] gap-4 phone:auto-cols-[22rem] desk:mx-0 desk:grid-flow-row desk:grid-cols-3 desk:gap-5 desk:overflow-visible desk:px-0">
         {reviews.map((review) => (
           <li key={review.id}>
             <Quote review={review} />
@@ -21,7 +21,7 @@ export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview
         ))}
       </ul>
       {contentPages.includes('how-reviews-work') && (
-        <p className="mt-5">
+        <p className="mt-2 tablet:mt-5">
           <a href={contentPageUrl('how-reviews-work')} className="link inline-flex min-h-11 items-center">
             {t('home.quotesMore')}
           </a>
@@ -34,7 +34,7 @@ export function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview
 function Quote({ review }: { readonly review: HomeReview }) {
   const { course, author_name: name } = review;
   return (
-    <figure className="flex h-full flex-col rounded-panel border border-line bg-surface p-6">
+    <figure className="relative flex h-full flex-col rounded-panel border border-line bg-surface p-5 tablet:p-6">
       <p className="flex gap-0.5 text-marigold-ink">
         {Array.from({ length: review.rating }, (_, star) => (
           <Star key={star} aria-hidden size={16} fill="currentColor" strokeWidth={0} />
@@ -42,7 +42,7 @@ function Quote({ review }: { readonly review: HomeReview }) {
         <span className="visually-hidden">{t('home.quoteRating', { rating: review.rating })}</span>
       </p>
       <blockquote className="mt-3 flex-1">
-        <p className="font-serif text-[1.125rem] leading-normal">{review.text}</p>
+        <p className="font-serif text-[1.0625rem] leading-normal tablet:text-[1.125rem]">{review.text}</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3">
         <Avatar name={name} image={review.author_image} country={review.author_country} size="small" />

@@ -44,7 +44,7 @@ export function Hero({ totals, groups, search }: HeroProps) {
           className="absolute inset-x-0 top-0 -z-10 h-[16.25rem] bg-linear-to-b from-transparent from-30% to-night to-86% tablet:h-[24rem] desk:h-full desk:bg-linear-to-r desk:rtl:bg-linear-to-l desk:from-night/92 desk:from-0% desk:via-night/62 desk:via-38% desk:to-transparent desk:to-68%"
         />
       </div>
-      <div className="shell flex min-h-[33rem] flex-col justify-end pt-[13rem] pb-8 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
+      <div className="shell flex min-h-[28rem] flex-col justify-end pt-[9rem] pb-7 tablet:pt-[19rem] tablet:pb-12 desk:min-h-[38rem] desk:justify-center desk:py-16">
         <h1 className="max-w-[9.4em] text-display text-balance tablet:max-w-[11.4em]">{t('home.promise')}</h1>
         <p className="mt-4 max-w-[33.7em] text-lead desk:max-w-[27.8em] wide:max-w-[33.7em] text-on-night-2 tablet:mt-5 desk:text-on-night">
           {t('home.lead')}

@@ -53,22 +53,22 @@ interface PartnerStripProps {
 function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">
-      <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)] tablet:items-center tablet:gap-8 tablet:p-7">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-3 rounded-panel border border-line bg-surface p-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)] tablet:items-center tablet:gap-8 tablet:p-7">
         {offers.map(({ key, Icon }) => (
-          <div key={key} className="flex items-center gap-4">
+          <div key={key} className="flex items-center gap-3 tablet:gap-4">
             <span
               aria-hidden
-              className="grid size-14 shrink-0 place-items-center rounded-full bg-marigold-soft text-marigold-ink"
+              className="grid size-9 shrink-0 place-items-center tablet:size-14 rounded-full bg-marigold-soft text-marigold-ink"
             >
               <Icon size={24} />
             </span>
             <div>
-              <h2 className="text-h3">{t(`partner.${key}`)}</h2>
-              <p className="text-ink-2">{t('partner.percent', { percent: partner.percent })}</p>
+              <h2 className="text-h3 max-tablet:text-small">{t(`partner.${key}`)}</h2>
+              <p className="text-ink-2 max-tablet:text-small">{t('partner.percent', { percent: partner.percent })}</p>
             </div>
           </div>
         ))}
-        <div className="flex items-center gap-3 tablet:flex-col tablet:items-end">
+        <div className="flex items-center gap-3 max-tablet:col-span-full tablet:flex-col tablet:items-end">
           <Badge tone="sand">{partner.label}</Badge>
           {source !== null && <span className="text-small text-ink-2">{t('partner.source', { source })}</span>}
         </div>
@@ -77,7 +77,7 @@ function PartnerStrip({ partner, source }: PartnerStripProps) {
   );
 }
 
-/** The home page: the promise and the search, the cities, what can be booked, how paying works, the hosts. */
+/** The home page: the promise and the search, what one can do, the cities, what can be booked, how paying works, the hosts. */
 export function HomePage({ data }: { readonly data: HomeData }) {
   const { partners } = useApp().settings;
   const { rows, totals } = data;
@@ -88,8 +88,9 @@ export function HomePage({ data }: { readonly data: HomeData }) {
   const search = { trip, today: data.today, onTrip: setTrip };
   const cards = { asked: trip, cards: [] };
   return (
-    <>
+    <div className="max-tablet:[--section:2.25rem]">
       <Hero totals={totals} search={search} {...(hasAll && { groups: data.countries })} />
+      <Categories categories={data.categories} />
       {data.cities.length === 0 && <NothingYet />}
       <Cities cities={data.cities} groups={data.countries} hasAll={hasAll} trip={trip} />
       <RecentRow />
@@ -97,13 +98,12 @@ export function HomePage({ data }: { readonly data: HomeData }) {
       <CourseRow id="loved" title={t('home.loved')} folio={t('home.lovedFolio')} courses={rows.loved} trip={cards} />
       <HowPayingWorks />
       <CourseRow id="more" title={t('home.more')} folio={t('home.moreFolio')} courses={rows.more} trip={cards} />
-      <Categories categories={data.categories} />
       <GuestQuotes reviews={data.reviews} />
       {data.cities.length > 0 && <HostsStrip image={data.hostImage} totals={totals} />}
       {data.partner !== null && partners.shown && (
         <PartnerStrip partner={data.partner} source={partners.source ?? data.partner.source} />
       )}
       <HostBand />
-    </>
+    </div>
   );
 }

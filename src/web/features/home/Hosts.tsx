@@ -11,17 +11,17 @@ export function HostBand() {
   if (!contentPages.includes('be-a-host')) return null;
   return (
     <section aria-labelledby="be-a-host" className="shell section">
-      <div className="relative isolate overflow-hidden rounded-panel bg-night px-6 py-12 text-on-night tablet:px-14 tablet:py-16">
+      <div className="relative isolate overflow-hidden rounded-panel bg-night px-6 py-7 text-on-night tablet:px-14 tablet:py-16">
         <Lanterns />
         <h2 id="be-a-host" className="max-w-[12.1em] text-h1 tablet:max-desk:max-w-[8em]">
           {t('home.beHostTitle')}
         </h2>
-        <p className="mt-4 max-w-[27.8em] text-lead text-on-night-2 tablet:max-desk:max-w-[19em]">
+        <p className="mt-3 max-w-[27.8em] text-body text-on-night-2 tablet:mt-4 tablet:text-lead tablet:max-desk:max-w-[19em]">
           {t('home.beHostText')}
         </p>
         <a
           href={contentPageUrl('be-a-host')}
-          className="mt-7 inline-flex min-h-12 items-center rounded-control bg-lamp px-6 font-medium text-night transition-colors duration-(--hover) hover:bg-on-night focus-visible:outline-on-night focus-visible:shadow-none"
+          className="mt-5 inline-flex min-h-12 tablet:mt-7 items-center rounded-control bg-lamp px-6 font-medium text-night transition-colors duration-(--hover) hover:bg-on-night focus-visible:outline-on-night focus-visible:shadow-none"
         >
           {t('home.beHostButton')}
         </a>
@@ -90,23 +90,23 @@ export function HostsStrip({ image, totals }: HostsStripProps) {
   const { contentPages } = useApp().settings;
   return (
     <section aria-labelledby="hosts" className="shell section">
-      <div className="grid items-center gap-x-16 gap-y-8 desk:grid-cols-[1.05fr_1fr]">
+      <div className="items-center gap-x-16 gap-y-8 max-tablet:flow-root tablet:grid desk:grid-cols-[1.05fr_1fr]">
         {image !== null && (
           <Picture
             image={image}
             shape="wide"
-            sizes="(width >= 64rem) 600px, 92vw"
-            className="aspect-[16/11] rounded-panel"
+            sizes="(width >= 64rem) 600px, (width >= 48rem) 92vw, 160px"
+            className="rounded-panel max-tablet:float-start max-tablet:me-4 max-tablet:mb-2 max-tablet:size-24 tablet:aspect-[16/11]"
           />
         )}
         <div>
-          <p className="folio">{t('home.hostsFolio')}</p>
-          <h2 id="hosts" className="mt-2.5 text-h2">
+          <p className="folio mb-2.5 max-tablet:hidden">{t('home.hostsFolio')}</p>
+          <h2 id="hosts" className="text-h2">
             {t('home.hostsTitle')}
           </h2>
-          <p className="mt-4 max-w-[38.1em] text-lead text-ink-2">{t('home.hostsText')}</p>
-          <p className="mt-3 max-w-[38.1em] text-ink-2">{t('home.hostsMoney')}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="mt-2 max-w-[38.1em] text-body text-ink-2 tablet:mt-4 tablet:text-lead">{t('home.hostsText')}</p>
+          <p className="mt-3 max-w-[38.1em] text-ink-2 max-tablet:hidden">{t('home.hostsMoney')}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 clear-both gap-y-3 tablet:mt-6">
             {contentPages.includes('trust-and-safety') && (
               <a href={contentPageUrl('trust-and-safety')} className={buttonLook('secondary')}>
                 {t('home.hostsMore')}

@@ -13,7 +13,7 @@ const example = { total: 4240, online: 1040, cash: 3200 } as const;
 export function HowPayingWorks() {
   const { contentPages } = useApp().settings;
   return (
-    <section aria-labelledby="paying" className="section bg-sand py-14 tablet:py-20">
+    <section aria-labelledby="paying" className="section bg-sand py-8 tablet:py-20">
       <div className="shell">
         <SectionHead
           id="paying"
@@ -21,20 +21,23 @@ export function HowPayingWorks() {
           title={t('home.payingTitle')}
           lead={t('home.payingLead')}
         />
-        <ol className="grid gap-x-8 gap-y-8 phone:grid-cols-2 desk:grid-cols-4">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-5 phone:grid-cols-2 tablet:gap-8 desk:grid-cols-4">
           {steps.map((step, index) => (
-            <li key={step} className="border-t-2 border-ink/80 pt-4">
-              <span aria-hidden className="font-serif text-[2.5rem] leading-none font-[560] text-brand">
+            <li key={step} className="border-t-2 border-ink/80 pt-3 tablet:pt-4">
+              <span
+                aria-hidden
+                className="font-serif text-[1.75rem] leading-none font-[560] text-brand tablet:text-[2.5rem]"
+              >
                 {index + 1}
               </span>
-              <h3 className="mt-3 text-h3">{t(`home.step.${step}`)}</h3>
-              <p className="mt-1.5 text-ink-2">{t(`home.step.${step}Text`)}</p>
+              <h3 className="mt-1.5 text-body tablet:mt-3 tablet:text-h3">{t(`home.step.${step}`)}</h3>
+              <p className="mt-1 text-small text-ink-2 tablet:mt-1.5 tablet:text-body">{t(`home.step.${step}Text`)}</p>
             </li>
           ))}
         </ol>
         <Example />
         {contentPages.includes('how-it-works') && (
-          <p className="mt-6">
+          <p className="mt-3 tablet:mt-6">
             <a href={contentPageUrl('how-it-works')} className="link inline-flex min-h-11 items-center">
               {t('home.payingMore')}
             </a>
@@ -64,14 +67,14 @@ function Part({
 
 function Example() {
   return (
-    <figure className="mt-10 rounded-panel bg-surface p-5 shadow-1 tablet:mt-12 tablet:p-8">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <figure className="mt-5 rounded-panel bg-surface p-4 shadow-1 tablet:mt-12 tablet:p-8">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="font-medium">{t('home.exampleTitle')}</span>
         <span className="text-ink-2">
           {t('home.exampleTotal')} <Money cents={example.total} className="font-bold text-ink" />
         </span>
       </figcaption>
-      <div className="mt-4 flex flex-wrap gap-1.5 overflow-hidden rounded-control text-small tablet:text-body">
+      <div className="mt-3 flex flex-wrap gap-1.5 tablet:mt-4 overflow-hidden rounded-control text-small tablet:text-body">
         <Part
           className="flex-[104_1_0] bg-brand text-on-brand"
           label={t('home.exampleOnline')}
@@ -83,7 +86,7 @@ function Example() {
           cents={example.cash}
         />
       </div>
-      <p className="mt-4 text-small text-ink-2">{t('home.exampleNote')}</p>
+      <p className="mt-3 text-small text-ink-2 tablet:mt-4">{t('home.exampleNote')}</p>
     </figure>
   );
 }

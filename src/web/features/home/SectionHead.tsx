@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
+
 interface SectionHeadProps {
   readonly id: string;
   readonly folio: string;
   readonly title: string;
   readonly lead?: string;
+  /** What stands at the end of the title's line on wide screens. */
+  readonly aside?: ReactNode;
 }
 
-/** The head of a section: folio, serif title, and at most one sentence. */
-export function SectionHead({ id, folio, title, lead }: SectionHeadProps) {
+/** The head of a section: folio, serif title, and at most one sentence. On phones, where height is dear, without folio and sentence. */
+export function SectionHead({ id, folio, title, lead, aside }: SectionHeadProps) {
   return (
-    <div className="mb-6 tablet:mb-8">
-      <p className="folio">{folio}</p>
-      <h2 id={id} className="mt-2.5 text-h2">
-        {title}
-      </h2>
-      {lead !== undefined && <p className="mt-2 max-w-[43.9em] text-ink-2">{lead}</p>}
+    <div className="mb-4 flex items-end justify-between gap-6 tablet:mb-8">
+      <div>
+        <p className="folio mb-2.5 max-tablet:hidden">{folio}</p>
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="mt-2 max-w-[43.9em] text-ink-2 max-tablet:hidden">{lead}</p>}
+      </div>
+      {aside}
     </div>
   );
 }

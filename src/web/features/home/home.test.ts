@@ -56,7 +56,7 @@ describe('homeRows', () => {
 describe('the home page', () => {
   it('shows what is available today and tomorrow, and what guests love', async () => {
     const html = await home();
-    expect(part(html, 'soon')).toContain('Available today and tomorrow');
+    expect(part(html, 'soon')).toContain('Join today or tomorrow');
     expect(part(html, 'soon').match(/<article/g)?.length).toBeGreaterThan(1);
     expect(part(html, 'loved')).toContain('Loved by guests');
   });
