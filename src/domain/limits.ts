@@ -9,6 +9,8 @@ export const limits = {
   reviewPhotoBytesBelow: 5 * 1_048_576,
   /** The code earned by a review with a photo, in US cents. */
   reviewRewardCents: 500,
+  /** The share of its price that a listing takes online where it names none, in percent. */
+  usualDepositPercent: 20,
   /** The smallest card payment, in US cents. */
   cardMinimumCents: 50,
   /** The currency every online payment is made in, Alipay apart. */

@@ -22,6 +22,11 @@ export function countText(count: number): string {
   return numberFormat(localeTag(), undefined).format(count);
 }
 
+/** A share as percent, with at most two decimals: 0.06 is `6%`. */
+export function percentText(share: number): string {
+  return numberFormat(localeTag(), { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}
+
 /** The average of ratings: `4.96`. */
 export function averageText(average: number): string {
   return numberFormat(localeTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(average);

@@ -27,6 +27,7 @@ import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/led
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { amountSgd, sgdCents, cashDue } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/money/experience-total.ts';
+import { earningsOf } from '#src/domain/money/earnings.ts';
 import { carriesMinimum } from '#src/domain/money/online-split.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
@@ -46,6 +47,7 @@ const domain = {
   daysOfMonth,
   deadlinesOf,
   decidePayment,
+  earningsOf,
   declineCodeOf,
   departuresOn,
   evaluateCoupon,

@@ -1,6 +1,7 @@
 // Calls of the group content.
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { image } from '../shapes/image.ts';
 import { instant, slug } from '../shapes/primitives.ts';
 
 export const contentCalls = {
@@ -16,6 +17,9 @@ export const contentCalls = {
         title: z.string(),
         summary: z.string(),
         body: z.string().meta({ description: 'A small subset of Markdown; never HTML' }),
+        pictures: z
+          .array(image)
+          .meta({ description: 'Those of the pictures that the text names and this installation has' }),
         updated_at: instant,
       }),
     }),

@@ -202,7 +202,7 @@ export const listingEntry = z
     duration_minutes: whole(30, 1440),
     price: dollars(1, 50_000),
     surcharge: dollars(0, 50_000).nullable().default(null),
-    deposit_percent: percent().default(20),
+    deposit_percent: percent().default(limits.usualDepositPercent),
     min_pax: whole(1, 1000).default(1),
     max_pax: whole(1, 1000),
     group_tiers: z.array(tierEntry, 'a list of { "from_pax", "percent" }').max(10, 'at most 10 tiers').default([]),

@@ -1,5 +1,7 @@
 // What the browser may know of this installation (server configuration).
 import { takenMethods } from '#src/server/features/payment/index.ts';
+import { limits } from '#src/domain/limits.ts';
+import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -31,6 +33,7 @@ export function pageSettings(
     experiments: config.experiments,
     languages: languagesOf(config.locales),
     distributorId: config.distributorUserId,
+    rates: ratesOf(config),
     contentPages: stored.contentPages,
     hero: stored.hero,
     assets,
@@ -58,5 +61,23 @@ function paymentOf(config: Config): PageSettings['payment'] {
     scriptUrl: stripe.kind === 'none' ? '' : stripe.scriptUrl,
     methods: takenMethods(config),
     paypalOrigin: paypal.kind === 'none' ? null : paypal.pageOrigin,
+  };
+}
+
+const example = { pax: 2, price_cents: 2000 } as const;
+
+function ratesOf({ serviceFeeRate, commissionRate }: Config): PageSettings['rates'] {
+  const percent = limits.usualDepositPercent;
+  const { total_cents, online_cents, cash_cents } = earningsOf({
+    ...example,
+    service_fee_rate: serviceFeeRate,
+    deposit_rate: `0.${String(percent).padStart(2, '0')}`,
+    commission_rate: commissionRate,
+  });
+  return {
+    serviceFee: serviceFeeRate,
+    depositPercent: percent,
+    commission: commissionRate,
+    example: { ...example, total_cents, online_cents, cash_cents },
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
@@ -62,6 +62,13 @@ describe('the pages that come along', () => {
     const links = pages.flatMap(({ body }) => [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path));
     expect(links.length).toBeGreaterThan(3);
     expect(links.filter((path) => path === undefined || !paths.has(path))).toEqual([]);
+  });
+
+  it('name pictures that are drawn', () => {
+    const ids = pages.flatMap(({ body }) => [...body.matchAll(/^!\[\]\(([^)]*)\)$/gm)].map(([, id = '']) => id));
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ids.filter((id) => !existsSync(new URL(`../../../demo/pictures/${id}/`, import.meta.url)))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.each(['terms-of-service', 'privacy-policy'])('%s says that it is a template', (slug) => {

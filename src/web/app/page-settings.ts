@@ -90,6 +90,17 @@ export interface PageSettings {
   /** What a guest may choose from, each title in its own language; empty where there is one language. */
   readonly languages: readonly { readonly locale: string; readonly title: string }[];
   readonly distributorId: string | null;
+  /**
+   * What examples of prices are made with: the service fee, a fraction; the usual deposit in percent; and what the marketplace
+   * earns of an experience, null where that is the whole deposit.
+   */
+  readonly rates: {
+    readonly serviceFee: number;
+    readonly depositPercent: number;
+    readonly commission: number | null;
+    /** A booking at these rates, in US cents: the home page shows it without the code that makes prices. */
+    readonly example: Readonly<Record<'pax' | 'price_cents' | 'total_cents' | 'online_cents' | 'cash_cents', number>>;
+  };
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
   readonly assets: PageAssets;

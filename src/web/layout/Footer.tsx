@@ -1,5 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { answerConsent } from '../analytics/consent.ts';
 import { useApp } from '../app/app-context.tsx';
@@ -11,11 +10,19 @@ import { payMethods } from '#src/domain/payment/methods.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
-import { footerColumns } from './footer-links.ts';
-import type { MenuLink } from './menu-links.ts';
+import { footerColumns, type FooterLink } from './footer-links.ts';
 
-const line =
-  'inline-flex min-h-11 min-w-11 items-center gap-2.5 text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere';
+/** A line of a column. */
+function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <li>
+      <a
+        {...link}
+        className="inline-flex min-h-11 min-w-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4 wrap-anywhere"
+      />
+    </li>
+  );
+}
 
 /** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/routes.md#footer). */
 export function Footer() {
@@ -80,18 +87,16 @@ function Column({
   children,
 }: {
   readonly title: string;
-  readonly links: readonly MenuLink[];
+  readonly links: readonly FooterLink[];
   readonly children?: ReactNode;
 }) {
   return (
     <nav aria-label={title}>
       <Fold title={title}>
         {links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} className={line}>
-              {link.title}
-            </a>
-          </li>
+          <Line key={link.url} href={link.url}>
+            {link.title}
+          </Line>
         ))}
         {children}
       </Fold>
@@ -103,29 +108,15 @@ function LoginLine() {
   const { isLogin } = useSession();
   if (isLogin) return null;
   return (
-    <li>
-      <a
-        href="/user/login"
-        className={line}
-        onClick={(event) => {
-          event.preventDefault();
-          openPopup('login');
-        }}
-      >
-        {t('menu.login')}
-      </a>
-    </li>
-  );
-}
-
-function ContactLine({ href, icon, text }: { readonly href: string; readonly icon: ReactNode; readonly text: string }) {
-  return (
-    <li>
-      <a href={href} className={line}>
-        {icon}
-        {text}
-      </a>
-    </li>
+    <Line
+      href="/user/login"
+      onClick={(event) => {
+        event.preventDefault();
+        openPopup('login');
+      }}
+    >
+      {t('menu.login')}
+    </Line>
   );
 }
 
@@ -148,22 +139,14 @@ interface SupportProps {
   readonly hasHelp: boolean;
 }
 
-function Support({ contacts, hasHelp }: SupportProps) {
+function Support({ contacts: { phone, whatsapp, email }, hasHelp }: SupportProps) {
   return (
     <div>
       <Fold title={t('footer.support')}>
-        <ContactLine
-          href={`tel:${contacts.phone.replaceAll(' ', '')}`}
-          icon={<Phone aria-hidden size={18} />}
-          text={contacts.phone}
-        />
-        <ContactLine
-          href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, '')}`}
-          icon={<MessageCircle aria-hidden size={18} />}
-          text={t('footer.whatsapp', { number: contacts.whatsapp })}
-        />
-        <ContactLine href={`mailto:${contacts.email}`} icon={<Mail aria-hidden size={18} />} text={contacts.email} />
-        {hasHelp && <ContactLine href={contentPageUrl('faq')} icon={null} text={t('footer.helpCentre')} />}
+        <Line href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Line>
+        <Line href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{t('footer.whatsapp', { number: whatsapp })}</Line>
+        <Line href={`mailto:${email}`}>{email}</Line>
+        {hasHelp && <Line href={contentPageUrl('faq')}>{t('footer.helpCentre')}</Line>}
       </Fold>
     </div>
   );

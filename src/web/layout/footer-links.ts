@@ -2,20 +2,25 @@
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '../locale/t.ts';
 import type { ClientSettings } from '../app/page-settings.ts';
-import type { MenuLink } from './menu-links.ts';
 
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand'>;
 
+/** A line of the footer, as pages that follow from another show it too. */
+export interface FooterLink {
+  readonly title: string;
+  readonly url: string;
+}
+
 type Links = readonly (readonly [slug: string, title: string])[];
 
-function existingLinks(contentPages: Settings['contentPages'], links: Links): readonly MenuLink[] {
+function existingLinks(contentPages: Settings['contentPages'], links: Links): readonly FooterLink[] {
   return links
     .filter(([slug]) => contentPages.includes(slug))
     .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
 }
 
 /** What stays in the footer of a quiet page (docs/routes.md#quiet). */
-export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly MenuLink[] {
+export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly FooterLink[] {
   return existingLinks(contentPages, [
     ['terms-of-service', t('footer.terms')],
     ['privacy-policy', t('footer.privacy')],
@@ -24,8 +29,8 @@ export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): re
 
 /** Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust). */
 export function footerColumns({ contentPages, brand }: Settings): {
-  readonly discover: readonly MenuLink[];
-  readonly company: readonly MenuLink[];
+  readonly discover: readonly FooterLink[];
+  readonly company: readonly FooterLink[];
 } {
   const existing = (links: Links) => existingLinks(contentPages, links);
   return {

@@ -2,6 +2,7 @@
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
 import { contentFacts, fillIn } from './fill-in.ts';
+import { picturesOf } from './pictures.ts';
 import { findContentPage } from './queries.ts';
 
 export const route = 'content/page';
@@ -26,6 +27,7 @@ export const handle: Handler<typeof route> = async ({ slug }, { services, log })
       title: filled(title),
       summary: filled(summary),
       body: filled(body),
+      pictures: await picturesOf(body, services),
       updated_at: updated_at.toISOString(),
     },
   };

@@ -1,4 +1,4 @@
-// The statement that reads a content page.
+// The statements of content pages.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -15,6 +15,13 @@ export async function findContentPage(db: Kysely<Database>, slug: string): Promi
   const found = await sql<ContentRow>`
     select slug, title, summary, body, updated_at from content_page where slug = ${slug}`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** Those of these pictures that are in the store. */
+export async function findPictures(db: Kysely<Database>, ids: readonly string[]) {
+  const found = await sql<{ id: string; width: number; height: number; blur: string; dominant: string }>`
+    select id, width, height, blur, dominant from picture where id = any(${ids})`.execute(db);
+  return found.rows;
 }
 
 /** The slugs of all pages: the footer links only to what exists. */

@@ -1,24 +1,48 @@
-import { Fragment } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { type Block, type Inline, parseMarkdown } from './markdown.ts';
-import { t } from '#src/web/locale/t.ts';
+import { t as shell } from '#src/web/locale/t.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { ContentData } from './content.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { ContactWays } from './ContactWays.tsx';
+import { Earnings } from './Earnings.tsx';
+import { Related } from './Related.tsx';
+import { leadPicture, leadSizes, type ContentData } from './content.ts';
+import { t } from './t.ts';
+
+// What a line `:::name` of a text stands for; one that is not here shows nothing.
+const parts: Readonly<Record<string, ComponentType>> = { contact: ContactWays, earnings: Earnings };
+
+type Pictures = ContentData['pictures'];
 
 /** A page's blocks as elements. */
-function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
+function Prose({ blocks, pictures }: { readonly blocks: readonly Block[]; readonly pictures: Pictures }) {
   return (
     <div className="prose">
       {blocks.map((block, index) => (
         // Blocks have no identity of their own and never move.
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} pictures={pictures} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+/** A picture that this installation does not have leaves no gap. */
+function Figure({ image }: { readonly image: Pictures[number] | undefined }) {
+  if (image === undefined) return null;
+  return (
+    <Picture image={image} shape="wide" sizes="(width >= 48rem) 760px, 92vw" className="aspect-[16/9] rounded-panel" />
+  );
+}
+
+function BlockView({ block, pictures }: { readonly block: Block; readonly pictures: Pictures }) {
   if (block.kind === 'rule') return <hr />;
+  if (block.kind === 'picture') return <Figure image={pictures.find(({ id }) => id === block.id)} />;
+  if (block.kind === 'part') {
+    const Part = parts[block.name];
+    return Part === undefined ? null : <Part />;
+  }
   if ('items' in block) {
     const List = block.kind;
     return (
@@ -72,43 +96,67 @@ function inlineView(part: Inline) {
 // From this many sections on a long page gets a table of contents.
 const CONTENTS_FROM = 3;
 
-/** A page of text: title, a lead, the text in a narrow column, its sections listed next to it on wide screens. */
+/**
+ * A page of text: title and lead with the picture that the text begins with, the text in a narrow column, its sections listed next
+ * to it on wide screens, and the pages that follow from it.
+ */
 export function ContentPage({ data }: { readonly data: ContentData }) {
-  const blocks = parseMarkdown(data.body);
+  const lead = leadPicture(data);
+  const all = parseMarkdown(data.body);
+  const blocks = lead === null ? all : all.slice(1);
   const sections = blocks.filter((block): block is Heading => block.kind === 'h2');
   return (
     <article className="shell pt-4 desk:pt-6">
-      <Breadcrumb crumbs={[{ label: t('breadcrumb.home'), href: '/' }, { label: data.title }]} />
-      <header className="mt-6 max-w-[50rem] border-b border-line pb-10 tablet:mt-10">
-        <h1 className="text-display">{data.title}</h1>
-        {data.summary !== '' && <p className="mt-5 max-w-[42.5em] text-lead text-ink-2">{data.summary}</p>}
-        <p className="mt-5 text-small text-ink-3">
-          {t('content.updated', { date: dateText(data.updated_at.slice(0, 10)) })}
-        </p>
-      </header>
-      <div className="mt-10 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
-        {sections.length >= CONTENTS_FROM && (
-          <nav aria-label={t('content.contents')} className="desk:order-2">
-            <div className="rounded-card bg-sand p-5 desk:sticky desk:top-24">
-              <h2 className="text-small font-bold [font-family:inherit]">{t('content.contents')}</h2>
-              <ul className="mt-1">
-                {sections.map((section) => (
-                  <li key={section.id}>
-                    <a
-                      href={`#${section.id}`}
-                      className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4"
-                    >
-                      {plainText(section)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </nav>
+      <Breadcrumb crumbs={[{ label: shell('breadcrumb.home'), href: '/' }, { label: data.title }]} />
+      <header
+        className={classNames(
+          'mt-3 grid items-center gap-x-14 gap-y-7 tablet:mt-6',
+          lead !== null && 'desk:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]',
         )}
-        <Prose blocks={blocks} />
+      >
+        <div>
+          <h1 className="text-display">{data.title}</h1>
+          {data.summary !== '' && <p className="mt-4 max-w-[38em] text-lead text-ink-2 tablet:mt-5">{data.summary}</p>}
+        </div>
+        {lead !== null && (
+          <Picture image={lead} shape="wide" sizes={leadSizes} priority className="aspect-[16/10] rounded-panel" />
+        )}
+      </header>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 tablet:mt-12 desk:grid-cols-[minmax(0,1fr)_17rem]">
+        {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
+        <Prose blocks={blocks} pictures={data.pictures} />
       </div>
+      <Related slug={data.slug} />
+      <p className="mt-8 text-small text-ink-3">
+        {t('content.updated', { date: dateText(data.updated_at.slice(0, 10)) })}
+      </p>
     </article>
+  );
+}
+
+/** The sections of a page; on phones a line that unfolds them. */
+function Contents({ sections }: { readonly sections: readonly Heading[] }) {
+  return (
+    <nav aria-label={t('content.contents')} className="desk:order-2">
+      <div className="rounded-card bg-sand px-5 py-1 tablet:py-5 desk:sticky desk:top-24">
+        <h2 className="unfolded">{t('content.contents')}</h2>
+        <details className="fold-line border-b-0">
+          <summary>{t('content.contents')}</summary>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4"
+                >
+                  {plainText(section)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </nav>
   );
 }
 

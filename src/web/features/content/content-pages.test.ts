@@ -31,6 +31,7 @@ const api: ApiTransport = async (name, input) => {
     title: `Title of ${slug}`,
     summary: 'S',
     body: `Body of ${slug}`,
+    pictures: [],
     updated_at: '2026-11-02T08:00:00Z',
   };
   return { status: 'success', data };
@@ -43,6 +44,34 @@ describe('content pages', () => {
     const picture = fixtureSettings.hero?.id ?? 'none';
     expect(html).toContain(`<meta property="og:image" content="https://banyan.example/images/${picture}/og-1200.jpg"`);
     expect(html).toContain('<meta property="og:type" content="article"');
+  });
+
+  it('show the pictures that this installation has, the first next to the title, and no others', async () => {
+    const picture = { id: 'pot', alt: 'A pot', width: 1600, height: 1000, blur: null, dominant: null, focal: null };
+    const illustrated: ApiTransport = async (name, input) => {
+      const answer = (await api(name, input)) as { data: object };
+      if (name !== 'content/page') return answer;
+      const body = '![](pot)\n\nText.\n\n![](gone)\n\n## More\n\n![](pot)';
+      return { ...answer, data: { ...answer.data, body, pictures: [picture] } };
+    };
+    const page = { url: '/about-us', origin: 'https://banyan.example', api: illustrated, page: fixtureSettings };
+    const { html } = await renderPage(page);
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(main.match(/src="[^"]+"/g)).toEqual(Array(2).fill('src="/images/pot/wide-960.jpg"'));
+    expect(main.indexOf('<img')).toBeLessThan(main.indexOf('Text.'));
+    expect(html).toContain('<meta property="og:image" content="https://banyan.example/images/pot/og-1200.jpg"');
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]* imagesrcset="[^"]*\/images\/pot\/wide-1600.avif/);
+  });
+
+  it('lead on to pages that exist, whatever page it is', async () => {
+    for (const name of names) {
+      const { html } = await render(routes[name].path);
+      const related = /<nav aria-labelledby="related"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+      const targets = [...related.matchAll(/href="\/([^"]+)"/g)].map(([, slug = '']) => slug);
+      expect([name, targets.length]).toEqual([name, 3]);
+      expect(targets).not.toContain(name);
+      expect(targets.filter((slug) => !fixtureSettings.contentPages.includes(slug))).toEqual([]);
+    }
   });
 
   it.each(names)('%s has its page and its text', async (name) => {

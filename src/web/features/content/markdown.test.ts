@@ -17,6 +17,15 @@ describe('parseMarkdown', () => {
     ]);
   });
 
+  it('reads pictures and parts, each on a line of its own', () => {
+    expect(parseMarkdown('![](home-dawn)\n\n![A pot](0a1b)\n\n:::earnings')).toEqual([
+      { kind: 'picture', id: 'home-dawn' },
+      { kind: 'picture', id: '0a1b' },
+      { kind: 'part', name: 'earnings' },
+    ]);
+    expect(parseMarkdown('![x](https://elsewhere.example/a.jpg)')[0]?.kind).toBe('p');
+  });
+
   it('reads strong, emphasis and links inside a line', () => {
     expect(parseInline('a **b** _c_ [d](/e)')).toEqual([
       text('a '),

@@ -1,4 +1,5 @@
-// A small subset of Markdown as data: headings, paragraphs, lists, quotes, rules; strong, emphasis, links. Never HTML.
+// A small subset of Markdown as data: headings, paragraphs, lists, quotes, rules, pictures; strong, emphasis, links; and lines that
+// stand for a part of ours (docs/content.md#pages). Never HTML.
 
 /** A piece of a line. */
 export type Inline =
@@ -11,6 +12,8 @@ export type Block =
   | { readonly kind: 'h2' | 'h3'; readonly id: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'p' | 'quote'; readonly parts: readonly Inline[] }
   | { readonly kind: 'ul' | 'ol'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'picture'; readonly id: string }
+  | { readonly kind: 'part'; readonly name: string }
   | { readonly kind: 'rule' };
 
 // Only these lead anywhere; javascript: and data: are shown as text.
@@ -48,6 +51,10 @@ function blockOf(chunk: string): Block {
     return { kind: heading[1] === '##' ? 'h2' : 'h3', id: anchor(text), parts: parseInline(text) };
   }
   if (/^(?:-{3,}|\*{3,})$/.test(chunk)) return { kind: 'rule' };
+  const { picture, part } =
+    /^(?:!\[[^\]]*\]\((?<picture>[a-z0-9][a-z0-9-]*)\)|:::(?<part>[a-z]+))$/.exec(chunk)?.groups ?? {};
+  if (picture !== undefined) return { kind: 'picture', id: picture };
+  if (part !== undefined) return { kind: 'part', name: part };
   if (lines.every((line) => line.startsWith('> '))) {
     return { kind: 'quote', parts: parseInline(lines.map((line) => line.slice(2)).join(' ')) };
   }

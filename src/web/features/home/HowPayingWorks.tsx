@@ -1,13 +1,12 @@
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { usdText } from '#src/texts/money-text.ts';
+import { percentText } from '#src/texts/intl.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { t } from './t.ts';
 
 const steps = ['deposit', 'voucher', 'cash', 'review'] as const;
-
-// As on docs/domain/pricing.md: two guests at US$20, deposit 20 %, fee 6 %. The bar shows the same split that checkout will.
-const example = { total: 4240, online: 1040, cash: 3200 } as const;
 
 /** Deposit, voucher, cash, review: the four steps, and one booking split into what is paid when. */
 export function HowPayingWorks() {
@@ -58,35 +57,40 @@ function Part({
   readonly cents: number;
 }) {
   return (
-    <div className={`min-w-[min(8.5rem,100%)] px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}>
+    <div
+      style={{ flexGrow: cents }}
+      className={`basis-0 min-w-[min(8.5rem,100%)] px-3.5 py-3 tablet:px-5 tablet:py-4 ${className}`}
+    >
       <Money cents={cents} className="block text-h3 font-bold" />
       <span className="font-medium">{label}</span>
     </div>
   );
 }
 
+/** The booking with the marketplace's own rates: the bar shows the same split that checkout will. */
 function Example() {
+  const { rates } = useApp().settings;
+  const { pax, price_cents, total_cents, online_cents, cash_cents } = rates.example;
   return (
     <figure className="mt-5 rounded-panel bg-surface p-4 shadow-1 tablet:mt-12 tablet:p-8">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="font-medium">{t('home.exampleTitle')}</span>
         <span className="text-ink-2">
-          {t('home.exampleTotal')} <Money cents={example.total} className="font-bold text-ink" />
+          {t('home.exampleTotal')} <Money cents={total_cents} className="font-bold text-ink" />
         </span>
       </figcaption>
       <div className="mt-3 flex flex-wrap gap-1.5 tablet:mt-4 overflow-hidden rounded-control text-small tablet:text-body">
-        <Part
-          className="flex-[104_1_0] bg-brand text-on-brand"
-          label={t('home.exampleOnline')}
-          cents={example.online}
-        />
-        <Part
-          className="flex-[320_1_0] bg-marigold text-on-marigold"
-          label={t('home.exampleCash')}
-          cents={example.cash}
-        />
+        <Part className="bg-brand text-on-brand" label={t('home.exampleOnline')} cents={online_cents} />
+        <Part className="bg-marigold text-on-marigold" label={t('home.exampleCash')} cents={cash_cents} />
       </div>
-      <p className="mt-3 text-small text-ink-2 tablet:mt-4">{t('home.exampleNote')}</p>
+      <p className="mt-3 text-small text-ink-2 tablet:mt-4">
+        {t('home.exampleNote', {
+          count: pax,
+          price: usdText(price_cents),
+          deposit: percentText(rates.depositPercent / 100),
+          fee: percentText(rates.serviceFee),
+        })}
+      </p>
     </figure>
   );
 }

@@ -17,7 +17,7 @@ export const texts = {
   'home.emptyWrite': 'Contact us',
   'home.exampleCash': 'in cash to your host',
   'home.exampleNote':
-    'Two guests at US$20 each, with a 20% deposit and a 6% service fee. The cash amount is fixed when you book.',
+    '{count, plural, one {# guest} other {# guests}} at {price} each, with a deposit of {deposit} and a service fee of {fee}. The cash amount is fixed when you book.',
   'home.exampleOnline': 'online, now',
   'home.exampleTitle': 'An example booking',
   'home.exampleTotal': 'Total',

@@ -1,0 +1,53 @@
+import type { Cents, Decimal } from './money.ts';
+import { commissionOf } from './online-split.ts';
+import { quote } from './quote.ts';
+
+/** Who gets what of a booking, in US cents. `online` is what the guests pay first; `fee` is a part of it. */
+export interface Earnings {
+  readonly total_cents: Cents;
+  readonly online_cents: Cents;
+  readonly fee_cents: Cents;
+  /** To the host from the guests, on the day. */
+  readonly cash_cents: Cents;
+  /** To the host from the marketplace, afterwards: what is left of the deposit. */
+  readonly paid_out_cents: Cents;
+  /** Fee and commission. */
+  readonly marketplace_cents: Cents;
+}
+
+/** A booking without add-ons, surcharge, tiers and code; the rates as an installation has them. */
+export interface EarningsInput {
+  readonly price_cents: Cents;
+  readonly pax: number;
+  readonly service_fee_rate: Decimal;
+  readonly deposit_rate: Decimal;
+  /** Null: the marketplace keeps the whole deposit. */
+  readonly commission_rate: Decimal | null;
+}
+
+/**
+ * What guests pay and who gets it (docs/domain/pricing.md#what-the-marketplace-earns). Cash, what is paid out and what the
+ * marketplace keeps are the total. Throws for a price that no listing may have: see `carriesMinimum`.
+ */
+export function earningsOf({ commission_rate, ...terms }: EarningsInput): Earnings {
+  const price = quote({
+    ...terms,
+    min_pax: 1,
+    surcharge_cents: null,
+    group_tiers: [],
+    addons: [],
+    coupon: null,
+    currency: 'USD',
+    rate: null,
+  });
+  const { deposit_cents: deposit, service_fee_cents: fee, experience_total_cents: experience } = price;
+  const commission = commission_rate === null ? deposit : commissionOf(experience, commission_rate, deposit);
+  return {
+    total_cents: price.total_price_cents,
+    online_cents: price.total_booking_fee_cents,
+    fee_cents: fee,
+    cash_cents: price.balance_due_to_host_cents,
+    paid_out_cents: deposit - commission,
+    marketplace_cents: fee + commission,
+  };
+}

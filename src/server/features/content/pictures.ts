@@ -1,0 +1,37 @@
+// The pictures that a page of text names by their id (docs/content.md#pages).
+import type { CallOutput } from '#src/contract/types.ts';
+import { projectFolder } from '#src/server/config.ts';
+import { readDemoPictures, type DemoPicture } from '#src/server/pictures/demo-pictures.ts';
+import type { Services } from '#src/server/services.ts';
+import { findPictures } from './queries.ts';
+
+type ContentPicture = CallOutput<'content/page'>['data']['pictures'][number];
+
+const NAMED = /^!\[(?<alt>[^\]]*)\]\((?<id>[a-z0-9][a-z0-9-]*)\)$/gm;
+
+let drawings: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
+
+/**
+ * What pages need of the pictures of a text. An id that is neither in the store nor, in a demo, among the drawn pictures has
+ * none, and its line is not shown: nothing is broken where an operator has other pictures.
+ */
+export async function picturesOf(
+  body: string,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<ContentPicture[]> {
+  const named = new Map([...body.matchAll(NAMED)].map(({ groups = {} }) => [groups['id'] ?? '', groups['alt'] ?? '']));
+  if (named.size === 0) return [];
+  const stored = await findPictures(db, [...named.keys()]);
+  const drawn =
+    config.mode === 'demo'
+      ? await (drawings ??= readDemoPictures(`${projectFolder}demo/pictures`))
+      : new Map<string, DemoPicture>();
+  return [...named].flatMap(([id, alt]): ContentPicture[] => {
+    const kept = stored.find((picture) => picture.id === id);
+    if (kept !== undefined) return [{ ...kept, alt, focal: null }];
+    const found = drawn.get(id);
+    if (found === undefined) return [];
+    const { width, height, blur, dominant, focal } = found;
+    return [{ id, alt: alt === '' ? found.alt : alt, width, height, blur, dominant, focal: [focal[0], focal[1]] }];
+  });
+}

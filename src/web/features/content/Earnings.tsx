@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
+import { type Cents, wireCents } from '#src/domain/money/money.ts';
+import { usdText } from '#src/texts/money-text.ts';
+import { percentText } from '#src/texts/intl.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { Money } from '#src/web/ui/text/Money.tsx';
+import { t } from './t.ts';
+
+const prices = { first: 20, min: 1, max: 1000 } as const;
+const parties = [1, 2, 4, 6, 8] as const;
+// The party of the sentence that says it in words.
+const named = 4;
+
+function priceOf(text: string): number | null {
+  const price = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return price >= prices.min && price <= prices.max ? price : null;
+}
+
+/**
+ * What a host earns, for some numbers of guests: made by the function that makes every price, with the installation's own rates
+ * (docs/domain/pricing.md#what-the-marketplace-earns). Without script it stands at one price.
+ */
+export function Earnings() {
+  const { rates } = useApp().settings;
+  const id = useId();
+  const [typed, setTyped] = useState(String(prices.first));
+  const [price, setPrice] = useState<number>(prices.first);
+  const price_cents = wireCents(price);
+  const deposit = rates.depositPercent / 100;
+  const splitOf = (pax: number): Split =>
+    earningsOf({
+      price_cents,
+      pax,
+      service_fee_rate: rates.serviceFee,
+      deposit_rate: deposit,
+      commission_rate: rates.commission,
+    });
+  const isPaidOut = rates.commission !== null;
+  const change = (text: string) => {
+    setTyped(text);
+    setPrice(priceOf(text) ?? price);
+  };
+  return (
+    <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-4 tablet:p-7">
+      <h3 id={id} className="mt-0 text-h3">
+        {t('earnings.title')}
+      </h3>
+      <div className="needs-script mt-4 max-w-72">
+        <TextField
+          label={t('earnings.price')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="numbers"
+          value={typed}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={priceOf(typed) === null ? t('earnings.range', prices) : null}
+        />
+      </div>
+      <p aria-live="polite" className="mt-4 font-medium">
+        {t(isPaidOut ? 'earnings.sum' : 'earnings.sumCash', {
+          count: named,
+          price: usdText(price_cents),
+          host: usdText(hostCents(splitOf(named))),
+        })}
+      </p>
+      <div role="region" aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto">
+        <table className="text-small">
+          <thead>
+            <tr>
+              <th scope="col">{t('earnings.guests')}</th>
+              <th scope="col">{t('earnings.pay')}</th>
+              <th scope="col">{t('earnings.total')}</th>
+              <th scope="col">{t('earnings.keep')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parties.map((pax) => (
+              <Row key={pax} pax={pax} split={splitOf(pax)} isPaidOut={isPaidOut} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="mt-4 text-small text-ink-2">
+        <li>{t('earnings.fee', { fee: percentText(rates.serviceFee) })}</li>
+        <li>{t('earnings.deposit', { deposit: percentText(deposit) })}</li>
+        <li>{isPaidOut ? t('earnings.part') : t('earnings.nothing')}</li>
+      </ul>
+    </section>
+  );
+}
+
+function hostCents({ cash_cents, paid_out_cents }: Split): Cents {
+  return cash_cents + paid_out_cents;
+}
+
+interface RowProps {
+  readonly pax: number;
+  readonly split: Split;
+  readonly isPaidOut: boolean;
+}
+
+function Row({ pax, split, isPaidOut }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{pax}</th>
+      <td>
+        <Money cents={split.total_cents} />
+      </td>
+      <td>
+        <Money cents={hostCents(split)} className="font-bold" />
+        {isPaidOut && (
+          <span className="block text-micro text-ink-2">
+            {t('earnings.later', { cash: usdText(split.cash_cents), later: usdText(split.paid_out_cents) })}
+          </span>
+        )}
+      </td>
+      <td>
+        <Money cents={split.marketplace_cents} />
+      </td>
+    </tr>
+  );
+}
