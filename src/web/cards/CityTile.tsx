@@ -19,24 +19,26 @@ interface CityTileProps {
 const SHOWN =
   /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
+// The letters that the second line of the narrowest tile has room for.
+const ROOM = 15;
+// A longer name is written smaller: every city of the demo stands whole on the narrowest tile.
+const SHORT = 11;
+
 /**
- * The name of a city in its own language; null where it is the same, and where a device without its letters would show boxes
- * (docs/looks.md#letters).
+ * The name of a city in its own language; null where it is the same, where there is no room for it next to the country, and where a
+ * device without its letters would show boxes (docs/looks.md#letters).
  */
-export function nativeName({
-  name,
-  native_name,
-}: {
-  readonly name: string;
-  readonly native_name: string;
-}): string | null {
-  return native_name !== name && SHOWN.test(native_name) ? native_name : null;
+export function nativeName({ name, native_name, country_name }: NativeCity): string | null {
+  const fits = [...(country_name + native_name)].length <= ROOM;
+  return native_name !== name && fits && SHOWN.test(native_name) ? native_name : null;
 }
+
+type NativeCity = Pick<TileCity, 'name' | 'native_name' | 'country_name'>;
 
 /**
  * A city as a picture with two lines on its foot, which stand at the same height on every tile: its name, and its country with the
- * name in its own language where there is room for all of it. The lines of a tile far out of sight are not drawn, so that the
- * typeface of their script is not fetched (docs/looks.md#letters).
+ * name in its own language where there is room for it. In a row, the lines of a tile far out of sight are not drawn, so that the
+ * typeface of their script is not fetched (docs/looks.md#letters); their box has its height all the same.
  */
 export function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
@@ -61,10 +63,9 @@ export function CityTile({ city, trip, look, sizes }: CityTileProps) {
       )}
       <span className="absolute inset-x-0 bottom-0 grid bg-linear-to-t from-night/88 via-night/66 via-60% to-transparent pt-14">
         <span
-          className={classNames(
-            '[content-visibility:auto]',
-            isPoster ? 'p-5 pt-0 tablet:p-6 tablet:pt-0' : 'px-4 pb-3.5',
-          )}
+          className={
+            isPoster ? 'p-5 pt-0 tablet:p-6 tablet:pt-0' : 'h-[3.9375rem] px-3 pb-3.5 [content-visibility:auto]'
+          }
         >
           <span
             className={classNames(
@@ -72,7 +73,7 @@ export function CityTile({ city, trip, look, sizes }: CityTileProps) {
               isPoster ? 'text-h2' : 'text-h3',
             )}
           >
-            {city.name}
+            {city.name.length > SHORT ? <span className="text-[.8em] leading-none">{city.name}</span> : city.name}
           </span>
           {/* What does not fit wholly falls into a second line, which is cut off. */}
           <span className="block h-6 overflow-hidden text-small leading-6 font-medium">

@@ -1,5 +1,7 @@
 // Civil days as a traveller says them (docs/search.md#the-trip). No machine zone takes part.
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { todayIn } from '../booking/wall-time.ts';
 import { t } from './t.ts';
@@ -60,10 +62,19 @@ export function isSameDays(one: Days | null, other: Days | null): boolean {
 }
 
 /**
- * A span of days: `5 Dec`, `5–9 Dec`, `28 Dec – 3 Jan`; the year is named where it is not this one's.
+ * A span of days: `5 Dec`, `5–9 Dec`, `28 Dec – 3 Jan`; the year is named where it is not this one's. Languages other than English
+ * write it as Intl does.
  * @param today `YYYY-MM-DD`, tells which year goes without saying
  */
 export function spanText(start: string, end: string, today: string): string {
+  const isThisYear = [start, end].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  if (locale() !== defaultLocale)
+    return dateFormat(dateTag(), {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+      ...(isThisYear ? {} : { year: 'numeric' }),
+    }).formatRange(new Date(start), new Date(end));
   const parts = (date: string) => {
     const [, day = '', month = '', year = ''] = dateText(date).split(' ');
     return { day, month, year: date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}` };

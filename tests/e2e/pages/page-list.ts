@@ -19,6 +19,8 @@ export const pages: readonly string[] = [
   '/product/detail?id=119',
   '/faq',
   '/contact-us',
+  '/be-a-host',
+  '/about-us',
   '/user/login',
   '/dashboard/booking',
   '/dashboard/booking/inquiry',

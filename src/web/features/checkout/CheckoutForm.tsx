@@ -46,7 +46,7 @@ interface NumberedSectionProps {
 function NumberedSection({ number, title, children }: NumberedSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-7 pb-8 first:border-0 first:pt-0">
+    <section aria-labelledby={id} className="border-t border-line pt-7 pb-8 first-of-type:border-0 first-of-type:pt-0">
       <h2 id={id} className="mb-4 flex items-center gap-3 text-h3">
         <span
           aria-hidden

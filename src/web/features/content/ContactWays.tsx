@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
 
-/** How to reach a person: email, phone, WhatsApp, each as one large link. */
-export function ContactWays() {
+/** How to reach a person: email, phone, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
+export function ContactWays({ title }: { readonly title: string }) {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   return (
     <div>
       <ul className="grid gap-3 tablet:grid-cols-3">
-        <Way href={`mailto:${email}`} icon={<Mail aria-hidden size={20} />} title={t('contact.email')} text={email} />
+        <Way
+          href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+          icon={<Mail aria-hidden size={20} />}
+          title={t('contact.email')}
+          text={email}
+        />
         <Way
           href={`tel:${phone.replaceAll(' ', '')}`}
           icon={<Phone aria-hidden size={20} />}

@@ -12,36 +12,37 @@ import { leadPicture, leadSizes, type ContentData } from './content.ts';
 import { t } from './t.ts';
 
 // What a line `:::name` of a text stands for; one that is not here shows nothing.
-const parts: Readonly<Record<string, ComponentType>> = { contact: ContactWays, earnings: Earnings };
-
-type Pictures = ContentData['pictures'];
+const parts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
+  contact: ContactWays,
+  earnings: Earnings,
+};
 
 /** A page's blocks as elements. */
-function Prose({ blocks, pictures }: { readonly blocks: readonly Block[]; readonly pictures: Pictures }) {
+function Prose({ blocks, data }: { readonly blocks: readonly Block[]; readonly data: ContentData }) {
   return (
     <div className="prose">
       {blocks.map((block, index) => (
         // Blocks have no identity of their own and never move.
-        <BlockView key={index} block={block} pictures={pictures} />
+        <BlockView key={index} block={block} data={data} />
       ))}
     </div>
   );
 }
 
 /** A picture that this installation does not have leaves no gap. */
-function Figure({ image }: { readonly image: Pictures[number] | undefined }) {
+function Figure({ image }: { readonly image: ContentData['pictures'][number] | undefined }) {
   if (image === undefined) return null;
   return (
     <Picture image={image} shape="wide" sizes="(width >= 48rem) 760px, 92vw" className="aspect-[16/9] rounded-panel" />
   );
 }
 
-function BlockView({ block, pictures }: { readonly block: Block; readonly pictures: Pictures }) {
+function BlockView({ block, data }: { readonly block: Block; readonly data: ContentData }) {
   if (block.kind === 'rule') return <hr />;
-  if (block.kind === 'picture') return <Figure image={pictures.find(({ id }) => id === block.id)} />;
+  if (block.kind === 'picture') return <Figure image={data.pictures.find(({ id }) => id === block.id)} />;
   if (block.kind === 'part') {
     const Part = parts[block.name];
-    return Part === undefined ? null : <Part />;
+    return Part === undefined ? null : <Part title={data.title} />;
   }
   if ('items' in block) {
     const List = block.kind;
@@ -124,7 +125,7 @@ export function ContentPage({ data }: { readonly data: ContentData }) {
       </header>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 tablet:mt-12 desk:grid-cols-[minmax(0,1fr)_17rem]">
         {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
-        <Prose blocks={blocks} pictures={data.pictures} />
+        <Prose blocks={blocks} data={data} />
       </div>
       <Related slug={data.slug} />
       <p className="mt-8 text-small text-ink-3">

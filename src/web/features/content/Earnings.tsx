@@ -43,7 +43,7 @@ export function Earnings() {
     setPrice(priceOf(text) ?? price);
   };
   return (
-    <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-4 tablet:p-7">
+    <div className="rounded-panel border border-line bg-surface p-4 tablet:p-7">
       <h3 id={id} className="mt-0 text-h3">
         {t('earnings.title')}
       </h3>
@@ -89,7 +89,7 @@ export function Earnings() {
         <li>{t('earnings.deposit', { deposit: percentText(deposit) })}</li>
         <li>{isPaidOut ? t('earnings.part') : t('earnings.nothing')}</li>
       </ul>
-    </section>
+    </div>
   );
 }
 

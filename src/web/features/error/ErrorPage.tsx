@@ -7,12 +7,11 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 export function ContactLine() {
   const { contacts } = useApp().settings.brand;
   return (
-    <p className="mt-6 text-ink-2">
-      {t('missing.contact')}{' '}
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 text-ink-2">
+      {t('missing.contact')}
       <a href={`mailto:${contacts.email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
         {contacts.email}
-      </a>{' '}
-      ·{' '}
+      </a>
       <a href={`tel:${contacts.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
         {contacts.phone}
       </a>

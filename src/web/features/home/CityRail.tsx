@@ -57,7 +57,7 @@ export function CityRail({ cities, trip }: CityRailProps) {
         ref={rail}
         id="city-rail"
         onScroll={look}
-        className="rail scroll-smooth auto-cols-[minmax(9.5rem,42%)] gap-3 phone:auto-cols-[11.5rem] tablet:gap-5 desk:-mx-1.5 desk:auto-cols-[calc((100%-4*1.25rem)/5)] desk:scroll-px-1.5 desk:px-1.5 wide:auto-cols-[calc((100%-5*1.25rem)/6)]"
+        className="rail scroll-smooth auto-cols-[minmax(10rem,42%)] gap-3 phone:auto-cols-[11.5rem] tablet:gap-5 desk:-mx-1.5 desk:auto-cols-[calc((100%-4*1.25rem)/5)] desk:scroll-px-1.5 desk:px-1.5 wide:auto-cols-[calc((100%-5*1.25rem)/6)]"
       >
         {cities.map((city) => (
           <li key={city.id}>

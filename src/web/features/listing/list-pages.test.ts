@@ -226,6 +226,15 @@ describe('what was read in a search', () => {
     expect(html).toContain(sentence);
   });
 
+  it('offers the city that the words name, unless the search is narrowed to it already', async () => {
+    const chips = async (recognised: unknown[]) => {
+      const html = await read('/s/hanoi', { recognised, fit: 'all', missing_words: [] });
+      return /<dl[^]*?<\/dl>/.exec(/<main[^]*<\/main>/.exec(html)?.[0] ?? '')?.[0]?.match(/href="[^"]*hanoi"/g) ?? [];
+    };
+    expect(await chips([])).toHaveLength(1);
+    expect(await chips([part('city', 'hanoi', 'Hanoi')])).toEqual([]);
+  });
+
   it('asks for words as words', async () => {
     const asked: unknown[] = [];
     await render('/s/night%20hanoi?as_words=time,nonsense,city', async (name, input) => {

@@ -44,10 +44,9 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
   const today = todayAround();
   const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
-  const read = listing.reading?.recognised.flatMap(({ kind, name }) =>
-    kind === 'city' ? (name?.split(', ') ?? []) : [],
-  );
-  const meant = citiesMeant(groups, [listing.corrected ?? keyword, ...(read ?? [])]);
+  // A search that was narrowed to a city has its tag already.
+  const isNarrowed = listing.reading?.recognised.some(({ kind }) => kind === 'city') === true;
+  const meant = isNarrowed ? [] : citiesMeant(groups, [listing.corrected ?? keyword]);
   const data: SearchData = { keyword, frame, listing, groups, meant };
   return { kind: 'page', data, head: searchHead(data, { settings }) };
 }
