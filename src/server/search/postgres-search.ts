@@ -110,7 +110,7 @@ async function searchFor(
 type Run<Of> = (place: Place, filters: SearchFilters) => Promise<Of>;
 
 /** The first attempt that finds anything; where none does, the first of all. Null where there is nothing to try. */
-async function runBest<Of extends { total: number }>(
+async function runBest<Of extends { total: number; isWhole?: boolean }>(
   attempts: readonly Attempt[],
   plan: SearchPlan,
   run: Run<Of>,
@@ -118,8 +118,10 @@ async function runBest<Of extends { total: number }>(
   let best: { found: Of; fit: Fit } | null = null;
   for (const { fit, place, filters } of attempts) {
     const found = await run(place, filters);
-    if (best === null || found.total > 0) best = { found, fit };
-    if (found.total > 0) break;
+    // Of a list that was counted in part nobody knows that it is empty.
+    const finds = found.total > 0 || found.isWhole === false;
+    if (best === null || finds) best = { found, fit };
+    if (finds) break;
   }
   // One or two courses that mention everything somewhere are joined by those that fit most of it well.
   const most = attempts.find((attempt) => attempt.fit === 'some_words');
