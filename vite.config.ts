@@ -41,7 +41,7 @@ const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
 const lineIcons = {
   name: 'banyan-line-icons',
   load: (id: string) =>
-    /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+    id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
       ? `export { lineIcon as default } from '${fileURLToPath(new URL('src/web/ui/media/line-icon.ts', import.meta.url))}';`
       : null,
 };

@@ -3,15 +3,15 @@ import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { Consent } from '../analytics/Consent.tsx';
 import { atFirstSign } from '../early/first-sign.ts';
-import { Late } from '../early/Late.tsx';
 import { LoadingBar } from '../ui/states/LoadingBar.tsx';
 import { PictureBase } from '../ui/media/Picture.tsx';
 import { TooltipLayer } from '../ui/popup/Tooltip.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isNavOpen, useMobileNav } from './mobile-nav.ts';
 
@@ -45,27 +45,14 @@ const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
 const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
 const LaterQuietFooter = later(QuietFooter);
 
-// No first view shows it. Until it is there the server's stands in its place, also where an update comes first.
-const Footer = import.meta.env.SSR
-  ? (await import('./Footer.tsx')).Footer
-  : lazy(() => atFirstSign(() => import('./Footer.tsx').then((file) => ({ default: file.Footer }))));
-const LaterFooter = memo(function LaterFooter() {
-  const [drawn] = useState(() =>
-    import.meta.env.SSR ? null : document.querySelector('#foot footer')?.cloneNode(true),
-  );
-  return (
-    <div id="foot">
-      <Late fallback={<div ref={(node) => node?.append(drawn ?? '')} />}>
-        <Footer />
-      </Late>
-    </div>
-  );
-});
-
-const Popups = import.meta.env.SSR
-  ? (await import('../popups/Popups.tsx')).Popups
-  : lazy(() => atFirstSign(() => import('../popups/Popups.tsx').then((file) => ({ default: file.Popups }))));
-const LaterPopups = later(Popups);
+/** The popups of every page, from the first sign of somebody on: nothing of them is seen before one is opened. */
+function LaterPopups() {
+  const [Popups, setPopups] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void atFirstSign(() => import('../popups/Popups.tsx')).then((file) => setPopups(() => file.Popups));
+  }, []);
+  return Popups === null ? null : <Popups />;
+}
 
 // The browser never draws what is for whoever has no script: its code stays on the server.
 const PlainSearch = import.meta.env.SSR ? (await import('../search/PlainSearch.tsx')).PlainSearch : null;
@@ -153,7 +140,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
           </>
         )}
         {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
-        {kind === 'default' && (quiet ? <LaterQuietFooter /> : <LaterFooter />)}
+        {kind === 'default' && (quiet ? <LaterQuietFooter /> : <Footer />)}
       </div>
       {!quiet && hasMenu && (
         <Suspense>

@@ -51,16 +51,15 @@ const account = (
 
 describe('the three layouts', () => {
   it.each([
-    ['default', { header: true, sidebar: false, footer: true, popup: true }],
-    ['dashboard', { header: true, sidebar: true, footer: false, popup: true }],
-    ['review', { header: true, sidebar: false, footer: false, popup: true }],
+    ['default', { header: true, sidebar: false, footer: true }],
+    ['dashboard', { header: true, sidebar: true, footer: false }],
+    ['review', { header: true, sidebar: false, footer: false }],
   ] as const)('%s has its parts and no others', (kind: LayoutKind, expected) => {
     const html = drawn(<Layout kind={kind}>the page</Layout>);
     expect({
       header: html.includes('<header'),
       sidebar: html.includes('<aside'),
       footer: html.includes('<footer'),
-      popup: html.includes('<dialog'),
     }).toEqual(expected);
     expect(html).toMatch(/<main[^>]*>the page<\/main>/);
   });

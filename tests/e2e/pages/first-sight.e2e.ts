@@ -81,4 +81,24 @@ describe.skipIf(chooseBrowser() === null)('what is seen first', () => {
     release();
     await close();
   });
+
+  it('is no popup: their script comes with the first sign of somebody, and what was pressed before it opens then', async () => {
+    const { page, complaints, close } = await openGuest(world.browser, 375);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/Popups-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const scripts = scriptsOf(page);
+    const ofPopups = () => scripts.filter((url) => url.includes('/Popups-'));
+    await visit(page, world.origin + hanoi);
+    expect(ofPopups()).toEqual([]);
+    await page.getByRole('button', { name: 'Where to? City or experience' }).click();
+    await expect.poll(() => ofPopups().length).toBe(1);
+    release();
+    await page.getByRole('dialog', { name: 'City or experience' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

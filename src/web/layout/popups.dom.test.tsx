@@ -1,0 +1,15 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { openPopup } from '../ui/popup/popup.ts';
+import { Layout } from './Layout.tsx';
+
+it.each(['default', 'dashboard', 'review'] as const)(
+  '%s has the popups of every page, which come when one opens',
+  async (kind) => {
+    openApp(<Layout kind={kind}>the page</Layout>);
+    expect(document.querySelectorAll('dialog')).toHaveLength(0);
+    act(() => void openPopup('recently-viewed'));
+    expect(await screen.findByRole('dialog', { name: 'Recently viewed' })).toBeTruthy();
+  },
+);
