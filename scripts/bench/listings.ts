@@ -34,6 +34,8 @@ export async function measureListings(
   { facts, rounds }: { facts: CatalogueFacts; rounds: number },
 ) {
   const measured: MeasuredMix[] = [];
+  // The very first search reads what phrases mean; no other one waits for that.
+  await callInProcess('course/search', { keyword: 'walk' }, context);
   for (const mix of listingMixes(facts)) measured.push(await measureMix(pool, context, { mix, rounds }));
   return measured;
 }
@@ -68,9 +70,11 @@ interface ListingCall {
 /** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
 async function ask(pool: Pool, context: CallContext, { call, input }: ListingCall) {
   let answer: { status?: string; total?: number; data?: ({ id: number } | number)[] } = {};
-  const statements = await recordStatements(async () => {
+  const sent = await recordStatements(async () => {
     answer = (await callInProcess(call, input, context)) as typeof answer;
   });
+  // Once a second a search has looked at whether the phrases are still true, and has not waited for it.
+  const statements = sent.filter(({ text }) => !text.includes('from search_lexicon'));
   if (answer.status !== 'success') throw new Error(`${call} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
   const listed = (answer.data ?? []).flatMap((row) => (typeof row === 'number' ? [] : [row.id]));
   const fill = await pool.query<{ id: number }>(

@@ -56,7 +56,6 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'pages/sitemap-queries.ts': { part: 'the walk ends at the first part that is null' },
   'search/words/lexicon-queries.ts': {
-    version: 'a number of a column that is never null, as text',
     names: 'search_fold answers a text for a text, and names are never null',
     country_names: 'as names',
     word: 'an element of a list of words that the program makes',

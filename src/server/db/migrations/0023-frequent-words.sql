@@ -55,8 +55,8 @@ begin
   end loop;
 end $$;
 
--- Chooses the common words and makes all of their bits: about a minute for a million courses. In a catalogue of fewer courses
--- than `from_total` there are none.
+-- Chooses the common words and makes all of their bits: some minutes for a million courses, in which searches and changes of
+-- words wait. In a catalogue of fewer courses than `from_total` there are none.
 create function rebuild_search_bits(from_total integer default 20000) returns void language plpgsql as $$
 declare
   total constant integer := (select count(*) from course_listing);

@@ -23,26 +23,33 @@ function answersFor(search: SearchPort): LRUCache<string, Totals> {
 
 export const handle: Handler<typeof route> = async (input, { services: { search } }) => {
   const answers = answersFor(search);
-  const key = JSON.stringify(Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const asked = withoutOrder(input);
+  const key = JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const known = answers.get(key);
   if (known !== undefined) return { data: await known };
   // Kept from the moment it is asked, so that guests who come together wait for one answer; a failure is not kept.
-  const asked = count(search, input);
-  answers.set(key, asked);
+  const totals = count(search, asked);
+  answers.set(key, totals);
   try {
-    return { data: await asked };
+    return { data: await totals };
   } catch (error) {
     answers.delete(key);
     throw error;
   }
 };
 
-async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: CallInput<typeof route>): Totals {
+type Asked = CallInput<typeof route>;
+
+/** Totals know no order, page or party: an order without fit is the cheapest. */
+function withoutOrder(input: Asked): Asked {
+  const { sort_type: _way, pax: _party, ...asked } = input;
+  return { ...asked, sort: 'newest', offset: 0, limit: 1 };
+}
+
+async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: Asked): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const pages = await Promise.all(
-    spans.map(({ start, end }) =>
-      search.list(scope, { ...filters, offset: 0, limit: 1, date_start: start, date_end: end }),
-    ),
+    spans.map(({ start, end }) => search.list(scope, { ...filters, date_start: start, date_end: end })),
   );
   return pages.map(({ total }) => total);
 }

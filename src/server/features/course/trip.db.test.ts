@@ -127,9 +127,11 @@ describe('listing/days', () => {
 
   it('asks the database once for guests who ask the same', async () => {
     const spans = [{ start: day, end: day }];
-    const ask = (limit: number) => async () => void (await visitor.must('listing/days', { spans, city_id: 1, limit }));
-    expect(await recordStatements(ask(7))).toHaveLength(1);
-    expect(await recordStatements(ask(7))).toHaveLength(0);
-    expect(await recordStatements(ask(8))).toHaveLength(1);
+    const statements = async (more: object) =>
+      (await recordStatements(async () => void (await visitor.must('listing/days', { spans, city_id: 1, ...more }))))
+        .length;
+    expect(await statements({ amount_max: 70 })).toBe(1);
+    expect(await statements({ amount_max: 70, sort: 'price', pax: 3 })).toBe(0);
+    expect(await statements({ amount_max: 80 })).toBe(1);
   });
 });

@@ -54,7 +54,7 @@ function fitsOf(sure: readonly (readonly string[])[]): Sql {
     from (select b.block from search_bits b where b.lexeme = ${first}::text order by b.block) blocks
       cross join lateral (select bit_and(one.courses) as courses, count(*) as groups from (
         select bit_or(b.courses) as courses
-        from unnest((select ${sure.flat()}::text[]), (select ${nths}::int[])) w(lexeme, nth)
+        from unnest((select ${sure.flatMap((group) => group)}::text[]), (select ${nths}::int[])) w(lexeme, nth)
           join search_bits b on b.lexeme = w.lexeme and b.block = blocks.block group by w.nth) one) fit
     where fit.groups = ${sure.length}::int`;
 }
