@@ -1,10 +1,15 @@
-// How a length is written, on maps and on paper. A file of its own: pages without a map do not load it.
+// How a length is written, on maps and on paper. Runs in the browser too. It stands apart from the other formats, so that
+// pages without a map do not load it.
 import { numberFormat } from './intl.ts';
 import { localeTag } from './locale.ts';
 
+/**
+ * Units as Intl calls them: it knows their short names in every language, with the blank that belongs
+ * between.
+ */
 const units = { m: 'meter', km: 'kilometer', ft: 'foot', mi: 'mile' } as const;
 
-/** What is to be known of a length to write it. */
+/** What is to be known of a length to write it: a number that is rounded already, and its unit. */
 interface WrittenLength {
   readonly count: number;
   readonly unit: keyof typeof units;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { choicesAnswer } from '#tests/support/web/choices.ts';
@@ -10,6 +10,14 @@ import { type Answers, later, openApp } from '#tests/support/web/open-app.tsx';
 import { ListingShell } from './ListingShell.tsx';
 import type { ListingData, ListingFrame } from './listing.ts';
 import { useListing } from './use-listing.ts';
+
+// The map beside the list is another subject, and its script comes in the middle of a test.
+beforeEach(() => {
+  document.documentElement.dataset['listMap'] = 'off';
+});
+afterEach(() => {
+  delete document.documentElement.dataset['listMap'];
+});
 
 const frame: ListingFrame = {
   page: 'city',

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/surroundings/map-file.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { cutSea, openCoast } from './maps/coast.ts';
-import { openTowns, townsAround } from './maps/towns.ts';
+import { cutSea, openCoast } from './coast.ts';
+import { openTowns, townsAround } from './towns.ts';
 
 const usage = `Usage: npm run map:cities -- [--no-coast] [CATALOGUE.json...]
   CATALOGUE    adds a file for each of its cities that has none, and moves the middle of those that have one
