@@ -7,13 +7,14 @@ import path from 'node:path';
 export const CHECKED_FILE = path.join(import.meta.dirname, 'checked.json');
 
 /**
- * SHA-256 over the drawing code and the manifest of what it drew: names and contents in the order of the names, line
+ * SHA-256 over the drawing code and the manifests of what it drew: names and contents in the order of the names, line
  * endings as LF, so that it is the same on every machine.
  */
 export function drawingHash(folder = import.meta.dirname): string {
   const hash = createHash('sha256');
   const files = globSync('**/*.{ts,json}', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-  for (const name of [...files.filter((file) => file !== 'checked.json').sort(), '../pictures/manifest.json'])
+  const drawn = ['../pictures/manifest.json', '../pictures/portraits.json'];
+  for (const name of [...files.filter((file) => file !== 'checked.json').sort(), ...drawn])
     hash.update(`${name}\n${readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')}\n`);
   return hash.digest('hex');
 }

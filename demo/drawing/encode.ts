@@ -7,7 +7,7 @@ import type { ManifestEntry } from './manifest.ts';
 import type { Picture } from './picture.ts';
 
 // Tuned by eye: the stipple hides what is saved. Other formats are made by the server (ADR 025). The lower ones are for
-// busy pictures: the first quality that keeps a picture's files within its share of the demo's 12 MB is taken.
+// busy pictures: the first quality that keeps a picture's files within its share of the demo's 13.5 MB is taken.
 const QUALITIES = [30, 24, 19] as const;
 const SHARE = 56 * 1024;
 const LARGE = 1600;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from './catalogue/pictures.ts';
 import { encodePicture } from './encode.ts';
+import { readPortraits } from './portraits/manifest.ts';
 import { PICTURE_FOLDER, describePicture, hashOf, readManifest, totalOf } from './manifest.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import { svgOf } from './picture.ts';
@@ -53,9 +54,10 @@ function save(pictures: Manifest): void {
 }
 
 await Promise.all(Array.from({ length: LANES }, runLane));
+const portraits = readPortraits();
 const manifest = Object.fromEntries(PICTURES.map(({ id }) => [id, drawn[id]]));
 for (const entry of readdirSync(PICTURE_FOLDER, { withFileTypes: true })) {
-  if (entry.isDirectory() && !(entry.name in manifest))
+  if (entry.isDirectory() && !(entry.name in manifest) && !(entry.name in portraits))
     rmSync(path.join(PICTURE_FOLDER, entry.name), { recursive: true });
 }
 save(manifest as Manifest);

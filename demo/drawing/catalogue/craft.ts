@@ -2,14 +2,12 @@ import { picture } from '../picture.ts';
 import type { Picture } from '../picture.ts';
 import { batikClose } from '../scenes/batik-close.ts';
 import { dryingPrints } from '../scenes/drying-prints.ts';
-import { batikFrame } from '../scenes/batik-frame.ts';
 import { dyeVats } from '../scenes/dye-vats.ts';
 import { blockPrint } from '../scenes/block-print.ts';
 import { foldedSilks } from '../scenes/folded-silks.ts';
 import { loomVeranda } from '../scenes/loom-veranda.ts';
 import { ikatThreads } from '../scenes/ikat-threads.ts';
 import { blanketLoom } from '../scenes/blanket-loom.ts';
-import { indigoVat } from '../scenes/indigo-vat.ts';
 import { parasolYard } from '../scenes/parasol-yard.ts';
 import { lanternBench } from '../scenes/lantern-bench.ts';
 import { windowCarving } from '../scenes/window-carving.ts';
@@ -51,16 +49,6 @@ export const CRAFT: readonly Picture[] = [
       alt: 'Illustration: a hand drawing flowers in hot wax on cotton with a copper pen, finished batik beside it and a pan of wax above.',
     },
     { sleeve: '#2f6f6a' },
-  ),
-  picture(
-    batikFrame,
-    {
-      id: 'batik-yogya',
-      country: 'indonesia',
-      time: 'dawn',
-      alt: 'Illustration: a batik maker seen from behind at a cloth on its wooden frame, the wax pan steaming beside her, a birdcage above.',
-    },
-    {},
   ),
   picture(
     dyeVats,
@@ -109,16 +97,6 @@ export const CRAFT: readonly Picture[] = [
       country: 'philippines',
       time: 'noon',
       alt: 'Illustration: a wooden pedal loom with a blue and white cotton blanket, shell windows behind and folded blankets beside it.',
-    },
-    {},
-  ),
-  picture(
-    indigoVat,
-    {
-      id: 'indigo-sapa',
-      country: 'vietnam',
-      time: 'noon',
-      alt: 'Illustration: hands stained blue lift hemp cloth from a barrel of indigo, waxed hill cloths hanging on a plank wall.',
     },
     {},
   ),

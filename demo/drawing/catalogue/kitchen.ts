@@ -3,7 +3,6 @@ import type { Picture } from '../picture.ts';
 import { bambooSteamers } from '../scenes/bamboo-steamers.ts';
 import { coffeeTable } from '../scenes/coffee-table.ts';
 import { curryMortar } from '../scenes/curry-mortar.ts';
-import { momoFolding } from '../scenes/momo-folding.ts';
 import { ricePaperYard } from '../scenes/rice-paper-yard.ts';
 import { tableLay } from '../scenes/table-lay.ts';
 import { teaTable } from '../scenes/tea-table.ts';
@@ -90,16 +89,6 @@ export const KITCHEN: readonly Picture[] = [
       alt: 'Illustration: rows of layered pink, green and blue kuih, coconut balls and red cakes on a leaf-lined lacquer tray.',
     },
     { dish: 'kuih' },
-  ),
-  picture(
-    momoFolding,
-    {
-      id: 'momo-hands',
-      country: 'nepal',
-      time: 'noon',
-      alt: 'Illustration: two hands pleating a momo over a floured board, finished dumplings and a bowl of filling beside it.',
-    },
-    { skin: '#bd8455', sleeve: '#8f2f3c' },
   ),
   picture(
     curryMortar,

@@ -7,6 +7,8 @@ import { HILLS } from './hills.ts';
 import { HOME } from './home.ts';
 import { KATHMANDU } from './kathmandu.ts';
 import { KITCHEN } from './kitchen.ts';
+import { MAKERS } from './makers.ts';
+import { MAKERS_MORE } from './makers-more.ts';
 import { MARKET } from './market.ts';
 import { TABLE } from './table.ts';
 import { SACRED } from './sacred.ts';
@@ -36,6 +38,8 @@ export const PICTURES: readonly Picture[] = [
   ...CRAFT,
   ...CRAFT_STAGE,
   ...CRAFT_EXTRA,
+  ...MAKERS,
+  ...MAKERS_MORE,
   ...SACRED,
   ...HILLS,
 ];

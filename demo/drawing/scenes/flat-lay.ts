@@ -2,6 +2,7 @@ import type { Scene } from '../picture.ts';
 import { focalX } from '../kit/stage.ts';
 import { paintCloth } from '../motifs/cloth.ts';
 import type { Weave } from '../motifs/cloth.ts';
+import { layBunRieu } from './meals/bun-rieu.ts';
 import { layDalBhat } from './meals/dal-bhat.ts';
 import type { Meal } from './meals/meal.ts';
 import { layNasiCampur } from './meals/nasi-campur.ts';
@@ -9,7 +10,7 @@ import { layNoodleSoup } from './meals/noodle-soup.ts';
 import { layPho } from './meals/pho.ts';
 
 /** The meals that can be laid. */
-export type Dish = 'noodle' | 'pho' | 'dalbhat' | 'nasicampur';
+export type Dish = 'noodle' | 'pho' | 'bunrieu' | 'dalbhat' | 'nasicampur';
 
 /** What may be chosen in the scene. */
 export interface FlatLayOptions {
@@ -19,6 +20,7 @@ export interface FlatLayOptions {
 const MEALS: Record<Dish, { weave: Weave; lay: Meal }> = {
   noodle: { weave: 'diamond', lay: layNoodleSoup },
   pho: { weave: 'stripe', lay: layPho },
+  bunrieu: { weave: 'stripe', lay: layBunRieu },
   dalbhat: { weave: 'block-print', lay: layDalBhat },
   nasicampur: { weave: 'batik', lay: layNasiCampur },
 };

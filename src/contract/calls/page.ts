@@ -5,9 +5,21 @@ import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from '../sh
 import { courseCard } from '../shapes/course-card.ts';
 import { courseDetail } from '../shapes/course-detail.ts';
 import { pageUser } from '../shapes/person.ts';
-import { count, id } from '../shapes/primitives.ts';
+import { count, id, uuid } from '../shapes/primitives.ts';
+import { image } from '../shapes/image.ts';
 
 const user = pageUser.optional();
+
+/** A host on the home page, with one of the courses. */
+const homeHost = z
+  .strictObject({
+    id: uuid,
+    name: z.string(),
+    image,
+    city_name: z.string(),
+    course: z.strictObject({ id, title: z.string(), city_slug: z.string() }),
+  })
+  .meta({ id: 'HomeHost' });
 
 export const pageCalls = {
   'page/home': {
@@ -29,6 +41,9 @@ export const pageCalls = {
         .array(courseCard)
         .max(8)
         .meta({ description: 'Rated best by enough guests, mixed over the cities; empty where there is none' }),
+      hosts: z.array(homeHost).max(6).meta({
+        description: 'Hosts of these courses who have a picture, each from another city where there are enough',
+      }),
       totals: z.strictObject({ courses: count, cities: count, hosts: count, reviews: count }),
       partner: z
         .strictObject({ percent: z.int().min(0).max(100), label: z.string(), source: z.string().nullable() })

@@ -92,9 +92,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-// A host in a catalogue.
-
-/** Anyone who leads courses. `email` is where bookings are sent; with it the host can be given an account. */
+/** Anyone who leads courses. `email` is where bookings are sent; `picture` is shown square, with the name as its text. */
 export const hostEntry = z.strictObject({
   key: key(),
   email: emailAddress().optional(),
@@ -107,6 +105,7 @@ export const hostEntry = z.strictObject({
   reply_minutes: whole(1, 100_000).nullable().default(null),
   phone: phoneNumber(),
   is_id_verified: yesOrNo().default(false),
+  picture: pictureEntry.optional(),
 });
 
 export type HostEntry = z.output<typeof hostEntry>;

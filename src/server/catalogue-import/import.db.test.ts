@@ -143,6 +143,18 @@ describe('the example of docs/catalogue-import.md', () => {
   });
 });
 
+it('gives a host the photo next to the file, and keeps it when a file names none', async () => {
+  const file = places();
+  const { picture: _, ...bare } = { picture: null, ...file.hosts[0]! };
+  const photo = (file.listings[0]!['pictures'] as { file: string; alt: string }[])[0]!;
+  expect(await reported([write('host.json', { hosts: [{ ...bare, picture: photo }] })])).toEqual([]);
+  expect(await reported([write('host.json', { hosts: [bare] })])).toEqual([]);
+  const visitor = createVisitor(here.program.app);
+  const { rows } = await here.program.database.pool.query<{ id: number }>('select id from course order by id limit 1');
+  const { data } = await visitor.must('course/detail', { course_id: rows[0]!.id });
+  expect(data.host.image).toMatchObject({ alt: `Photo of ${data.host.name}`, width: 1200, height: 800 });
+});
+
 it('makes a host of somebody who has an account already', async () => {
   await here.program.database.pool.query(
     `insert into user_account (email, first_name) values ('guest@example.org', 'Gita')`,

@@ -88,8 +88,8 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
 
 /** Inserts or changes hosts and their accounts. Answers account ids by key, those that were here among them. */
 export async function loadHosts(context: LoadContext): Promise<Map<string, string>> {
-  const { client, catalogue, known, isDemo, hostId } = context;
-  const rows = catalogue.hosts.map(({ value }) => {
+  const { client, catalogue, known, pictures, isDemo, hostId } = context;
+  const rows = catalogue.hosts.map(({ at, value: { picture, ...value } }) => {
     const account = known.hosts.get(value.key) ?? known.accounts.get(value.email?.toLowerCase() ?? '');
     return {
       ...value,
@@ -97,17 +97,18 @@ export async function loadHosts(context: LoadContext): Promise<Map<string, strin
       // Until an address is known, mail to this one goes nowhere: nobody can own it.
       email: value.email ?? account?.email ?? `${value.key.toLowerCase()}@hosts.banyan.example`,
       external_key: value.key,
+      image: picture === undefined ? null : pictures.imageOf(picture, at.folder).id,
       display_name: `${value.first_name} ${value.last_name}`.trim(),
       is_demo: isDemo,
     };
   });
   await client.query(
-    `insert into user_account (id, email, first_name, last_name, roles, is_id_verified, is_demo)
-     select a.user_id, a.email, a.first_name, a.last_name, '{user,host}', a.is_id_verified, a.is_demo
+    `insert into user_account (id, email, first_name, last_name, image, roles, is_id_verified, is_demo)
+     select a.user_id, a.email, a.first_name, a.last_name, a.image, '{user,host}', a.is_id_verified, a.is_demo
      from jsonb_to_recordset($1) as a(user_id uuid, email citext, first_name text, last_name text,
-       is_id_verified boolean, is_demo boolean)
+       image text, is_id_verified boolean, is_demo boolean)
      on conflict (id) do update set email = excluded.email, first_name = excluded.first_name,
-       last_name = excluded.last_name, is_id_verified = excluded.is_id_verified,
+       last_name = excluded.last_name, image = coalesce(excluded.image, user_account.image), is_id_verified = excluded.is_id_verified,
        roles = array(select distinct unnest(user_account.roles || excluded.roles) order by 1)`,
     [JSON.stringify(rows)],
   );

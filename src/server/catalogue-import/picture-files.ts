@@ -77,10 +77,13 @@ export async function readPictures(catalogue: Catalogue, tools: PictureTools): P
   return { imageOf, added, stored: [...stored.values()], faults };
 }
 
-function picturesOf({ cities, listings, homePictures }: Catalogue): Entry<PictureEntry>[] {
+function picturesOf({ cities, hosts, listings, homePictures }: Catalogue): Entry<PictureEntry>[] {
   return [
     ...homePictures,
     ...cities.map(({ at, value }) => ({ at: { ...at, place: `${at.place} picture` }, value: value.picture })),
+    ...hosts.flatMap(({ at, value: { picture } }) =>
+      picture === undefined ? [] : [{ at: { ...at, place: `${at.place} picture` }, value: picture }],
+    ),
     ...listings.flatMap(({ at, value }) =>
       (value.pictures ?? []).map((picture, index) => ({
         at: { ...at, place: `${at.place} pictures[${index}]` },

@@ -77,6 +77,8 @@ export const texts = {
   'inquiry.replyMissing': 'Please write a reply',
   'inquiry.timeMissing': 'Please choose a time',
   'inquiry.priceMissing': 'Please set a price',
+  'host.drawn': 'Illustration of {name}',
+  'host.photo': 'Photo of {name}',
   'inquiry.priceUnpayable': 'Please set a price that can be paid by card, or nothing at all',
   'line.base': 'Experience',
   'line.surcharge': 'Small group surcharge',

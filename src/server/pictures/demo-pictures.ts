@@ -17,11 +17,20 @@ export interface DemoPicture {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** The file from which a demo picture's other variants are made. */
-export const demoMaster = 'wide-1600.avif';
+/** The largest files of scenes and of portraits. */
+const masters = ['wide-1600.avif', 'square-384.avif'] as const;
 
-/** Reads the manifest below `folder`. */
+/** The file from which a demo picture's other variants are made: its largest. Throws when it has none of those. */
+export function demoMaster({ id, bytes }: Pick<DemoPicture, 'id' | 'bytes'>): string {
+  const master = masters.find((name) => name in bytes);
+  if (master === undefined) throw new Error(`The drawn picture ${id} has no master`);
+  return master;
+}
+
+/** Reads the manifests below `folder`: the scenes', and that of the hosts' portraits. */
 export async function readDemoPictures(folder: string): Promise<ReadonlyMap<string, DemoPicture>> {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<string, DemoPicture>;
-  return new Map(Object.entries(manifest).map(([id, picture]) => [id, { ...picture, id }]));
+  const read = async (name: string) =>
+    Object.entries(JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, DemoPicture>);
+  const all = await Promise.all([read('manifest.json'), read('portraits.json')]);
+  return new Map(all.flat().map(([id, picture]) => [id, { ...picture, id }]));
 }

@@ -169,6 +169,17 @@ describe('a variant', patient, () => {
     expect(await (await made('home-dawn', 'card-590.jpg')).metadata()).toMatchObject({ width: 590, height: 324 });
   });
 
+  it('of a drawn portrait come in every width and format, square', async () => {
+    const ready = await images.variant('host-linh', 'square-192.avif');
+    expect(ready).toMatchObject({ ok: true, path: join(demo, 'host-linh/square-192.avif') });
+    for (const side of [96, 192, 384])
+      for (const format of ['avif', 'webp', 'jpg'])
+        expect(await (await made('host-linh', `square-${side}.${format}`)).metadata()).toMatchObject({
+          width: side,
+          height: side,
+        });
+  });
+
   it.each([
     ['0123456789012345678901234567890123456789', 'card-590.avif'],
     ['home-dawn', 'card-591.avif'],

@@ -61,10 +61,11 @@ export function demoPlace(
   variant: Variant,
 ): VariantFiles {
   const own = join(folders.demo, drawn.id);
-  // It is 16:10 and 1600 px wide as a whole, so that its largest file is uncut.
-  const file = variant.name === 'full-1600.avif' ? demoMaster : variant.name;
+  const master = demoMaster(drawn);
+  // The largest file is uncut.
+  const file = variant.name === 'full-1600.avif' ? master : variant.name;
   return {
-    master: join(own, demoMaster),
+    master: join(own, master),
     target: join(folders.store, 'demo', `${drawn.id}-${drawn.svg_sha256.slice(0, 12)}`, variant.name),
     ready: join(own, file),
   };

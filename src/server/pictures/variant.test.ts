@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { largestFile, pictureFile, pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';
+import {
+  largestFile,
+  pictureFile,
+  pictureSrcset,
+  previewFile,
+  squareFile,
+  squareSrcset,
+} from '#src/web/ui/media/picture-sources.ts';
 import { projectFolder } from '../config.ts';
-import { demoMaster } from './demo-pictures.ts';
+import { demoMaster, readDemoPictures } from './demo-pictures.ts';
 import { variants } from './variant.ts';
 
 const nameOf = (address: string) => address.split('/').at(-1) ?? '';
@@ -12,13 +18,16 @@ describe('the variants of a picture', () => {
     const srcsets = (['card', 'wide'] as const).flatMap((shape) =>
       (['avif', 'webp'] as const).flatMap((format) => pictureSrcset('/images', 'x', shape, format).split(', ')),
     );
+    const squares = (['avif', 'webp'] as const).flatMap((format) => squareSrcset('/images', 'x', format).split(', '));
     const asked = [
+      ...squares.map((one) => one.split(' ')[0] ?? ''),
+      squareFile('/images', 'x'),
       ...srcsets.map((one) => one.split(' ')[0] ?? ''),
       ...(['card', 'wide'] as const).map((shape) => pictureFile('/images', 'x', shape)),
       ...(['avif', 'webp', 'jpg'] as const).map((format) => largestFile('/images', 'x', format)),
       previewFile('/images', 'x'),
     ].map(nameOf);
-    expect(asked).toHaveLength(11 + 2 + 3 + 1);
+    expect(asked).toHaveLength(6 + 1 + 11 + 2 + 3 + 1);
     expect(asked.filter((name) => !variants.has(name))).toEqual([]);
   });
 
@@ -31,19 +40,19 @@ describe('the variants of a picture', () => {
       'wide 640 400',
       'wide 960 600',
       'wide 1600 1000',
+      'square 96 96',
+      'square 192 192',
+      'square 384 384',
       'full 1600 1600',
       'og 1200 630',
     ]);
   });
 
-  it('hold every file that comes with the program, the master among them', () => {
-    const manifest = JSON.parse(readFileSync(`${projectFolder}demo/pictures/manifest.json`, 'utf8')) as Record<
-      string,
-      { bytes: Record<string, number> }
-    >;
-    for (const [id, { bytes }] of Object.entries(manifest)) {
-      expect([id, Object.keys(bytes).filter((name) => !variants.has(name))]).toEqual([id, []]);
-      expect([id, Object.keys(bytes).includes(demoMaster)]).toEqual([id, true]);
+  it('hold every file that comes with the program, the master among them', async () => {
+    for (const [id, picture] of await readDemoPictures(`${projectFolder}demo/pictures`)) {
+      const names = Object.keys(picture.bytes);
+      expect([id, names.filter((name) => !variants.has(name))]).toEqual([id, []]);
+      expect([id, names.includes(demoMaster(picture))]).toEqual([id, true]);
     }
   });
 });

@@ -1,6 +1,6 @@
 // The sizes and formats in which pictures are served, and their file names (image size).
 
-export type Shape = 'card' | 'wide' | 'full' | 'og';
+export type Shape = 'card' | 'wide' | 'square' | 'full' | 'og';
 export type Format = 'avif' | 'webp' | 'jpg';
 
 /** One file of a picture: `card-590.avif`. */
@@ -14,10 +14,11 @@ export interface Variant {
   readonly format: Format;
 }
 
-/** `card` 295:162, `wide` 16:10, `full` uncut, `og` for link previews. */
+/** `card` 295:162, `wide` 16:10, `square` for people, `full` uncut, `og` for link previews. */
 const shapes: Record<Shape, { widths: readonly number[]; ratio: number; formats: readonly Format[] }> = {
   card: { widths: [295, 590, 885], ratio: 162 / 295, formats: ['avif', 'webp', 'jpg'] },
   wide: { widths: [640, 960, 1600], ratio: 10 / 16, formats: ['avif', 'webp', 'jpg'] },
+  square: { widths: [96, 192, 384], ratio: 1, formats: ['avif', 'webp', 'jpg'] },
   full: { widths: [1600], ratio: 1, formats: ['avif', 'webp', 'jpg'] },
   og: { widths: [1200], ratio: 630 / 1200, formats: ['jpg'] },
 };

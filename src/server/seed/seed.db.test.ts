@@ -37,6 +37,22 @@ describe('the demo', () => {
     expect(home.courses).toHaveLength(Math.min(12, home.totals.courses));
   });
 
+  it('shows the faces of its hosts, as drawings, on the home page and with each listing', async () => {
+    const { hosts } = await visitor.must('page/home', {});
+    expect(hosts.length).toBeGreaterThan(0);
+    expect(new Set(hosts.map(({ id }) => id)).size).toBe(hosts.length);
+    for (const { name, image, course } of hosts) {
+      expect(image).toMatchObject({ alt: `Illustration of ${name}`, width: 384, height: 384 });
+      const { data } = await visitor.must('course/detail', { course_id: course.id });
+      expect([data.host.name, data.host.image]).toEqual([name, image]);
+    }
+    const [first] = hosts;
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const file = await program.app.inject(`/images/${first?.image.id}/square-96.${format}`);
+      expect([format, file.statusCode]).toEqual([format, 200]);
+    }
+  });
+
   it('has only listings that can be opened and booked, with reviews that add up', async () => {
     const courses = await allCourses();
     expect(courses.length).toBeGreaterThan(0);

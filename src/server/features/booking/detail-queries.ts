@@ -7,6 +7,7 @@ import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { hostPicture, type HostPicture } from '../user/index.ts';
 
 // The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
 
@@ -93,6 +94,7 @@ export interface DetailRow extends BookingRow {
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
   confirmation: Detail['confirmation'];
   host_phone: string;
+  host_picture: HostPicture;
   meeting_text: string;
   meeting_latitude: number;
   meeting_longitude: number;
@@ -160,7 +162,7 @@ export async function findDetail(
 ): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const found = await sql<DetailRow>`
-    select ${columns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, c.meeting_text, c.meeting_latitude,
+    select ${columns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_text, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,

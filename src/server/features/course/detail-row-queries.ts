@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '../../db/schema.ts';
+import { hostPicture, type HostPicture } from '../user/index.ts';
 import { cardColumns, cardTables, type CardRow } from '../../search/index.ts';
 
 /** A course in full as the API answers it. */
@@ -25,6 +26,7 @@ export interface DetailRow extends CardRow {
   time_zone: string;
   host_id: string;
   display_name: string;
+  host_picture: HostPicture;
   headline: string;
   story: string;
   host_languages: string[];
@@ -50,7 +52,7 @@ export async function findDetail(db: Kysely<Database>, courseId: number): Promis
       c.minimum_age, c.policy, c.pickup, c.meeting_text,
       t.latitude, t.longitude, (select currency from country where code = t.country_code) as currency, t.time_zone, t.travel_tips,
       c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
-      u.is_id_verified,
+      u.is_id_verified, ${hostPicture(sql`c.host_id`)},
       coalesce((select jsonb_agg(to_jsonb(a) order by a.id) from addon a where a.course_id = c.id), '[]') as addons
     from ${cardTables} join host h on h.user_id = c.host_id join user_account u on u.id = h.user_id
     where c.id = ${courseId} and c.status = 'published'`.execute(db);

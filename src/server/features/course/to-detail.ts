@@ -4,6 +4,7 @@ import { currencies } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';
 import { toCard } from '../../search/index.ts';
+import { toHostImage } from '../user/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
 
@@ -119,7 +120,7 @@ function hostOf(row: DetailRow): CourseDetail['host'] {
   return {
     id: row.host_id,
     name: row.display_name,
-    image: null,
+    image: toHostImage(row.host_picture, row.display_name),
     headline: row.headline,
     story: row.story,
     languages: row.host_languages,

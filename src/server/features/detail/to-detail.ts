@@ -22,6 +22,7 @@ import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
+import { toHostImage } from '../user/index.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
@@ -124,7 +125,12 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     paid_online: paidOnline(row),
     cash: cashDue(row),
     confirmation: row.confirmation,
-    host: { id: row.host_id, name: row.host_name, phone: isSold ? row.host_phone : null, image: null },
+    host: {
+      id: row.host_id,
+      name: row.host_name,
+      phone: isSold ? row.host_phone : null,
+      image: toHostImage(row.host_picture, row.host_name),
+    },
     meeting_point: meetingPointOf(row),
     bring: row.bring,
     policy: policyNow(row),

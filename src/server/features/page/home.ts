@@ -5,7 +5,7 @@ import { findActiveCities, findCategories, findCityGroups } from '../place/index
 import { toCard } from '../../search/index.ts';
 import { findForHome, findLoved, findSoon } from '../course/index.ts';
 import { pageUserOf } from '../user/index.ts';
-import { findTotals } from './queries.ts';
+import { findHosts, findTotals } from './queries.ts';
 import { t } from '../t.ts';
 
 export const route = 'page/home';
@@ -13,6 +13,7 @@ export const route = 'page/home';
 const cardsOnHome = 12;
 const cardsInRow = 8;
 const citiesOnHome = 60;
+const hostsOnHome = 6;
 
 export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
   const { db, config } = services;
@@ -25,6 +26,10 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     findLoved(db, cardsInRow),
     findTotals(db),
   ]);
+  const hosts = await findHosts(
+    db,
+    [...loved, ...soon, ...rows].map(({ id }) => id),
+  );
   const toCards = (some: typeof rows) => some.map((row) => toCard(row, config.serviceFeeRate));
   return {
     cities,
@@ -33,6 +38,7 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     courses: toCards(rows),
     soon: toCards(soon),
     loved: toCards(loved),
+    hosts: mixed(hosts).slice(0, hostsOnHome),
     totals,
     partner: config.partners.shown
       ? { percent: limits.partnerDiscountMaxPercent, label: t('partner.label'), source: config.partners.source }
@@ -40,6 +46,13 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
     ...(await pageUserOf(services, actor)),
   };
 };
+
+/** The first of each city before the second of any. */
+function mixed<T extends { city_name: string }>(hosts: readonly T[]): T[] {
+  const seen = new Set<string>();
+  const isFirst = hosts.map(({ city_name }) => seen.size < seen.add(city_name).size);
+  return [...hosts.filter((_, index) => isFirst[index]), ...hosts.filter((_, index) => !isFirst[index])];
+}
 
 /** The country groups with these cities alone: an installation of thousands does not send them all with its first page. */
 function only(groups: Awaited<ReturnType<typeof findCityGroups>>, cities: readonly { id: number }[]): typeof groups {

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '../../db/schema.ts';
+import { hostPicture, toHostImage, type HostPicture } from '../user/index.ts';
 
 type HomeImage = CallOutput<'city/active'>['data'][number]['image'];
 
@@ -12,6 +13,31 @@ export async function findTotals(db: Kysely<Database>) {
       coalesce((select hosts from catalogue_facet), 0) as hosts, coalesce(sum(f.review_total), 0)::int as reviews
     from city_facet f where f.total > 0`.execute(db);
   return found.rows[0] ?? { courses: 0, cities: 0, hosts: 0, reviews: 0 };
+}
+
+type HomeHost = CallOutput<'page/home'>['hosts'][number];
+
+/** The hosts with a picture among those of the courses, in the order of the courses, each once. */
+export async function findHosts(db: Kysely<Database>, courseIds: readonly number[]): Promise<HomeHost[]> {
+  const found = await sql<{
+    id: string;
+    name: string;
+    host_picture: HostPicture;
+    city_name: string;
+    course: HomeHost['course'];
+  }>`
+    select h.user_id as id, h.display_name as name, ${hostPicture(sql`h.user_id`)}, t.name as city_name,
+      jsonb_build_object('id', c.id, 'title', c.title, 'city_slug', t.slug) as course
+    from (select course_id, min(turn) as turn
+        from unnest(${[...courseIds]}::int[]) with ordinality w(course_id, turn) group by course_id) wanted
+      join course c on c.id = wanted.course_id join city t on t.id = c.city_id join host h on h.user_id = c.host_id
+    order by wanted.turn`.execute(db);
+  const hosts = new Map<string, HomeHost>();
+  for (const { host_picture, ...row } of found.rows) {
+    const image = toHostImage(host_picture, row.name);
+    if (image !== null && !hosts.has(row.id)) hosts.set(row.id, { ...row, image });
+  }
+  return [...hosts.values()];
 }
 
 /** The picture of the home page, or null where the operator has chosen none. */

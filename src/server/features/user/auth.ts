@@ -18,7 +18,7 @@ export const handle: Handler<typeof route> = async (_input, call) => {
     setCsrf(call, account === null ? undefined : cookies.read(name));
   }
   return {
-    ...sessionFields(account),
+    ...sessionFields(account, services.config.imageBase),
     roles: (account?.roles ?? []) as Role[],
     verified: account?.is_id_verified ?? false,
     total_unread: { guest: 0, host: 0 },

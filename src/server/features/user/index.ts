@@ -9,5 +9,6 @@ export const userHandlers = {
   [logout.route]: logout.handle,
 } as const;
 
+export { hostPicture, toHostImage, type HostPicture } from './host-picture-queries.ts';
 export { pageUserOf } from './session-fields.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

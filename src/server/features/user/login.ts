@@ -13,7 +13,7 @@ import { openSession } from './session.ts';
 export const route = 'user/login';
 
 export const handle: Handler<typeof route> = async ({ email, password, remember = true }, call) => {
-  const { limits, db, log } = call.services;
+  const { limits, db, log, config } = call.services;
   const typed = cleanEmail(email);
   const account = await findAccountByEmail(db, typed);
   const who = tryingOf(typed, account?.id ?? null, call);
@@ -27,7 +27,7 @@ export const handle: Handler<typeof route> = async ({ email, password, remember 
   if (!account || !fits) return refuse('login-failed');
   await limits.refund('password', who);
   await openSession(call, account.id, remember);
-  return sessionFields(account);
+  return sessionFields(account, config.imageBase);
 };
 
 /**

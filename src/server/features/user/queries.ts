@@ -6,6 +6,7 @@ export interface AccountRow {
   id: string;
   first_name: string;
   last_name: string;
+  /** The id of a picture. */
   image: string | null;
   roles: string[];
   is_id_verified: boolean;

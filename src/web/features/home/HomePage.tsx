@@ -99,7 +99,7 @@ export function HomePage({ data }: { readonly data: HomeData }) {
       <HowPayingWorks />
       <CourseRow id="more" title={t('home.more')} folio={t('home.moreFolio')} courses={rows.more} trip={cards} />
       <GuestQuotes reviews={data.reviews} />
-      {data.cities.length > 0 && <HostsStrip image={data.hostImage} totals={totals} />}
+      {data.cities.length > 0 && <HostsStrip hosts={data.hosts} image={data.hostImage} totals={totals} />}
       {data.partner !== null && partners.shown && (
         <PartnerStrip partner={data.partner} source={partners.source ?? data.partner.source} />
       )}

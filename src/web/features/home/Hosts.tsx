@@ -1,6 +1,7 @@
-import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import { contentPageUrl, productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { t } from './t.ts';
+import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { HomeData } from './home.ts';
@@ -81,17 +82,44 @@ function Lanterns() {
 }
 
 interface HostsStripProps {
+  readonly hosts: HomeData['hosts'];
   readonly image: HomeData['hostImage'];
   readonly totals: HomeData['totals'];
 }
 
-/** Who stands behind the experiences: a picture, a few sentences, the number of hosts. */
-export function HostsStrip({ image, totals }: HostsStripProps) {
+/** Their faces, each leading to something that the host offers: two rows, or one to be pushed on phones. */
+function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
+  return (
+    <ul className="flex gap-3 max-tablet:-mx-(--pad) max-tablet:mb-5 max-tablet:overflow-x-auto max-tablet:px-(--pad) max-tablet:py-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
+      {hosts.map(({ id, name, image, city_name: city, course }) => (
+        <li key={id} className="max-tablet:w-24 max-tablet:shrink-0">
+          <a
+            href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
+            className="group block rounded-panel"
+          >
+            <Portrait name={name} image={image} size="tile" />
+            <span className="mt-2 block font-medium wrap-anywhere group-hover:underline max-tablet:text-small max-tablet:leading-snug">
+              {name}
+            </span>
+            <span className="block text-small text-ink-2 max-tablet:hidden">{city}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// A wall of faces needs two rows; with fewer a picture of the work says more.
+const FEWEST_FACES = 6;
+
+/** Who stands behind the experiences: faces or a picture, a few sentences, the number of hosts. */
+export function HostsStrip({ hosts, image, totals }: HostsStripProps) {
   const { contentPages } = useApp().settings;
   return (
     <section aria-labelledby="hosts" className="shell section">
       <div className="items-center gap-x-16 gap-y-8 max-tablet:flow-root tablet:grid desk:grid-cols-[1.05fr_1fr]">
-        {image !== null && (
+        {hosts.length >= FEWEST_FACES && <HostFaces hosts={hosts} />}
+        {hosts.length < FEWEST_FACES && image !== null && (
           <Picture
             image={image}
             shape="wide"

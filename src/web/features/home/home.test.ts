@@ -22,6 +22,29 @@ async function home(change: object = {}, settings: Partial<PageSettings> = {}): 
 const part = (html: string, id: string): string =>
   new RegExp(`<section aria-label(?:ledby)?="${id}"[^]*?</section>`).exec(html)?.[0] ?? '';
 
+describe('the hosts of the home page', () => {
+  const hosts = Array.from({ length: 6 }, (_, index) => ({
+    id: `018f0000-0000-7000-8000-00000000000${index}`,
+    name: `Host ${index}`,
+    image: { id: `host-${index}`, alt: 'x', width: 384, height: 384, blur: null, dominant: '#112233', focal: null },
+    city_name: 'Pokhara',
+    course: { id: index + 1, title: 'Lake by boat', city_slug: 'pokhara' },
+  }));
+
+  it('are six faces, each leading to something they offer, with room kept for them', async () => {
+    const strip = part(await home({ hosts }), 'hosts');
+    expect([...strip.matchAll(/<img[^>]+width="192" height="192"/g)]).toHaveLength(6);
+    expect(strip).toContain('href="/pokhara/1/lake-by-boat"');
+    expect(strip).not.toContain('wide-640');
+  });
+
+  it('are a picture of the work where fewer than six have a face', async () => {
+    const strip = part(await home({ hosts: hosts.slice(0, 5) }), 'hosts');
+    expect(strip).not.toContain('square-96');
+    expect(strip).toContain('wide-640');
+  });
+});
+
 describe('homeRows', () => {
   it('deals soon first, then loved, then the rest, and no course twice', () => {
     const rows = homeRows({

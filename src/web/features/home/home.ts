@@ -47,7 +47,10 @@ export const heroSizes = '(width >= 64rem) 100vw, (width >= 48rem) 960px, 500px'
 export type HomeReview = CallOutput<'review/homepage'>['data'][number];
 
 /** The home page's data: what `page/home` answers, dealt into rows, and what guests say. */
-export interface HomeData extends Pick<HomePageData, 'cities' | 'countries' | 'categories' | 'totals' | 'partner'> {
+export interface HomeData extends Pick<
+  HomePageData,
+  'cities' | 'countries' | 'categories' | 'hosts' | 'totals' | 'partner'
+> {
   readonly rows: HomeRows;
   /** A picture for the part about hosts. */
   readonly hostImage: HomePageData['courses'][number]['images'][number] | null;
@@ -98,13 +101,14 @@ export async function load(input: PageInput): Promise<PageResult<HomeData>> {
     input.api('review/homepage', { limit: QUOTES }),
   ]);
   if (!home.ok) return failed(home);
-  const { cities, countries, categories, totals, partner, courses } = home.data;
+  const { cities, countries, categories, hosts, totals, partner, courses } = home.data;
   return {
     kind: 'page',
     data: {
       cities,
       countries,
       categories,
+      hosts,
       totals,
       partner,
       rows: homeRows(home.data),

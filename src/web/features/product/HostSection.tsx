@@ -8,17 +8,17 @@ import { AskHost } from '#src/web/popups/AskHost.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { Section } from './Section.tsx';
 
 const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
 
 /** What guests said about a host (review list). */
-function HostReviewsPopup({ host }: { readonly host: Course['host'] }) {
+function HostReviewsPopup({ host, country }: { readonly host: Course['host']; readonly country: string }) {
   return (
     <Popup name="review-list" title={t('host.reviews', { name: host.name })} size="medium">
       <Suspense fallback={<Skeleton className="h-72" />}>
-        <HostReviews hostId={host.id} />
+        <HostReviews host={{ ...host, country }} />
       </Suspense>
     </Popup>
   );
@@ -40,7 +40,7 @@ export function HostSection({ course }: { readonly course: Course }) {
     <Section id="host" title={t('host.title')}>
       <div className="rounded-panel bg-sand p-5 tablet:p-7">
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={host.name} image={host.image?.id ?? null} country={course.city.country_code} size="large" />
+          <Portrait name={host.name} image={host.image} country={course.city.country_code} size="large" described />
           <div className="min-w-[min(11rem,100%)] flex-1">
             <h3 className="text-h3">{host.name}</h3>
             <p className="text-ink-2">{host.headline}</p>
@@ -72,7 +72,7 @@ export function HostSection({ course }: { readonly course: Course }) {
           )}
         </div>
       </div>
-      <HostReviewsPopup host={host} />
+      <HostReviewsPopup host={host} country={course.city.country_code} />
     </Section>
   );
 }

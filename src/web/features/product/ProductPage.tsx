@@ -97,6 +97,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
           <Reviews
             key={`reviews of ${course.id}`}
             courseId={course.id}
+            host={{ ...course.host, country: course.city.country_code }}
             first={reviews}
             part={reviewPart}
             photos={photos}

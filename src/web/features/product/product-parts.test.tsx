@@ -18,6 +18,7 @@ const draw = (node: ReactNode) =>
   renderToString(<AppProvider app={{ api, settings: fixtureSettings }}>{node}</AppProvider>).replaceAll('<!-- -->', '');
 const nothing = () => undefined;
 
+const wayan = { name: 'I Wayan Sudarma', image: null, country: 'ID' };
 const photo = (id: string) => ({ image: `/${id}/card-590.jpg`, prefix: '/images', id, alt: `Photo ${id}` });
 const review: ReviewList['reviews'][number] = {
   id: '018f0000-0000-7000-8000-000000000007',
@@ -45,7 +46,16 @@ const list = (total: number): ReviewList => ({
   next_offset: total > 1 ? 1 : null,
 });
 const reviews = (first: ReviewList | null, photos: ReviewPhotoPage | null = null) =>
-  draw(<Reviews courseId={9} first={first} part={{ offset: 0, ...plainChoice }} photos={photos} onPhotos={nothing} />);
+  draw(
+    <Reviews
+      courseId={9}
+      host={wayan}
+      first={first}
+      part={{ offset: 0, ...plainChoice }}
+      photos={photos}
+      onPhotos={nothing}
+    />,
+  );
 
 describe('the reviews of a product page', () => {
   it('say with 400 of them how many are shown, and offer more', () => {

@@ -18,6 +18,18 @@ export function pictureSrcset(base: string, id: string, shape: PictureShape, for
   return widths[format][shape].map((width) => `${base}/${id}/${shape}-${width}.${format} ${width}w`).join(', ');
 }
 
+const squares = [96, 192, 384] as const;
+
+/** The `srcset` of a person's picture in one format: `square-96.avif` and larger ones. */
+export function squareSrcset(base: string, id: string, format: 'avif' | 'webp'): string {
+  return squares.map((width) => `${base}/${id}/square-${width}.${format} ${width}w`).join(', ');
+}
+
+/** The JPEG of a person's picture, for browsers that know neither `srcset` nor the newer formats. */
+export function squareFile(base: string, id: string): string {
+  return `${base}/${id}/square-192.jpg`;
+}
+
 /** The JPEG of a picture, for browsers that know neither `srcset` nor the newer formats. */
 export function pictureFile(base: string, id: string, shape: PictureShape): string {
   return `${base}/${id}/${shape}-${widths.webp[shape][1]}.jpg`;

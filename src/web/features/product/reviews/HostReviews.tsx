@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { ReviewItems } from './ReviewItems.tsx';
+import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '../t.ts';
 import { askedOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 
 /** The reviews of all experiences of a host, asked for when the popup opens (profile list). */
-export function HostReviews({ hostId }: { readonly hostId: string }) {
+export function HostReviews({ host }: { readonly host: AnsweringHost & { readonly id: string } }) {
+  const hostId = host.id;
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
     (asked) => api('review/profile-list', { user_id: hostId, ...askedOf(asked) }),
@@ -39,7 +40,7 @@ export function HostReviews({ hostId }: { readonly hostId: string }) {
           <Skeleton className="h-28" />
         </div>
       )}
-      <ReviewItems reviews={reviews} />
+      <ReviewItems reviews={reviews} host={host} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
-import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { Picture, type PictureImage } from '#src/web/ui/media/Picture.tsx';
+import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '../t.ts';
@@ -15,13 +16,21 @@ import type { Reviews } from './review-store.ts';
 import { countText, displayNames } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
 
+/** Who answers reviews, as the answer shows it. */
+export interface AnsweringHost {
+  readonly name: string;
+  readonly image: PictureImage | null;
+  readonly country: string;
+}
+
 interface ReviewItemProps {
+  readonly host: AnsweringHost;
   readonly review: ReviewList['reviews'][number];
   readonly onPhotos: OpenGallery | undefined;
 }
 
 /** One review: who, when, how many stars, what they say, what the host answers. */
-function ReviewItem({ review, onPhotos }: ReviewItemProps) {
+function ReviewItem({ review, host, onPhotos }: ReviewItemProps) {
   const { settings } = useApp();
   return (
     <li tabIndex={-1} className="py-5 outline-none">
@@ -80,8 +89,11 @@ function ReviewItem({ review, onPhotos }: ReviewItemProps) {
       {review.rewarded && <p className="mt-2 text-small text-ink-2">{t('review.rewarded')}</p>}
       {review.reply !== null && (
         <div className="mt-3 max-w-[48.3em] border-s-2 border-brand ps-4 text-ink-2">
-          <p className="text-small font-bold text-ink">{t('review.reply')}</p>
-          <p>{review.reply}</p>
+          <p className="flex items-center gap-2.5 text-small font-bold text-ink">
+            <Portrait {...host} size="small" />
+            {t('review.reply')}
+          </p>
+          <p className="mt-1.5">{review.reply}</p>
         </div>
       )}
     </li>
@@ -95,12 +107,13 @@ function countryName(code: string): string {
 
 interface ReviewItemsProps {
   readonly reviews: Reviews;
+  readonly host: AnsweringHost;
   /** Photos are shown only where they can be opened. */
   readonly onPhotos?: OpenGallery;
 }
 
 /** The reviews that are loaded, the button for more, and what to do when they do not come. */
-export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
+export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
   const { list, language, busy, failed, more, again } = reviews;
   const items = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
@@ -117,7 +130,7 @@ export function ReviewItems({ reviews, onPhotos }: ReviewItemsProps) {
       {list !== null && (
         <ul ref={items} aria-busy={busy} className={`mt-2 divide-y divide-line ${busy ? 'opacity-60' : ''}`}>
           {list.reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} onPhotos={onPhotos} />
+            <ReviewItem key={review.id} review={review} host={host} onPhotos={onPhotos} />
           ))}
         </ul>
       )}

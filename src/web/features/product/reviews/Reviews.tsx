@@ -3,7 +3,7 @@ import type { ReviewList, ReviewPhotoPage } from '../product-data.ts';
 import { t } from '../t.ts';
 import { useCallback } from 'react';
 import { useApp } from '#src/web/app/app-context.tsx';
-import { ReviewItems } from './ReviewItems.tsx';
+import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { Section } from '../Section.tsx';
@@ -14,6 +14,7 @@ import { useReviews, type AskReviews } from './review-store.ts';
 
 interface ReviewsProps {
   readonly courseId: number;
+  readonly host: AnsweringHost;
   readonly first: ReviewList | null;
   readonly part: ReviewPart;
   readonly photos: ReviewPhotoPage | null;
@@ -21,7 +22,7 @@ interface ReviewsProps {
 }
 
 /** Average, distribution, photos and the list with its five orders; loading more appends (docs/reviews.md#reading). */
-export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProps) {
+export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
     (asked) => api('review/course-list', { course_id: courseId, ...askedOf(asked) }),
@@ -56,6 +57,7 @@ export function Reviews({ courseId, first, part, photos, onPhotos }: ReviewsProp
       )}
       <ReviewItems
         reviews={{ ...reviews, failed: reviews.failed || (list === null && !reviews.busy) }}
+        host={host}
         onPhotos={onPhotos}
       />
       <PlainReviews list={first} part={part} />

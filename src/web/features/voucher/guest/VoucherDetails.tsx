@@ -1,4 +1,4 @@
-import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Portrait } from '#src/web/ui/media/Portrait.tsx';
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
@@ -14,7 +14,7 @@ function HostPart({ booking }: { readonly booking: BookingDetail }) {
     <section>
       <h2 className="mb-3 text-h3">{t('host')}</h2>
       <p className="flex flex-wrap items-center gap-3">
-        <Avatar name={host.name} country={course.country_code} />
+        <Portrait name={host.name} image={host.image} country={course.country_code} size="medium" />
         <span className="max-w-full min-w-0 wrap-anywhere">
           <span className="block font-bold">{host.name}</span>
           {host.phone !== null && (
