@@ -1,4 +1,4 @@
-// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 074).
+// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 072).
 import { LRUCache } from 'lru-cache';
 
 /** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */

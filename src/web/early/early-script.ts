@@ -1,6 +1,6 @@
 // The first script of a page, in its head and before anything is drawn (ADR 044): keeps what is pressed, chosen and typed
 // until the page's own script can do it. What the browser does by itself, links and forms, goes at once. Then asks for the
-// page's scripts (ADR 073).
+// page's scripts (ADR 071).
 import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
 import { askForScripts } from './page-scripts.ts';
 

@@ -1,4 +1,4 @@
-// The first sign of somebody: parts that no first view shows load with it (ADR 073).
+// The first sign of somebody: parts that no first view shows load with it (ADR 071).
 import { popupState } from '../ui/popup/popup.ts';
 
 const kinds = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll'];

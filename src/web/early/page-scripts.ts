@@ -1,4 +1,4 @@
-// When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 073).
+// When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 071).
 
 /** The longest that scripts wait for pictures and letters after the page's last line has come. */
 const patienceMs = 3000;

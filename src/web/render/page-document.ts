@@ -61,7 +61,7 @@ function loads({ head, settings, styles }: PageDocument): Html[] {
 }
 
 /**
- * The scripts of the page, asleep in a template: the early script wakes them when the first sight is drawn (ADR 073). All
+ * The scripts of the page, asleep in a template: the early script wakes them when the first sight is drawn (ADR 071). All
  * are named, or the browser would find what one imports only once it has come.
  */
 function scripts({ settings, modules }: PageDocument): Html {
