@@ -7,9 +7,10 @@ const patienceMs = 3000;
 async function firstSight(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
-  await Promise.all([painted, document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => 0))]);
+  await Promise.allSettled([painted, document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   // Two frames: the first one hands it to the screen, the second one comes after that.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }
 
 // Links and scripts do nothing in a template; in the head they ask, all in one round.
@@ -24,7 +25,7 @@ function load(): void {
  */
 export function askForScripts(): void {
   const wanted = new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, { capture: true, once: true });
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, true);
   });
   document.addEventListener('DOMContentLoaded', () => {
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));

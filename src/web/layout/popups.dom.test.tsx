@@ -13,3 +13,12 @@ it.each(['default', 'dashboard', 'review'] as const)(
     expect(await screen.findByRole('dialog', { name: 'Recently viewed' })).toBeTruthy();
   },
 );
+
+it('has one open at a time', async () => {
+  openApp(<Layout kind="default">the page</Layout>);
+  act(() => void openPopup('recently-viewed'));
+  await screen.findByRole('dialog', { name: 'Recently viewed' });
+  act(() => void openPopup('login'));
+  await screen.findByRole('dialog', { name: 'Log in' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
