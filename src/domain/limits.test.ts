@@ -6,6 +6,7 @@ const rows: [string, unknown, unknown][] = [
   ['review photos: at most 4', limits.reviewPhotosMax, 4],
   ['review photos: each under 5 MB', limits.reviewPhotoBytesBelow, 5_242_880],
   ['a review with a photo earns a 5 dollar code', limits.reviewRewardCents, 500],
+  ['a listing takes 20 % online where it names no deposit', limits.usualDepositPercent, 20],
   ['minimum card payment is US$0.50', limits.cardMinimumCents, 50],
   ['payment currency is USD', limits.paymentCurrency, 'USD'],
   ['Alipay is charged in SGD', limits.alipayCurrency, 'SGD'],

@@ -40,7 +40,7 @@ export interface Surroundings {
   readonly centre: NamedPoint | null;
   readonly landmarks: Landmark[];
   readonly towns: NamedPoint[];
-  readonly sea: [number, number][][][];
+  readonly sea: number[][][][];
 }
 
 /** A landmark with its way from a point, in kilometres as the crow flies. */

@@ -76,7 +76,7 @@ function ratesOf({ serviceFeeRate, commissionRate }: Config): PageSettings['rate
   });
   return {
     serviceFee: serviceFeeRate,
-    depositPercent: percent,
+    deposit: percent / 100,
     commission: commissionRate,
     example: { ...example, total_cents, online_cents, cash_cents },
   };

@@ -91,12 +91,12 @@ export interface PageSettings {
   readonly languages: readonly { readonly locale: string; readonly title: string }[];
   readonly distributorId: string | null;
   /**
-   * What examples of prices are made with: the service fee, a fraction; the usual deposit in percent; and what the marketplace
-   * earns of an experience, null where that is the whole deposit.
+   * What examples of prices are made with: the service fee, the usual deposit, and what the marketplace earns of an
+   * experience, null where that is the whole deposit. Fractions.
    */
   readonly rates: {
     readonly serviceFee: number;
-    readonly depositPercent: number;
+    readonly deposit: number;
     readonly commission: number | null;
     /** A booking at these rates, in US cents: the home page shows it without the code that makes prices. */
     readonly example: Readonly<Record<'pax' | 'price_cents' | 'total_cents' | 'online_cents' | 'cash_cents', number>>;

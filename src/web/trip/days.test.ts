@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { defaultLocale, localeFrom } from '#src/texts/locale.ts';
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from '#tests/support/choose-locale.ts';
 import { daysText, nearDays, nextDay, spanText } from './days.ts';
 
 describe('days with a name', () => {
@@ -28,15 +28,13 @@ describe('days with a name', () => {
 });
 
 describe('days in another language', () => {
-  afterEach(() => void localeFrom(() => defaultLocale));
-
   it.each([
     ['de_DE', '2026-12-05', '2026-12-09', '5.–9. Dez.'],
     ['de_DE', '2026-12-28', '2027-01-03', '28. Dez. 2026 – 3. Jan. 2027'],
     ['en_US', '2026-12-05', '2026-12-09', '5–9 Dec'],
     ['ja_JP', '2026-12-05', '2026-12-05', '12月5日'],
   ])('%s: %s to %s is %s', (name, start, end, text) => {
-    localeFrom(() => name);
+    chooseLocale(name);
     expect(spanText(start, end, '2026-11-21').replaceAll(/\s/g, ' ')).toBe(text);
   });
 });

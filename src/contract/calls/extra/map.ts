@@ -4,7 +4,8 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { landmark, namedPoint } from '#src/contract/shapes/city.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-const ring = z.array(z.tuple([p.longitude, p.latitude]));
+// Two numbers as a list of two: not every reader of OpenAPI knows tuples.
+const ring = z.array(z.array(p.longitude).length(2));
 
 /** What a map shows around a point; `sea` is drawn by the even-odd rule, longitude before latitude. */
 const surroundings = z

@@ -28,13 +28,12 @@ export function Earnings() {
   const [typed, setTyped] = useState(String(prices.first));
   const [price, setPrice] = useState<number>(prices.first);
   const price_cents = wireCents(price);
-  const deposit = rates.depositPercent / 100;
   const splitOf = (pax: number): Split =>
     earningsOf({
       price_cents,
       pax,
       service_fee_rate: rates.serviceFee,
-      deposit_rate: deposit,
+      deposit_rate: rates.deposit,
       commission_rate: rates.commission,
     });
   const isPaidOut = rates.commission !== null;
@@ -86,7 +85,7 @@ export function Earnings() {
       </div>
       <ul className="mt-4 text-small text-ink-2">
         <li>{t('earnings.fee', { fee: percentText(rates.serviceFee) })}</li>
-        <li>{t('earnings.deposit', { deposit: percentText(deposit) })}</li>
+        <li>{t('earnings.deposit', { deposit: percentText(rates.deposit) })}</li>
         <li>{isPaidOut ? t('earnings.part') : t('earnings.nothing')}</li>
       </ul>
     </div>

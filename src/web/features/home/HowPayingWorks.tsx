@@ -87,7 +87,7 @@ function Example() {
         {t('home.exampleNote', {
           count: pax,
           price: usdText(price_cents),
-          deposit: percentText(rates.depositPercent / 100),
+          deposit: percentText(rates.deposit),
           fee: percentText(rates.serviceFee),
         })}
       </p>

@@ -29,7 +29,7 @@ export function SeaLayer({ sea, view, box }: SeaProps) {
       sea
         .flat()
         .map((ring) => {
-          const corners = ring.map(([longitude, latitude]) => toWorld({ latitude, longitude }, DRAWN_AT));
+          const corners = ring.map(([longitude = 0, latitude = 0]) => toWorld({ latitude, longitude }, DRAWN_AT));
           return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
         })
         .join(''),
