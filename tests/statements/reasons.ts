@@ -91,6 +91,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
   'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
   'src/server/db/kysely.ts': 'passes on the row type of what it is given',
+  'src/server/search/choice-count-queries.ts':
+    'its columns depend on the filters asked for; choice-counts.db.test.ts holds each number against the list itself',
+  'src/server/search/choice-counts.ts': 'passes on the row type of choice-count-queries.ts',
   'src/server/search/run-queries.ts': 'passes on the row type of listing-queries.ts',
   'src/server/start/database.ts': 'asks for the last migration before there may be a schema',
 };

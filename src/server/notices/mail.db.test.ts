@@ -97,7 +97,7 @@ describe('the picture of the listing', () => {
   it('goes out with the mail and is not stored with it: /dev/mail shows it from where it is kept', async () => {
     const ref = await book('picture@example.test');
     await base.pool.query(
-      `update course set images = '[{"id": "momo-hands", "alt": "Hands"}]'
+      `update course set images = '[{"id": "karst-dawn", "alt": "Hands"}]'
        where id = (select course_id from booking where ref = $1)`,
       [ref],
     );
@@ -110,7 +110,7 @@ describe('the picture of the listing', () => {
     expect(stored.rows[0].attachments[0]).toMatchObject({ cid: 'listing', content: '' });
     const page = await program.app.inject(`/dev/mail/${stored.rows[0].id}/html`);
     const [, src = ''] = /<img class="ink" src="([^"]+)"/.exec(page.body) ?? [];
-    expect(src).toBe('/images/momo-hands/card-590.jpg');
+    expect(src).toBe('/images/karst-dawn/card-590.jpg');
   });
 });
 

@@ -84,7 +84,7 @@ describe('the picture of the listing', () => {
     expect(mail?.attachments[0]).toMatchObject({
       cid: 'listing',
       content: jpeg.toString('base64'),
-      keptAt: '/images/momo-hands/card-590.jpg',
+      keptAt: '/images/karst-dawn/card-590.jpg',
     });
     const img = mail?.html.indexOf(
       '<img class="ink" src="cid:listing" alt="Momo evening with Sunita in her courtyard"',

@@ -90,9 +90,9 @@ interface HostsStripProps {
 /** Their faces, each leading to something that the host offers: two rows, or one to be pushed on phones. */
 function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
   return (
-    <ul className="flex gap-3 max-tablet:-mx-(--pad) max-tablet:mb-5 max-tablet:overflow-x-auto max-tablet:px-(--pad) max-tablet:py-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
+    <ul className="flex gap-3 max-tablet:-mx-(--pad) max-tablet:mb-3 max-tablet:overflow-x-auto max-tablet:px-(--pad) max-tablet:pb-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
       {hosts.map(({ id, name, image, city_name: city, course }) => (
-        <li key={id} className="max-tablet:w-24 max-tablet:shrink-0">
+        <li key={id} className="max-tablet:w-20 max-tablet:shrink-0">
           <a
             href={productDetailUrl({ city: course.city_slug, id: course.id, title: course.title })}
             className="group block rounded-panel"

@@ -28,7 +28,7 @@ export const texts = {
   'home.hostsMoney': 'The cash you pay goes straight to your host.',
   'home.hostsMore': 'How we choose hosts',
   'home.hostsText':
-    'Potters, cooks, farmers, walkers of old quarters. They show a few guests at a time what they do every day, in the place where they do it.',
+    'Potters, cooks, farmers, guides. They show a few guests at a time what they do every day, where they do it.',
   'home.hostsTitle': 'Meet the hosts',
   'home.lead':
     'Small groups in kitchens, workshops and back lanes. Pay a deposit online and the rest to your host, in cash.',

@@ -44,7 +44,12 @@ const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
   perKm: 70,
   name: { height: 16, radius: 9 },
   sign: { height: 26, padding: 34 },
-  covered: [{ left: -22, right: 22, top: -52, bottom: 8 }],
+  covered: [
+    { left: -22, right: 22, top: -52, bottom: 8 },
+    // What the point is, and north: both keep their size and stand at the edges of what is seen, on phones farther in.
+    { left: -WIDTH / 2, right: -70, top: -HEIGHT / 2, bottom: -115 },
+    { left: 140, right: WIDTH / 2, top: -HEIGHT / 2, bottom: -105 },
+  ],
   widthOf: (text) => roughTextWidth(text, SIZE),
 };
 
