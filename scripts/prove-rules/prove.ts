@@ -10,7 +10,7 @@ import { figuresOfLimits } from './limits.ts';
 import { faultVariable, type Fault, type Mutant } from './mutant.ts';
 import { stepsOfInquiries, waysOfBookings } from './ways.ts';
 
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 // Every test of every rule, in one run.
 const patienceOfAllMs = 600_000;
 const atOnce = 2;

@@ -14,7 +14,8 @@ interface CityRailProps {
 
 /**
  * Many cities as a row that scrolls. On phones and tablets it runs to the edge of the window, where the next tile looks in; from
- * 1,024 px on whole tiles fill the width of the page, and arrows turn to the next ones (docs/looks.md#rows).
+ * 1,024 px on whole tiles fill the width of the page, fewer where letters are large, and arrows turn to the next ones
+ * (docs/looks.md#rows).
  */
 export function CityRail({ cities, trip }: CityRailProps) {
   const rail = useRef<HTMLUListElement>(null);
@@ -57,7 +58,7 @@ export function CityRail({ cities, trip }: CityRailProps) {
         ref={rail}
         id="city-rail"
         onScroll={look}
-        className="rail scroll-smooth auto-cols-[minmax(10rem,42%)] gap-3 phone:auto-cols-[11.5rem] tablet:gap-5 desk:-mx-1.5 desk:auto-cols-[calc((100%-4*1.25rem)/5)] desk:scroll-px-1.5 desk:px-1.5 wide:auto-cols-[calc((100%-5*1.25rem)/6)]"
+        className="rail scroll-smooth auto-cols-[minmax(10rem,42%)] gap-3 phone:auto-cols-[11.5rem] tablet:gap-5 desk:-mx-1.5 desk:auto-cols-[max(10rem,calc((100%-4*1.25rem)/5))] desk:scroll-px-1.5 desk:px-1.5 wide:auto-cols-[max(10rem,calc((100%-5*1.25rem)/6))]"
       >
         {cities.map((city) => (
           <li key={city.id}>

@@ -90,7 +90,7 @@ interface HostsStripProps {
 /** Their faces, each leading to something that the host offers: two rows, or one to be pushed on phones. */
 function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
   return (
-    <ul className="flex gap-3 max-tablet:-mx-(--pad) max-tablet:mb-3 max-tablet:overflow-x-auto max-tablet:px-(--pad) max-tablet:pb-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
+    <ul className="flex gap-3 max-tablet:-mx-(--gutter) max-tablet:-mt-1.5 max-tablet:mb-3 max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:pt-1.5 max-tablet:pb-1 max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-5">
       {hosts.map(({ id, name, image, city_name: city, course }) => (
         <li key={id} className="max-tablet:w-20 max-tablet:shrink-0">
           <a
