@@ -108,6 +108,12 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** Somebody is there: a turn of the wheel, and what comes with the first sign of it. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 200);
+  await settled(page);
+}
+
 /** Waits until what was just done is drawn and nothing moves any more. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import { type ErrorCode, errorText } from '#src/contract/errors.ts';
 import { findPoorContrast } from '#tests/support/browser/axe.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { figuresIn, openGuest, pressPay } from '../guest.ts';
-import { arrived, live, reload, settled, visit } from '../journey.ts';
+import { arrived, live, reload, stir, visit } from '../journey.ts';
 import { showsFocus, tabTo } from '../keyboard.ts';
 import { overWidth, readThrough, smallTargets, watchShifts } from '../pages/layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
@@ -22,28 +22,23 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
   it('is offered once to who has looked round for a while, and never at checkout', async () => {
     const { page, expectSound, close } = await openGuest(world.browser, 375);
     await page.clock.install();
-    // The popups of every page come with the first sign of somebody.
-    const lookRound = async (seconds: number) => {
-      await page.mouse.move(180, 400);
-      await page.mouse.wheel(0, 200);
-      await settled(page);
-      await page.clock.fastForward(seconds * 1000);
-    };
     await world.openCheckout(page);
-    await lookRound(60);
+    await stir(page);
+    await page.clock.fastForward(60_000);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await visit(page, world.origin);
-    await lookRound(21);
+    await stir(page);
+    await page.clock.fastForward(21_000);
     const dialog = page.getByRole('dialog', { name: 'A discount on your first booking' });
-    await dialog.getByText('WELCOME5').waitFor();
-    await dialog.getByText(offer.FIRST_VISIT_TEXT).waitFor();
+    await dialog.filter({ hasText: 'WELCOME5' }).getByText(offer.FIRST_VISIT_TEXT).waitFor();
     await expectSound('voucher-code');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'voucher_shown');
     expect(cookie?.value).toBe('1');
     await reload(page);
-    await lookRound(60);
+    await stir(page);
+    await page.clock.fastForward(60_000);
     expect(await dialog.count()).toBe(0);
     await close();
   });
