@@ -126,10 +126,14 @@ describe('course/detail where the program is not checked', () => {
 
   beforeAll(async () => {
     published = await createTestApp({
+      settings: { BANYAN_LOCALES: 'en_XA' },
       change: (services) => ({ ...services, kept: keepAnswers(keptForMs, () => clock.now) }),
       async fill({ pool }) {
         await insertPlaces(pool);
         await insertCourse(pool, { id: 1 });
+        await pool.query(`insert into picture (id, sha256, width, height, blur, dominant, is_demo)
+          values ('face', sha256('face'), 384, 384, '', '#aabbcc', true)`);
+        await pool.query(`update user_account set image = 'face' where id = (select host_id from course where id = 1)`);
       },
     });
   });
@@ -156,6 +160,16 @@ describe('course/detail where the program is not checked', () => {
     clock.now += 1;
     const later = await ask();
     expect(later.json().data.price).toBe(first.json().data.price + 10);
+  });
+
+  it('keeps an answer for each language', async () => {
+    const alt = async (visitorThere: Visitor) =>
+      (await visitorThere.must('course/detail', { course_id: 1 })).data.host.image?.alt;
+    const other = createVisitor(published.app);
+    other.jar.set('i18n_redirected', 'en_XA');
+    expect(await alt(createVisitor(published.app))).toBe('Illustration of Test Host');
+    expect(await alt(other)).toBe('Illúüstráatíióön óöf Test Host');
+    expect(await alt(createVisitor(published.app))).toBe('Illustration of Test Host');
   });
 
   it('is packed as any other answer, and says so', async () => {

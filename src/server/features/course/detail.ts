@@ -1,6 +1,7 @@
 // course/detail: one course in full.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { locale } from '#src/texts/locale.ts';
 import type { Handler } from '../../call.ts';
 import type { Services } from '../../services.ts';
 import { findUpcomingDates } from '../availability/index.ts';
@@ -10,7 +11,7 @@ import { toDetail } from './to-detail.ts';
 export const route = 'course/detail';
 
 export const handle: Handler<typeof route> = ({ course_id }, { services }) =>
-  services.kept.of(`${route} ${course_id}`, () => read(services, course_id));
+  services.kept.of(`${route} ${locale()} ${course_id}`, () => read(services, course_id));
 
 async function read(services: Services, courseId: number): Promise<CallOutput<typeof route> | Refusal> {
   const [row, upcoming] = await Promise.all([findDetail(services.db, courseId), findUpcomingDates(services, courseId)]);
