@@ -37,7 +37,10 @@ export const shots: readonly Shot[] = [
   {
     name: 'list-1440',
     ...wide,
-    show: async (page, origin) => void (await visit(page, `${origin}/2/hanoi?pax=2`)),
+    show: async (page, origin) => {
+      await visit(page, `${origin}/2/hanoi?pax=2`);
+      await page.locator('.list-map').getByText('Hanoi Railway Station').waitFor();
+    },
   },
   {
     name: 'filters-375',
