@@ -6,7 +6,6 @@ import { BookingTerms, chosenTerms } from '../BookingTerms.tsx';
 import { PriceHead } from '../PriceHead.tsx';
 import { PriceSummary } from '../PriceSummary.tsx';
 import { useNextFocus } from '../widget/use-next-focus.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '../t.ts';
 import { StepError } from '../widget/StepError.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -48,9 +47,9 @@ export function FlowGuests({ booking, onWhen }: FlowGuestsProps) {
         {state.date !== null && (
           <p className="numbers flex flex-wrap items-center gap-x-2 text-ink-2">
             {dateText(state.date)}, {state.time}
-            <Button kind="quiet" size="small" onClick={onWhen}>
+            <button type="button" className="link min-h-11 text-small" onClick={onWhen}>
               {t('flow.changeWhen')}
-            </Button>
+            </button>
           </p>
         )}
       </div>
