@@ -91,3 +91,17 @@ async function dropLeftovers(url: UrlOf): Promise<void> {
       if (datname !== keep) await admin.query(`drop database if exists ${datname} with (force)`);
   });
 }
+
+/**
+ * Vacuums and analyses until the pages of every table with rows are known to be visible to all. One vacuum is not
+ * enough: beside a transaction that is older than the load (autovacuum's, most of all) it marks no page, and the
+ * planner then takes index-only scans for dear. For tests that look at plans.
+ */
+export async function vacuumUntilVisible(client: pg.Pool | pg.PoolClient): Promise<void> {
+  for (let left = ['']; left.length > 0;) {
+    await client.query(`vacuum analyze ${left.join(', ')}`);
+    const { rows } = await client.query<{ name: string }>(`select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relpages > 0 and relallvisible = 0`);
+    left = rows.map(({ name }) => name);
+  }
+}

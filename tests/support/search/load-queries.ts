@@ -1,6 +1,7 @@
 // For tests with many courses: rows first, the projection once.
 import type { Pool } from 'pg';
 import { createPool } from '#src/server/db/pool.ts';
+import { vacuumUntilVisible } from '../database/database.ts';
 
 const patience = 120_000;
 
@@ -18,7 +19,7 @@ export async function loadAtOnce(url: string, fill: (client: Pool) => Promise<un
     await fill(client as unknown as Pool);
     await client.query('select rebuild_course_listing()');
     await client.query('commit');
-    await client.query('vacuum analyze');
+    await vacuumUntilVisible(client);
   } finally {
     client.release(true);
     await pool.end();

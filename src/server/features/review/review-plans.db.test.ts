@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import type { ReviewOrder } from '#src/domain/review/reviews.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createTestDatabase, type TestDatabase, vacuumUntilVisible } from '#tests/support/database/database.ts';
 import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { findForHome } from './home-queries.ts';
 import { countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   await pool.query(`insert into review_photo (review_id, position, picture_id, alt)
     select id, 1, 'review-picture', '' from review where extract(hour from created_at) = 3`);
-  await pool.query('vacuum analyze review, review_photo, course');
+  await vacuumUntilVisible(pool);
 });
 
 afterAll(() => database.drop());
