@@ -69,14 +69,14 @@ interface ListingCall {
 
 /** One list as the program answers it, with the statements it took; always twelve ids, whatever was found. */
 async function ask(pool: Pool, context: CallContext, { call, input }: ListingCall) {
-  let answer: { status?: string; total?: number; data?: ({ id: number } | number)[] } = {};
+  let answer: { status?: string; total?: number; data?: ({ id: number } | number | null)[] } = {};
   const sent = await recordStatements(async () => {
     answer = (await callInProcess(call, input, context)) as typeof answer;
   });
   // Once a second a search has looked at whether the phrases are still true, and has not waited for it.
   const statements = sent.filter(({ text }) => !text.includes('from search_lexicon'));
   if (answer.status !== 'success') throw new Error(`${call} ${JSON.stringify(input)}: ${JSON.stringify(answer)}`);
-  const listed = (answer.data ?? []).flatMap((row) => (typeof row === 'number' ? [] : [row.id]));
+  const listed = (answer.data ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? [row.id] : []));
   const fill = await pool.query<{ id: number }>(
     'select id from course where id <> all ($1) order by id desc limit $2',
     [listed, 12 - listed.length],

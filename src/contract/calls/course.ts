@@ -108,7 +108,11 @@ export const listingCalls = {
         spans: askedSpans,
       })
       .refine(cityOrKeyword, wanted),
-    out: z.strictObject({ data: z.array(count).meta({ description: 'In the order of the spans; exact to 1,000' }) }),
+    out: z.strictObject({
+      data: z.array(count.nullable()).meta({
+        description: 'In the order of the spans; exact to 1,000, null where the list is too long to be counted through',
+      }),
+    }),
   },
   'listing/paused': {
     access: 'public',

@@ -13,7 +13,7 @@ const exactTotal = 1000;
 const capped = (total: number) => ({ total: Math.min(total, exactTotal), total_is_capped: total > exactTotal });
 
 /** A number of a list that was counted in part says nothing below the cap. */
-function numberOf(total: number, isWhole: boolean): Answer['spans'][number] {
+export function numberOf(total: number, isWhole: boolean): Answer['spans'][number] {
   return isWhole || total > exactTotal ? capped(total) : { total: null, total_is_capped: false };
 }
 

@@ -3,16 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '../../call.ts';
 import type { SearchPort } from '../../search/index.ts';
+import { numberOf } from './choices.ts';
 
 export const route = 'listing/days';
 
 /**
- * Everybody who opens a list asks the same of it, each time as many statements as there are spans. An answer may be as old as
+ * Everybody who opens a list asks the same of it. An answer may be as old as
  * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
  */
 const kept = { max: 5000, ttl: 60_000 };
 
-type Totals = Promise<number[]>;
+type Totals = Promise<(number | null)[]>;
 const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
 
 function answersFor(search: SearchPort): LRUCache<string, Totals> {
@@ -40,16 +41,15 @@ export const handle: Handler<typeof route> = async (input, { services: { search 
 
 type Asked = CallInput<typeof route>;
 
-/** Totals know no order, page or party: an order without fit is the cheapest. */
+/** Numbers know no order, page or party. */
 function withoutOrder(input: Asked): Asked {
-  const { sort_type: _way, pax: _party, ...asked } = input;
-  return { ...asked, sort: 'newest', offset: 0, limit: 1 };
+  const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...asked } = input;
+  return asked;
 }
 
+/** One statement for all spans, which ends its count of a long list somewhere (ADR 069). */
 async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: Asked): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
-  const pages = await Promise.all(
-    spans.map(({ start, end }) => search.list(scope, { ...filters, date_start: start, date_end: end })),
-  );
-  return pages.map(({ total }) => total);
+  const counted = await search.choices(scope, filters, spans);
+  return counted.spans.map((total) => numberOf(total, counted.isWhole).total);
 }
