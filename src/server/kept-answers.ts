@@ -9,9 +9,9 @@ const mostKept = 100;
 export interface KeptAnswers {
   /**
    * What `read` answered for this key at most `keptForMs` before; many who ask at once wait for one read. The answer is frozen,
-   * because others get the very same object. What fails is not kept.
+   * because others get the very same object. What fails is not kept. `ofThisMs` keeps this one longer.
    */
-  of<Answer extends object>(key: string, read: () => Promise<Answer>): Promise<Answer>;
+  of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs?: number): Promise<Answer>;
   /** The JSON of a kept answer, written once; null for an answer that is not kept. */
   jsonOf(answer: object, write: () => string): Buffer | null;
 }
@@ -29,10 +29,10 @@ export function keepAnswers(forMs: number, now: () => number = () => performance
   const kept = new LRUCache<string, Kept>({ max: mostKept });
   const written = new WeakMap<object, Buffer | null>();
   return {
-    async of<Answer extends object>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    async of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs = forMs): Promise<Answer> {
       if (forMs === 0) return read();
       const found = kept.get(key);
-      if (found !== undefined && now() - found.readAt < forMs) return found.answer as Promise<Answer>;
+      if (found !== undefined && now() - found.readAt < ofThisMs) return found.answer as Promise<Answer>;
       const made: Kept = { readAt: now(), answer: read().then(frozen) };
       kept.set(key, made);
       try {

@@ -25,6 +25,7 @@ const later = (source: string): PageEntry | undefined => {
 };
 
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
+const writing = entry('features/content/write-page.tsx', () => import('./features/content/write-page.tsx'));
 const user = entry('features/user/page.ts', () => import('./features/user/page.ts'));
 const redirects = 'features/listing/redirects.ts';
 
@@ -53,17 +54,17 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   user,
   auth: user,
   'about-us': content,
-  ambassador: content,
+  ambassador: writing,
   ambassadors: content,
   'backstreet-in-press': content,
   'be-a-host': content,
-  'contact-us': content,
-  'contact-us-cardContact': content,
-  faq: content,
+  'contact-us': writing,
+  'contact-us-cardContact': writing,
+  faq: entry('features/content/faq/faq-page.tsx', () => import('./features/content/faq/faq-page.tsx')),
   'how-it-works': content,
   'how-you-can-help': content,
   'trust-and-safety': content,
-  'commitment-to-impact': content,
+  'commitment-to-impact': entry('features/content/impact-page.tsx', () => import('./features/content/impact-page.tsx')),
   'terms-of-service': content,
   'privacy-policy': content,
   page: content,

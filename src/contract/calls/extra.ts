@@ -3,8 +3,10 @@ import type { CallSpec } from '../call.ts';
 import { listingCalls } from './course.ts';
 import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
+import { ambassadorCalls } from './extra/ambassador.ts';
 import { companionCalls } from './extra/companion.ts';
 import { departureCalls } from './extra/departure.ts';
+import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { mapCalls } from './extra/map.ts';
 import { pickupCalls } from './extra/pickup.ts';
@@ -16,8 +18,10 @@ import { rateCalls } from './payment.ts';
 export const extraCalls = {
   ...accountCalls,
   ...alternativeCalls,
+  ...ambassadorCalls,
   ...companionCalls,
   ...departureCalls,
+  ...impactCalls,
   ...inquiryCalls,
   ...listingCalls,
   ...mapCalls,

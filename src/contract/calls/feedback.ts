@@ -10,8 +10,8 @@ export const feedbackCalls = {
     rate: 'write',
     summary: 'Sends a word to the operator; a visitor leaves an email address',
     in: z.strictObject({
-      topic: line(80).min(1),
-      message: paragraphs(1000, 10),
+      topic: line(80),
+      message: paragraphs(1000).meta({ description: 'At least 10 characters' }),
       email: email.optional(),
       page: line(300).optional(),
     }),

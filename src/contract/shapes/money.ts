@@ -12,6 +12,9 @@ export const usd = z
   .refine(hasCents, fieldError('cents'))
   .meta({ description: 'US dollars, at most 2 decimals' });
 
+/** US dollars of many bookings together. */
+export const usdSum = z.number().min(0).refine(hasCents, fieldError('cents'));
+
 /** An amount in US dollars that may be below zero: price lines and ledger figures. */
 export const signedUsd = z
   .number()

@@ -2,7 +2,7 @@
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
 /** What is counted besides the calls of each class. */
-export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'notice';
+export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'notice';
 
 /** Who tries; what is not known is left out. */
 export interface Trying {
@@ -41,6 +41,7 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   coupon: { seconds: HOUR, account: 10, address: 10 },
   card: { seconds: HOUR, account: 5, address: 5 },
   inquiry: { seconds: HOUR, account: 20, address: 10 },
+  feedback: { seconds: HOUR, account: 10, address: 10 },
   notice: { seconds: HOUR, recipient: 6 },
 };
 

@@ -947,6 +947,30 @@ create table addon (
 CREATE INDEX addon_course ON addon USING btree (course_id);
 CREATE UNIQUE INDEX addon_external_key ON addon USING btree (course_id, external_key) WHERE (external_key IS NOT NULL);
 
+create table ambassador_application (
+  id uuid not null default gen_random_uuid(),
+  email citext not null,
+  first_name text not null,
+  last_name text not null,
+  city text not null,
+  audience text not null,
+  message text not null default ''::text,
+  user_id uuid,
+  created_at timestamp with time zone not null default banyan_now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint ambassador_application_pkey PRIMARY KEY (id),
+  constraint ambassador_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id),
+  constraint ambassador_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint ambassador_application_audience_check CHECK (((length(audience) >= 1) AND (length(audience) <= 300))),
+  constraint ambassador_application_city_check CHECK (((length(city) >= 1) AND (length(city) <= 80))),
+  constraint ambassador_application_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
+  constraint ambassador_application_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 80))),
+  constraint ambassador_application_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 80))),
+  constraint ambassador_application_message_check CHECK ((length(message) <= 1000))
+);
+CREATE UNIQUE INDEX ambassador_application_open ON ambassador_application USING btree (email) WHERE (decided_at IS NULL);
+
 create table api_token (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1503,6 +1527,24 @@ create table exchange_rate (
   constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 );
 
+create table feedback (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  message text not null,
+  email citext not null,
+  user_id uuid,
+  page text not null default ''::text,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint feedback_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
+  constraint feedback_message_check CHECK (((length(message) >= 10) AND (length(message) <= 1000))),
+  constraint feedback_page_check CHECK ((length(page) <= 300)),
+  constraint feedback_topic_check CHECK (((length(topic) >= 1) AND (length(topic) <= 80)))
+);
+CREATE INDEX feedback_newest ON feedback USING btree (created_at DESC);
+CREATE INDEX feedback_sender ON feedback USING btree (email, created_at DESC);
+
 create table gateway_check (
   provider text not null,
   checked_at timestamp with time zone not null,
@@ -2001,7 +2043,7 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['refund_failed'::text, 'payment_mismatch'::text, 'payment_stuck'::text, 'orphan_payment'::text, 'dispute'::text, 'problem_report'::text, 'rates_stale'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['refund_failed'::text, 'payment_mismatch'::text, 'payment_stuck'::text, 'orphan_payment'::text, 'dispute'::text, 'problem_report'::text, 'rates_stale'::text, 'feedback'::text, 'ambassador_application'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);

@@ -10,6 +10,7 @@ import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { courseHandlers } from './course/index.ts';
+import { feedbackHandlers } from './feedback/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { departureHandlers } from './departure/index.ts';
@@ -33,6 +34,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...companionHandlers,
   ...contentHandlers,
   ...courseHandlers,
+  ...feedbackHandlers,
   ...inquiryHandlers,
   ...detailHandlers,
   ...departureHandlers,

@@ -8,6 +8,9 @@ export const texts = {
   'account.link.nothing': 'This link was already used. Nothing has changed.',
   'account.link.sent': 'We sent a new link to the email address of the booking.',
   'account.link.good': 'This link still works, so we didn’t send a new one.',
+  'ambassador.applied': 'We have your application. We answer at {email}.',
+  'ambassador.noAudience': 'Tell us how people find you',
+  'ambassador.noCity': 'Tell us which city is yours',
   'cancel.why.held': 'Nothing has been paid yet.',
   'cancel.why.requested': 'Your host hasn’t replied yet, so you get a full refund.',
   'cancel.why.host': 'Your host is cancelling, so you get a full refund.',
@@ -50,6 +53,8 @@ export const texts = {
   'departure.quoted':
     '{bookings, plural, =0 {No one has booked this departure yet. It would be closed.} one {# booking for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.} other {# bookings for {guests, plural, one {# guest} other {# guests}} would be cancelled, with everything given back.}}',
   'departure.cancelled': 'Departure cancelled. Your guests have been notified and get a full refund.',
+  'feedback.noTopic': 'Choose what it is about',
+  'feedback.saved': 'We have your message. We answer at {email}.',
   'history.paid': 'Paid',
   'history.nothing-due': 'Nothing was due',
   'history.accepted': 'Accepted by the host',

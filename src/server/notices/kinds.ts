@@ -5,7 +5,9 @@ import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
 import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
+import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import type { BookingLetter, CompanionLetter, InquiryLetter } from './letter.ts';
+import * as operator from './operator-letters.ts';
 
 interface EveryKind {
   /**
@@ -44,8 +46,16 @@ interface InquiryKind extends EveryKind {
   letter: InquiryLetter;
 }
 
+interface OperatorKind extends EveryKind {
+  about: 'operator';
+  /** Reads what was written, by the id that the payload has under `idName`. */
+  find: typeof findFeedback;
+  idName: string;
+  letter: operator.OperatorLetter;
+}
+
 /** A kind of notice. Its letter is what every channel writes from. */
-export type NoticeKind = BookingKind | CompanionKind | InquiryKind;
+export type NoticeKind = BookingKind | CompanionKind | InquiryKind | OperatorKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -81,4 +91,16 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
   'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
   'inquiry-expired': ofInquiry('guest', inquiry.inquiryExpired),
+  'operator-feedback': {
+    about: 'operator',
+    find: findFeedback,
+    idName: 'feedback_id',
+    letter: operator.operatorFeedback,
+  },
+  'operator-application': {
+    about: 'operator',
+    find: findApplication,
+    idName: 'application_id',
+    letter: operator.operatorApplication,
+  },
 };

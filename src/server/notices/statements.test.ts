@@ -3,16 +3,21 @@
 import { describe, expect, it } from 'vitest';
 import { priceRows } from '#src/domain/money/price-rows.ts';
 import { noticeOf } from './subjects.ts';
-import { noticeKinds } from './kinds.ts';
+import { noticeKinds, type NoticeKind } from './kinds.ts';
 import { mailOf, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';
 import { scenes, type Scene } from '#tests/support/mail/scenes.ts';
 import { isOver, isSold, paid, statements, type ReadMail } from '#tests/support/mail/statements.ts';
 import { usdText } from '#src/texts/money-text.ts';
 
+/** Tells of a booking: to its guest, its host or a companion. */
+function isOfBooking(kind: NoticeKind | undefined): kind is Extract<NoticeKind, { about: 'booking' | 'companion' }> {
+  return kind?.about === 'booking' || kind?.about === 'companion';
+}
+
 async function tell(scene: Scene, name: string): Promise<ReadMail | null> {
   const kind = noticeKinds[name];
-  if (!kind || kind.about === 'inquiry') return null;
+  if (!isOfBooking(kind)) return null;
   const { booking, payload } = scene;
   const companion = { ...sampleCompanion };
   const notice =
@@ -63,7 +68,7 @@ for (const scene of scenes)
 const where = ({ scene, kind }: ReadMail) => `${kind}: ${scene.name}`;
 
 it('there are mails of every kind that speaks of a booking', () => {
-  const kinds = Object.keys(noticeKinds).filter((name) => noticeKinds[name]?.about !== 'inquiry');
+  const kinds = Object.keys(noticeKinds).filter((name) => isOfBooking(noticeKinds[name]));
   expect([...new Set(every.map(({ kind }) => kind))].sort()).toEqual(kinds.sort());
   expect(every.length).toBeGreaterThan(300);
 });

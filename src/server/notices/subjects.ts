@@ -1,4 +1,5 @@
 // What notices are about: how each subject is read for a task, who reads its notices, and the letter with all that belongs to it.
+import { defaultLocale } from '#src/texts/locale.ts';
 import { bookingDetailUrl, bookingFileUrl, inquiryUrl, voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { calendarFile } from '../booking-texts/calendar.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { guestWords, t } from '../booking-texts/words.ts';
 import type { Config } from '../config.ts';
 import { makeAccountLink } from '../features/account/index.ts';
+import type { ToOperator } from '../features/feedback/index.ts';
 import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import type { Keys } from '../keys.ts';
@@ -28,6 +30,7 @@ export interface Subjects {
   booking: MailedBooking;
   companion: { booking: MailedBooking; companion: MailedCompanion };
   inquiry: MailedInquiry;
+  operator: ToOperator;
 }
 
 type About = keyof Subjects;
@@ -57,7 +60,7 @@ export interface Written {
 interface SubjectRules<Of extends About> {
   /** Reads what a task is about, and does what must come first; null when it is gone. */
   load(services: Services, task: WaitingTask, kind: KindAbout<Of>): Promise<Subjects[Of] | null>;
-  readerOf(kind: KindAbout<Of>, subject: Subjects[Of]): Reader;
+  readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;
   /** In the reader's language; null when there is nothing to tell any more. */
   write(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }, setting: Setting): Written | null;
 }
@@ -134,7 +137,20 @@ const inquiry: SubjectRules<'inquiry'> = {
   },
 };
 
-const rules: { readonly [Of in About]: SubjectRules<Of> } = { booking, companion, inquiry };
+/** To the address of the marketplace, in its own language. */
+const operator: SubjectRules<'operator'> = {
+  async load({ db }, task, { find, idName }) {
+    const id = idOf(task, idName);
+    return id === null ? null : find(db, id);
+  },
+  readerOf: (_kind, _written, { config: { brand, locales } }) => ({
+    email: brand.contacts.email,
+    locale: locales[0] ?? defaultLocale,
+  }),
+  write: ({ letter }, { subject }) => ({ letter: letter(subject), files: [], code: null, picture: null }),
+};
+
+const rules: { readonly [Of in About]: SubjectRules<Of> } = { booking, companion, inquiry, operator };
 
 /** A notice with its reader, ready to be written. */
 export interface Notice {
@@ -150,7 +166,7 @@ export function noticeOf<Of extends About>(
   setting: Setting,
 ): Notice {
   const of = rulesOf(kind);
-  const reader = of.readerOf(kind, about.subject);
+  const reader = of.readerOf(kind, about.subject, setting);
   return {
     reader,
     write: async (then) =>

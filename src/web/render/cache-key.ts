@@ -7,11 +7,9 @@ import type { RouteName } from '#src/contract/addresses/routes.ts';
 const plain: ReadonlySet<RouteName> = new Set([
   'home',
   'about-us',
-  'ambassador',
   'ambassadors',
   'backstreet-in-press',
   'be-a-host',
-  'contact-us',
   'faq',
   'how-it-works',
   'how-you-can-help',

@@ -47,6 +47,22 @@ describe.skipIf(chooseBrowser() === null)('without script', () => {
     await close();
   });
 
+  it('writes to the operator, with what is missing next to its field', async () => {
+    const { page, close } = await open(375);
+    await visit(page, `${world.origin}/contact-us`);
+    await page.getByLabel('Your message').fill('Is the lake open in the rain?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Choose what it is about').waitFor();
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Is the lake open in the rain?');
+    await page.getByLabel('What is it about?').selectOption('An experience');
+    await page.getByLabel('Email').fill('ada@example.test');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await arrived(page, '**/contact-us?sent=1#write');
+    await page.getByText('We have your message. We answer by email.').waitFor();
+    await close();
+  });
+
   it('takes two values of one list, as a form sends them', async () => {
     const { page, close } = await open(1440);
     await visit(page, `${world.origin}${hanoi}?times=morning&times=evening`);

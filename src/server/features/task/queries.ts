@@ -10,7 +10,9 @@ export type TaskKind =
   | 'orphan_payment'
   | 'dispute'
   | 'problem_report'
-  | 'rates_stale';
+  | 'rates_stale'
+  | 'feedback'
+  | 'ambassador_application';
 
 export interface NewTask {
   kind: TaskKind;

@@ -1,5 +1,5 @@
-import { Fragment, type ComponentType } from 'react';
-import { type Block, type Inline, parseMarkdown } from './markdown.ts';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { type Block, type HeadingBlock, type Inline, parseMarkdown, plainText } from './markdown.ts';
 import { t as shell } from '#src/web/locale/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
@@ -11,19 +11,25 @@ import { Related } from './Related.tsx';
 import { leadPicture, leadSizes, type ContentData } from './content.ts';
 import { t } from './t.ts';
 
-// What a line `:::name` of a text stands for; one that is not here shows nothing.
-const parts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
+// What a line `:::name` of a text stands for on every page; one that is not here, and no part of its page, shows nothing.
+const commonParts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
   contact: ContactWays,
   earnings: Earnings,
 };
 
+/** What a page is shown with: its data, and parts of its own by the names of their lines. */
+export interface PartedPage {
+  readonly data: ContentData;
+  readonly parts?: Readonly<Record<string, ReactNode>>;
+}
+
 /** A page's blocks as elements. */
-function Prose({ blocks, data }: { readonly blocks: readonly Block[]; readonly data: ContentData }) {
+export function Prose({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
   return (
     <div className="prose">
       {blocks.map((block, index) => (
         // Blocks have no identity of their own and never move.
-        <BlockView key={index} block={block} data={data} />
+        <BlockView key={index} block={block} {...page} />
       ))}
     </div>
   );
@@ -37,12 +43,12 @@ function Figure({ image }: { readonly image: ContentData['pictures'][number] | u
   );
 }
 
-function BlockView({ block, data }: { readonly block: Block; readonly data: ContentData }) {
+function BlockView({ block, data, parts = {} }: PartedPage & { readonly block: Block }) {
   if (block.kind === 'rule') return <hr />;
   if (block.kind === 'picture') return <Figure image={data.pictures.find(({ id }) => id === block.id)} />;
   if (block.kind === 'part') {
-    const Part = parts[block.name];
-    return Part === undefined ? null : <Part title={data.title} />;
+    const Part = commonParts[block.name];
+    return Part === undefined ? (parts[block.name] ?? null) : <Part title={data.title} />;
   }
   if ('items' in block) {
     const List = block.kind;
@@ -94,6 +100,9 @@ function inlineView(part: Inline) {
   );
 }
 
+/** Shows the text in another way than one piece after the other. */
+type ProseMaker = (blocks: readonly Block[]) => ReactNode;
+
 // From this many sections on a long page gets a table of contents.
 const CONTENTS_FROM = 3;
 
@@ -101,11 +110,11 @@ const CONTENTS_FROM = 3;
  * A page of text: title and lead with the picture that the text begins with, the text in a narrow column, its sections listed next
  * to it on wide screens, and the pages that follow from it.
  */
-export function ContentPage({ data }: { readonly data: ContentData }) {
+export function ContentPage({ data, parts, children }: PartedPage & { readonly children?: ProseMaker }) {
   const lead = leadPicture(data);
   const all = parseMarkdown(data.body);
   const blocks = lead === null ? all : all.slice(1);
-  const sections = blocks.filter((block): block is Heading => block.kind === 'h2');
+  const sections = blocks.filter((block): block is HeadingBlock => block.kind === 'h2');
   return (
     <article className="shell pt-4 desk:pt-6">
       <Breadcrumb crumbs={[{ label: shell('breadcrumb.home'), href: '/' }, { label: data.title }]} />
@@ -125,7 +134,7 @@ export function ContentPage({ data }: { readonly data: ContentData }) {
       </header>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 tablet:mt-12 desk:grid-cols-[minmax(0,1fr)_17rem]">
         {sections.length >= CONTENTS_FROM && <Contents sections={sections} />}
-        <Prose blocks={blocks} data={data} />
+        {children === undefined ? <Prose blocks={blocks} data={data} {...(parts && { parts })} /> : children(blocks)}
       </div>
       <Related slug={data.slug} />
       <p className="mt-8 text-small text-ink-3">
@@ -136,7 +145,7 @@ export function ContentPage({ data }: { readonly data: ContentData }) {
 }
 
 /** The sections of a page; on phones a line that unfolds them. */
-function Contents({ sections }: { readonly sections: readonly Heading[] }) {
+function Contents({ sections }: { readonly sections: readonly HeadingBlock[] }) {
   return (
     <nav aria-label={t('content.contents')} className="desk:order-2">
       <div className="rounded-card bg-sand px-5 py-1 tablet:py-5 desk:sticky desk:top-24">
@@ -150,7 +159,7 @@ function Contents({ sections }: { readonly sections: readonly Heading[] }) {
                   href={`#${section.id}`}
                   className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4"
                 >
-                  {plainText(section)}
+                  {plainText(section.parts)}
                 </a>
               </li>
             ))}
@@ -159,14 +168,4 @@ function Contents({ sections }: { readonly sections: readonly Heading[] }) {
       </div>
     </nav>
   );
-}
-
-type Heading = Extract<Block, { readonly kind: 'h2' | 'h3' }>;
-
-function plainText({ parts }: Heading): string {
-  return parts
-    .map(function text(part): string {
-      return part.kind === 'text' ? part.text : part.parts.map(text).join('');
-    })
-    .join('');
 }

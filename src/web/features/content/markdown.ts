@@ -16,6 +16,14 @@ export type Block =
   | { readonly kind: 'part'; readonly name: string }
   | { readonly kind: 'rule' };
 
+/** A heading of a page. */
+export type HeadingBlock = Extract<Block, { readonly kind: 'h2' | 'h3' }>;
+
+/** The words of a line without their marks. */
+export function plainText(parts: readonly Inline[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : plainText(part.parts))).join('');
+}
+
 // Only these lead anywhere; javascript: and data: are shown as text.
 const SAFE_LINK = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
 const INLINE =

@@ -1,0 +1,95 @@
+// The statements of what people write to the operator. Each is stored with the mail and the task that bring it to a person.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** A word to the operator. */
+export interface NewFeedback {
+  id: string;
+  topic: string;
+  message: string;
+  email: string;
+  userId: string | null;
+  page: string;
+}
+
+/** The address of an account; null when it is gone. */
+export async function findAddress(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const found = await sql<{ email: string }>`select email from user_account where id = ${userId}`.execute(db);
+  return found.rows[0]?.email ?? null;
+}
+
+/** True when the same word came from the same address within a day: somebody pressed twice. */
+export async function isRepeated(
+  db: Kysely<Database>,
+  { email, topic, message }: Pick<NewFeedback, 'email' | 'topic' | 'message'>,
+): Promise<boolean> {
+  const found = await sql`select 1 from feedback where email = ${email} and topic = ${topic} and message = ${message}
+    and created_at > banyan_now() - make_interval(days => 1)`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Stores it, with the mail to the operator. */
+export async function insertFeedback(trx: Transaction<Database>, made: NewFeedback): Promise<void> {
+  await sql`
+    with stored as (
+      insert into feedback (id, topic, message, email, user_id, page)
+      values (${made.id}, ${made.topic}, ${made.message}, ${made.email}, ${made.userId}, ${made.page})
+    )
+    insert into outbox (topic, payload)
+    values ('mail', jsonb_build_object('kind', 'operator-feedback', 'feedback_id', ${made.id}::text))`.execute(trx);
+}
+
+/** An application as ambassador. */
+export interface NewApplication {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  city: string;
+  audience: string;
+  message: string;
+  userId: string | null;
+}
+
+/** Stores it with the mail to the operator; false when one of this address waits for an answer already. */
+export async function insertApplication(trx: Transaction<Database>, made: NewApplication): Promise<boolean> {
+  const stored = await sql`
+    with stored as (
+      insert into ambassador_application (id, email, first_name, last_name, city, audience, message, user_id)
+      values (${made.id}, ${made.email}, ${made.firstName}, ${made.lastName}, ${made.city}, ${made.audience},
+        ${made.message}, ${made.userId})
+      on conflict (email) where decided_at is null do nothing returning id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'operator-application', 'application_id', id::text) from stored
+    returning id`.execute(trx);
+  return stored.rows.length > 0;
+}
+
+/** What somebody wrote, as the mail to the operator shows it; what a form does not ask for is empty. */
+export interface ToOperator {
+  email: string;
+  name: string;
+  topic: string;
+  page: string;
+  city: string;
+  audience: string;
+  message: string;
+}
+
+/** A word to the operator as it was sent; null when it is gone. */
+export async function findFeedback(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
+  const found = await sql<ToOperator>`
+    select f.email, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name, f.topic, f.page, '' as city, '' as audience,
+      f.message
+    from feedback f left join user_account u on u.id = f.user_id where f.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** An application as it was sent; null when it is gone. */
+export async function findApplication(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
+  const found = await sql<ToOperator>`
+    select email, concat(first_name, ' ', last_name) as name, '' as topic, '' as page, city, audience, message
+    from ambassador_application where id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,31 @@
+// POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
+import type { CallName, CallResult } from '#src/contract/types.ts';
+import { refused, run, type FormOutcome, type PostedForm } from './page-forms.ts';
+
+const sent = '?sent=1#write';
+
+/** Where the browser goes once a form was taken; else what the page says. */
+function outcomeOf(answer: CallResult<CallName>, to: string): FormOutcome {
+  return answer.status === 'error' ? refused(answer.code, answer.message, answer.fields) : { to };
+}
+
+/** A word to the operator. */
+export const feedbackForm: PostedForm = {
+  paths: ['/contact-us', '/contact-us/cardContact'],
+  rate: 'write',
+  async post(poster, { topic = '', message = '', email = '' }) {
+    const page = poster.request.url.split('?', 1)[0] ?? '';
+    const input = { topic, message, page, ...(email !== '' && { email }) };
+    return outcomeOf(await run('feedback/save', input, poster), `/contact-us${sent}`);
+  },
+};
+
+/** An application as ambassador. */
+export const applicationForm: PostedForm = {
+  paths: ['/ambassador'],
+  rate: 'write',
+  async post(poster, { first_name = '', last_name = '', email = '', city = '', audience = '', message = '' }) {
+    const input = { first_name, last_name, email, city, audience, message };
+    return outcomeOf(await run('ambassador/apply', input, poster), `/ambassador${sent}`);
+  },
+};
