@@ -89,7 +89,7 @@ export async function findFeedback(db: Kysely<Database>, id: string): Promise<To
 /** An application as it was sent; null when it is gone. */
 export async function findApplication(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
   const found = await sql<ToOperator>`
-    select email, concat(first_name, ' ', last_name) as name, '' as topic, '' as page, city, audience, message
+    select email, coalesce(first_name || ' ' || last_name, '') as name, '' as topic, '' as page, city, audience, message
     from ambassador_application where id = ${id}`.execute(db);
   return found.rows[0] ?? null;
 }
