@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{product,checkout,alipay,voucher,bookings,inquiry,pickup}/*page.ts',
+  './features/{product,checkout,alipay,voucher,bookings,inquiry,invite,pickup}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -40,6 +40,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'dashboard-booking': later('features/bookings/page.ts'),
   'dashboard-booking-detail': later('features/voucher/page.ts'),
   'dashboard-booking-inquiry': later('features/inquiry/dashboard-page.ts'),
+  invite: later('features/invite/mine-page.tsx'),
+  'invite-hash': later('features/invite/landing-page.tsx'),
   inquiry: later('features/inquiry/page.ts'),
   'payment-alipay': later('features/alipay/page.ts'),
   'pickup-location': later('features/pickup/page.ts'),

@@ -63,7 +63,13 @@ describe("the provider's books", () => {
       `insert into payment (booking_id, provider, method, amount_minor, currency, due_cents, status)
        select id, 'stripe', 'card', 1000, 'USD', 1000, 'failed' from booking where status = 'expired' limit 1 returning id`,
     );
-    const unheard = { paymentId: made.rows[0]?.id ?? '', currency: 'USD', capturedMinor: 0, refundedMinor: 0 };
+    const unheard = {
+      paymentId: made.rows[0]?.id ?? '',
+      currency: 'USD',
+      capturedMinor: 0,
+      refundedMinor: 0,
+      payer: null,
+    };
     const lost = (ref: string, more: Partial<PaymentSum> = {}): PaymentSum => ({
       ...unheard,
       ref,
@@ -76,7 +82,14 @@ describe("the provider's books", () => {
   });
 
   it("leave out what is not ours: another program's payments in the same account", async () => {
-    const foreign = { ref: 'pi_foreign', paymentId: null, currency: 'USD', capturedMinor: 1, refundedMinor: 0 };
+    const foreign = {
+      ref: 'pi_foreign',
+      paymentId: null,
+      currency: 'USD',
+      capturedMinor: 1,
+      refundedMinor: 0,
+      payer: null,
+    };
     expect(await brokenBy([...theirs, { ...foreign, status: 'succeeded' }])).toEqual([]);
   });
 

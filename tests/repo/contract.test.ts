@@ -93,6 +93,7 @@ describe('the contract', () => {
         'departure/cancel: host',
         'departure/close: host',
         'inquiry/list: user',
+        'invite/mine: user',
         'image/remove: user',
         'image/upload: user',
         'message/history: user',

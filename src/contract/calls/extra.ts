@@ -8,6 +8,7 @@ import { companionCalls } from './extra/companion.ts';
 import { departureCalls } from './extra/departure.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { inviteCalls } from './extra/invite.ts';
 import { mapCalls } from './extra/map.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
@@ -23,6 +24,7 @@ export const extraCalls = {
   ...departureCalls,
   ...impactCalls,
   ...inquiryCalls,
+  ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
   ...pickupCalls,

@@ -2,7 +2,7 @@
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
 /** What is counted besides the calls of each class. */
-export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'notice';
+export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'notice';
 
 /** Who tries; what is not known is left out. */
 export interface Trying {
@@ -42,6 +42,7 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   card: { seconds: HOUR, account: 5, address: 5 },
   inquiry: { seconds: HOUR, account: 20, address: 10 },
   feedback: { seconds: HOUR, account: 10, address: 10 },
+  invite: { seconds: HOUR, account: 10, address: 10 },
   notice: { seconds: HOUR, recipient: 6 },
 };
 

@@ -172,6 +172,13 @@ export const texts = {
   'application.heading': 'Somebody would like to become an ambassador',
   'feedback.subject': 'Message from the site: {topic}',
   'feedback.heading': 'Somebody wrote to you on the site',
+  'inviteEarned.subject': 'Thank you: a code of {amount} for you',
+  'inviteEarned.heading': '{name}, a friend has been on an experience',
+  'inviteEarned.line':
+    'Somebody you invited has been on a first experience. Here is a code of {amount} for your next one of {minimum} or more.',
+  'inviteEarned.button': 'Find an experience',
+  'fact.code': 'Your code',
+  'fact.codeUntil': 'Good until',
   'fact.account': 'Your account',
   'fact.answerTo': 'Answer',
   'fact.audience': 'How people find them',

@@ -1316,6 +1316,7 @@ create table coupon (
   constraint coupon_never_overused CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
   constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
 );
+CREATE INDEX coupon_owner ON coupon USING btree (owner_id, created_at DESC) WHERE (owner_id IS NOT NULL);
 
 create table coupon_use (
   booking_id uuid not null,
@@ -1643,6 +1644,46 @@ create table installation (
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_home_image_check CHECK ((jsonb_typeof(home_image) = 'object'::text)),
   constraint installation_only_row_check CHECK (only_row)
+);
+
+create table invitation (
+  id uuid not null default gen_random_uuid(),
+  inviter_id uuid not null,
+  campaign text not null default ''::text,
+  visitor_id text not null,
+  coupon_id uuid not null,
+  state text not null default 'taken'::text,
+  reason text,
+  booking_id uuid,
+  thanks_id uuid,
+  created_at timestamp with time zone not null default banyan_now(),
+  decided_at timestamp with time zone,
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_booking_id_key UNIQUE (booking_id),
+  constraint invitation_coupon_id_key UNIQUE (coupon_id),
+  constraint invitation_thanks_id_key UNIQUE (thanks_id),
+  constraint invitation_visitor_id_key UNIQUE (visitor_id),
+  constraint invitation_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE SET NULL,
+  constraint invitation_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint invitation_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint invitation_thanks_id_fkey FOREIGN KEY (thanks_id) REFERENCES coupon(id),
+  constraint invitation_campaign_check CHECK ((length(campaign) <= 80)),
+  constraint invitation_check CHECK (((state = 'nothing'::text) = (reason IS NOT NULL))),
+  constraint invitation_check1 CHECK (((state = 'earned'::text) = (thanks_id IS NOT NULL))),
+  constraint invitation_reason_check CHECK ((reason = ANY (ARRAY['same-person'::text, 'same-device'::text, 'same-card'::text, 'limit'::text]))),
+  constraint invitation_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'earned'::text, 'nothing'::text])))
+);
+CREATE INDEX invitation_inviter ON invitation USING btree (inviter_id, created_at DESC);
+CREATE INDEX invitation_open ON invitation USING btree (coupon_id) WHERE (state = 'taken'::text);
+
+create table invite_link (
+  user_id uuid not null,
+  hash text not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint invite_link_pkey PRIMARY KEY (user_id),
+  constraint invite_link_hash_key UNIQUE (hash),
+  constraint invite_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint invite_link_hash_check CHECK ((hash ~ '^[a-z]{12}$'::text))
 );
 
 create table job_run (

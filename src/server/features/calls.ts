@@ -12,6 +12,7 @@ import { contentHandlers } from './content/index.ts';
 import { courseHandlers } from './course/index.ts';
 import { feedbackHandlers } from './feedback/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
+import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { pageHandlers } from './page/index.ts';
@@ -36,6 +37,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...courseHandlers,
   ...feedbackHandlers,
   ...inquiryHandlers,
+  ...inviteHandlers,
   ...detailHandlers,
   ...departureHandlers,
   ...pageHandlers,

@@ -90,6 +90,8 @@ export interface PaymentSum {
   capturedMinor: number;
   refundedMinor: number;
   status: GatewayPayment['status'];
+  /** Who paid, as the provider tells cards or accounts apart; null where it does not say. */
+  payer: string | null;
 }
 
 export interface NewPayment {

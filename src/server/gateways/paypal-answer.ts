@@ -19,6 +19,7 @@ const order = z.object({
   id: z.string(),
   status: z.string(),
   links,
+  payer: z.object({ payer_id: z.string().optional() }).optional(),
   purchase_units: z
     .array(z.object({ custom_id: z.string().optional(), amount: money.optional(), payments: payments.optional() }))
     .default([]),
@@ -130,7 +131,8 @@ export function readOrderSum(body: unknown, pageOrigin: string): PaymentSum {
   const refundedMinor = readRefundsOf(body)
     .filter((one) => one.status !== 'failed')
     .reduce((sum, one) => sum + one.amountMinor, 0);
-  return { ref, paymentId, currency, capturedMinor: receivedMinor, refundedMinor, status };
+  const payer = order.parse(body).payer?.payer_id ?? null;
+  return { ref, paymentId, currency, capturedMinor: receivedMinor, refundedMinor, status, payer };
 }
 
 /** A dispute. Resolved in the buyer's favour means lost; any other end leaves us the money. */

@@ -72,5 +72,6 @@ export function readSum(intent: Stripe.PaymentIntent): PaymentSum {
     capturedMinor: intent.amount_received,
     refundedMinor: charge?.amount_refunded ?? 0,
     status: readStatus(intent.status),
+    payer: charge?.payment_method_details?.card?.fingerprint ?? null,
   };
 }

@@ -1,5 +1,6 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
+import { decideInvitations } from '../features/invite/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
@@ -33,6 +34,7 @@ export const dueWork = {
   requests: { work: expireRequests, limitMs: quickly },
   inquiries: { work: expireInquiries, limitMs: quickly },
   ended: { work: settleEnded, limitMs: quickly },
+  invitations: { work: decideInvitations, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },
   receipts: { work: issueReceipts, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },

@@ -44,6 +44,7 @@ const isGuess: Record<Guarded, boolean> = {
   card: true,
   inquiry: false,
   feedback: false,
+  invite: false,
   notice: false,
 };
 

@@ -5,6 +5,7 @@ import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
 import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
+import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import type { BookingLetter, CompanionLetter, InquiryLetter } from './letter.ts';
 import * as operator from './operator-letters.ts';
@@ -46,6 +47,11 @@ interface InquiryKind extends EveryKind {
   letter: InquiryLetter;
 }
 
+interface InviteKind extends EveryKind {
+  about: 'invite';
+  letter: InviteLetter;
+}
+
 interface OperatorKind extends EveryKind {
   about: 'operator';
   /** Reads what was written, by the id that the payload has under `idName`. */
@@ -55,7 +61,7 @@ interface OperatorKind extends EveryKind {
 }
 
 /** A kind of notice. Its letter is what every channel writes from. */
-export type NoticeKind = BookingKind | CompanionKind | InquiryKind | OperatorKind;
+export type NoticeKind = BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -91,6 +97,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
   'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
   'inquiry-expired': ofInquiry('guest', inquiry.inquiryExpired),
+  'invite-earned': { about: 'invite', letter: inviteEarned },
   'operator-feedback': {
     about: 'operator',
     find: findFeedback,

@@ -15,6 +15,7 @@ import { guestWords, t } from '../booking-texts/words.ts';
 import type { Config } from '../config.ts';
 import { makeAccountLink } from '../features/account/index.ts';
 import type { ToOperator } from '../features/feedback/index.ts';
+import { findThanks, type MailedThanks } from '../features/invite/index.ts';
 import { codeForCompanion, codeForParty } from '../features/booking/index.ts';
 import type { Attachment } from '../gateways/mail.ts';
 import type { Keys } from '../keys.ts';
@@ -30,6 +31,7 @@ export interface Subjects {
   booking: MailedBooking;
   companion: { booking: MailedBooking; companion: MailedCompanion };
   inquiry: MailedInquiry;
+  invite: MailedThanks;
   operator: ToOperator;
 }
 
@@ -137,6 +139,20 @@ const inquiry: SubjectRules<'inquiry'> = {
   },
 };
 
+const invite: SubjectRules<'invite'> = {
+  async load({ db }, task) {
+    const id = idOf(task, 'invitation_id');
+    return id === null ? null : findThanks(db, id);
+  },
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write: ({ letter }, { subject }, { config: { origin } }) => ({
+    letter: letter(subject, origin),
+    files: [],
+    code: null,
+    picture: null,
+  }),
+};
+
 /** To the address of the marketplace, in its own language. */
 const operator: SubjectRules<'operator'> = {
   async load({ db }, task, { find, idName }) {
@@ -150,7 +166,7 @@ const operator: SubjectRules<'operator'> = {
   write: ({ letter }, { subject }) => ({ letter: letter(subject), files: [], code: null, picture: null }),
 };
 
-const rules: { readonly [Of in About]: SubjectRules<Of> } = { booking, companion, inquiry, operator };
+const rules: { readonly [Of in About]: SubjectRules<Of> } = { booking, companion, inquiry, invite, operator };
 
 /** A notice with its reader, ready to be written. */
 export interface Notice {

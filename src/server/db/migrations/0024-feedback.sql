@@ -35,3 +35,33 @@ create unique index ambassador_application_open on ambassador_application (email
 alter table staff_task drop constraint staff_task_kind_check;
 alter table staff_task add constraint staff_task_kind_check check (kind in ('refund_failed', 'payment_mismatch', 'payment_stuck',
   'orphan_payment', 'dispute', 'problem_report', 'rates_stale', 'feedback', 'ambassador_application'));
+
+-- ── Invitations (docs/invites.md) ───────────────────────────────────────────────────────────────────────────────────
+
+-- The link of an account. It names who invites, and opens nothing.
+create table invite_link (
+  user_id uuid primary key references user_account on delete cascade,
+  hash text not null unique check (hash ~ '^[a-z]{12}$'),
+  created_at timestamptz not null default banyan_now()
+);
+
+-- A gift that a friend took: one for each browser, whoever invited.
+create table invitation (
+  id uuid primary key default gen_random_uuid(),
+  inviter_id uuid not null references user_account on delete cascade,
+  -- Where the link stood: a campaign or a listing, as the link says.
+  campaign text not null default '' check (length(campaign) <= 80),
+  visitor_id text not null unique,
+  coupon_id uuid not null unique references coupon,
+  state text not null default 'taken' check (state in ('taken', 'earned', 'nothing')),
+  reason text check (reason in ('same-person', 'same-device', 'same-card', 'limit')) check ((state = 'nothing') = (reason is not null)),
+  booking_id uuid unique references booking on delete set null,
+  -- The code of who invited.
+  thanks_id uuid unique references coupon check ((state = 'earned') = (thanks_id is not null)),
+  created_at timestamptz not null default banyan_now(),
+  decided_at timestamptz
+);
+create index invitation_inviter on invitation (inviter_id, created_at desc);
+create index invitation_open on invitation (coupon_id) where state = 'taken';
+-- Codes of an account; a gift that nobody can be named for has no owner.
+create index coupon_owner on coupon (owner_id, created_at desc) where owner_id is not null;

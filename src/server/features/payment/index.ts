@@ -15,6 +15,7 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
   registerReturnPage(app, services);
 }
 
+export { gatewayOf } from './ask-gateway.ts';
 export { processEvents, sweepPayments } from './events/index.ts';
 export { startAlipayWithoutScript, type AlipayRedirect } from './methods/alipay/index.ts';
 export { methodRules, takenMethods } from './methods/index.ts';

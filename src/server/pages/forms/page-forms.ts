@@ -151,10 +151,12 @@ export function freshForm(
   return found && { ...nothingPosted, ...found.fresh?.(context), csrf: formToken(request, context) };
 }
 
-/** A pattern ends at most in one part that differs. */
+/** True when each part of a path is that of the pattern, or stands where the pattern names one. */
 function isPathOf(pattern: string, path: string): boolean {
-  const [start = '', name] = pattern.split(':');
-  return name === undefined ? path === start : path.startsWith(start) && !path.slice(start.length).includes('/');
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  const fits = (part: string, index: number) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]);
+  return wanted.length === parts.length && wanted.every(fits);
 }
 
 async function postOnce(poster: Poster, fields: PostedFields, form: PostedForm): Promise<FormOutcome> {

@@ -20,6 +20,19 @@ export const feedbackForm: PostedForm = {
   },
 };
 
+/** The gift of an invitation; the page is shown again with its code. */
+export const inviteForm: PostedForm = {
+  paths: ['/invite/:hash', '/invite/:hash/:campaign'],
+  rate: 'write',
+  async post(poster) {
+    const { hash = '', campaign } = poster.request.params as { hash?: string; campaign?: string };
+    const answer = await run('invite/accept', { hash, ...(campaign && { campaign }) }, poster);
+    if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+    const { code, valid_until } = answer.data;
+    return { status: 200, values: { code, valid_until } };
+  },
+};
+
 /** An application as ambassador. */
 export const applicationForm: PostedForm = {
   paths: ['/ambassador'],

@@ -1,0 +1,49 @@
+// invite/accept: takes the gift of a link, once in a browser (docs/invites.md#the-gift).
+import { noGift } from '#src/domain/invite/invite.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { deviceOf, isKnownTo } from '#src/server/http/device.ts';
+import { giftOnWire, newCode } from './codes.ts';
+import { type CodeRow, findGift, findInviter, hasBooked, insertCode, insertInvitation } from './queries.ts';
+
+export const route = 'invite/accept';
+
+export const handle: Handler<typeof route> = async ({ hash, campaign = '' }, call) => {
+  const { services, actor, visitor } = call;
+  const inviter = await findInviter(services.db, hash);
+  if (!inviter) return refuse('invite-unknown');
+  const why = noGift({
+    isInviter: isInviter(inviter.id, call),
+    hasBooked: actor.userId !== null && (await hasBooked(services.db, actor.userId)),
+  });
+  if (why !== null) return refuse(why);
+  const known = await findGift(services.db, visitor.id);
+  if (known) return { data: toCode(known) };
+  const wait = await services.limits.consume('invite', { account: actor.userId, address: visitor.address });
+  if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
+  const taken = await inTransaction(services.db, async (trx) => {
+    const couponId = await insertCode(trx, {
+      code: newCode('GIFT'),
+      ownerId: actor.userId,
+      isFirstBookingOnly: true,
+    });
+    const isFirst = await insertInvitation(trx, { inviterId: inviter.id, campaign, visitorId: visitor.id, couponId });
+    // Another tab was first: its code is the one, and this one is never made.
+    return isFirst ? findGift(trx, visitor.id) : Promise.reject(new TakenMeanwhile());
+  }).catch((error: unknown) => {
+    if (error instanceof TakenMeanwhile) return findGift(services.db, visitor.id);
+    throw error;
+  });
+  return taken ? { data: toCode(taken) } : refuse('conflict');
+};
+
+class TakenMeanwhile extends Error {}
+
+function isInviter(inviterId: string, { actor, cookies, services }: CallContext): boolean {
+  return actor.userId === inviterId || isKnownTo(deviceOf(cookies, services.keys), services.keys, inviterId);
+}
+
+function toCode({ code, valid_until }: CodeRow) {
+  return { code, ...giftOnWire(), valid_until: valid_until.toISOString() };
+}

@@ -1,0 +1,72 @@
+// The statements that decide what an invitation has earned, once the friend's experience has taken place.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
+import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** An invitation whose gift paid for an experience that took place. */
+export interface DueInvitation {
+  id: string;
+  inviter_id: string;
+  booking_id: string;
+  is_same_person: boolean;
+  is_same_device: boolean;
+  thanks: number;
+}
+
+/** What is due, at most `count`. Two may find the same one: the row decides who was first. */
+export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
+  const found = await sql<DueInvitation>`
+    select i.id, i.inviter_id, b.id as booking_id,
+      (b.user_id = i.inviter_id or b.email = a.email
+        or (a.phone <> '' and b.phone = a.phone and b.isd_code = a.isd_code)) as is_same_person,
+      exists (select from booking own where own.user_id = i.inviter_id
+        and own.visitor_id in (b.visitor_id, i.visitor_id)) as is_same_device,
+      (select count(*)::int from invitation o where o.inviter_id = i.inviter_id and o.state = 'earned'
+        and o.decided_at > banyan_now() - make_interval(days => ${invite.thanksYearDays})) as thanks
+    from invitation i
+      join coupon_use u on u.coupon_id = i.coupon_id and u.state = 'redeemed'
+      join booking b on b.id = u.booking_id and b.status = 'completed'
+      join user_account a on a.id = i.inviter_id
+    where i.state = 'taken' order by i.created_at limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** The payments of a booking, and the last ones of who invited: by provider and its own name for each. */
+export async function findPayments(
+  db: Db,
+  { booking_id, inviter_id }: DueInvitation,
+): Promise<{ provider: ProviderName; provider_ref: string; is_friends: boolean }[]> {
+  const found = await sql<{ provider: ProviderName; provider_ref: string; is_friends: boolean }>`
+    select p.provider, coalesce(p.provider_ref, '') as provider_ref, coalesce(p.booking_id = ${booking_id}, false) as is_friends
+    from payment p
+    where p.status = 'succeeded' and p.provider_ref is not null and (p.booking_id = ${booking_id} or p.id in (
+      select q.id from payment q join booking b on b.id = q.booking_id
+      where b.user_id = ${inviter_id} and q.status = 'succeeded' order by q.created_at desc limit 5))`.execute(db);
+  return found.rows;
+}
+
+/** Writes that an invitation earned its thanks, with the mail that says so; false when it was decided before. */
+export async function writeEarned(
+  trx: Transaction<Database>,
+  { id, booking_id }: DueInvitation,
+  thanksId: string,
+): Promise<boolean> {
+  const written = await sql`
+    with decided as (
+      update invitation set state = 'earned', thanks_id = ${thanksId}, booking_id = ${booking_id}, decided_at = banyan_now()
+      where id = ${id} and state = 'taken' returning id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'invite-earned', 'invitation_id', id::text) from decided
+    returning id`.execute(trx);
+  return written.rows.length > 0;
+}
+
+/** Writes why an invitation earned nothing. */
+export async function writeNothing(db: Db, { id, booking_id }: DueInvitation, reason: NoThanks): Promise<void> {
+  await sql`update invitation set state = 'nothing', reason = ${reason}, booking_id = ${booking_id}, decided_at = banyan_now()
+    where id = ${id} and state = 'taken'`.execute(db);
+}

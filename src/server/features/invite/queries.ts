@@ -1,0 +1,116 @@
+// The statements of links and gifts.
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The hash of an account's link; `fresh` becomes it when there is none yet. */
+export async function ensureLink(db: Db, userId: string, fresh: string): Promise<string> {
+  await sql`insert into invite_link (user_id, hash) values (${userId}, ${fresh}) on conflict do nothing`.execute(db);
+  const found = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
+  return found.rows[0]?.hash ?? fresh;
+}
+
+export interface Inviter {
+  id: string;
+  first_name: string;
+}
+
+/** Who invites by a link; null for a link that nobody has. */
+export async function findInviter(db: Db, hash: string): Promise<Inviter | null> {
+  const found = await sql<Inviter>`
+    select u.id, u.first_name from invite_link l join user_account u on u.id = l.user_id
+    where l.hash = ${hash}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface CodeRow {
+  code: string;
+  amount_cents: number;
+  minimum_spend_cents: number;
+  valid_until: Date;
+}
+
+const codeColumns = sql`c.code, coalesce(c.amount_cents, 0) as amount_cents, c.minimum_spend_cents,
+  coalesce(c.valid_until, 'infinity') as valid_until`;
+
+/** The gift that this browser has taken; null when it has none. */
+export async function findGift(db: Db, visitorId: string): Promise<CodeRow | null> {
+  const found = await sql<CodeRow>`
+    select ${codeColumns} from invitation i join coupon c on c.id = i.coupon_id
+    where i.visitor_id = ${visitorId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Whether an account has a booking that is more than a hold. */
+export async function hasBooked(db: Db, userId: string): Promise<boolean> {
+  const found = await sql`select 1 from booking where user_id = ${userId} and status not in ('held', 'expired')
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** A code that is made: once for one guest, by this account or by whoever it is given to. */
+export interface NewCode {
+  code: string;
+  ownerId: string | null;
+  isFirstBookingOnly: boolean;
+}
+
+/** Makes the code of a gift or of thanks, and answers its id. */
+export async function insertCode(trx: Transaction<Database>, made: NewCode): Promise<string> {
+  const stored = await sql<{ id: string }>`
+    insert into coupon (code, kind, amount_cents, minimum_spend_cents, max_uses, is_first_booking_only, owner_id, valid_until)
+    values (${made.code}, 'fixed', ${invite.giftCents}, ${invite.minimumSpendCents}, 1, ${made.isFirstBookingOnly},
+      ${made.ownerId}, banyan_now() + make_interval(days => ${invite.goodDays}))
+    returning id`.execute(trx);
+  return stored.rows[0]?.id ?? '';
+}
+
+/** Keeps that this browser took a gift; false when it has one already. */
+export async function insertInvitation(
+  trx: Transaction<Database>,
+  taken: { inviterId: string; campaign: string; visitorId: string; couponId: string },
+): Promise<boolean> {
+  const stored = await sql`
+    insert into invitation (inviter_id, campaign, visitor_id, coupon_id)
+    values (${taken.inviterId}, ${taken.campaign}, ${taken.visitorId}, ${taken.couponId})
+    on conflict (visitor_id) do nothing returning id`.execute(trx);
+  return stored.rows.length > 0;
+}
+
+export interface InvitationRow {
+  taken_at: Date;
+  state: 'taken' | 'earned' | 'nothing';
+  reason: NoThanks | null;
+  thanks: string | null;
+  valid_until: Date | null;
+  total: number;
+}
+
+/** What has come of an account's link, the newest first. */
+export async function findInvitations(db: Db, userId: string, count: number): Promise<InvitationRow[]> {
+  const found = await sql<InvitationRow>`
+    select i.created_at as taken_at, i.state, i.reason, c.code as thanks, c.valid_until, count(*) over ()::int as total
+    from invitation i left join coupon c on c.id = i.thanks_id
+    where i.inviter_id = ${userId} order by i.created_at desc, i.id limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** Whom a mail thanks. */
+export interface MailedThanks {
+  email: string;
+  locale: string;
+  first_name: string;
+  code: string;
+  valid_until: Date;
+}
+
+/** What the mail about an earned code says; null when the account is gone. */
+export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
+  const found = await sql<MailedThanks>`
+    select u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
+    from invitation i join user_account u on u.id = i.inviter_id join coupon c on c.id = i.thanks_id
+    where i.id = ${invitationId}`.execute(db);
+  return found.rows[0] ?? null;
+}
