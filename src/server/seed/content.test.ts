@@ -10,6 +10,9 @@ const pages = slugs.map((slug) => parseContent(slug, readFileSync(new URL(`${slu
 
 /** Pages of text with a route of their own, and the two about trust (docs/reviews.md#trust). */
 const wanted = [
+  'accessibility',
+  'cookies',
+  'fees',
   'about-us',
   'ambassador',
   'ambassadors',

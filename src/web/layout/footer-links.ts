@@ -41,6 +41,7 @@ export function footerColumns({ contentPages, brand }: Settings): {
       ['how-you-can-help', t('footer.help')],
       ['be-a-host', t('footer.host')],
       ['ambassadors', t('footer.ambassadors')],
+      ['fees', t('footer.fees')],
       ['faq', t('footer.faq')],
     ]),
     company: existing([
@@ -51,6 +52,8 @@ export function footerColumns({ contentPages, brand }: Settings): {
       ['how-reviews-work', t('footer.reviews')],
       ['terms-of-service', t('footer.terms')],
       ['privacy-policy', t('footer.privacy')],
+      ['cookies', t('footer.cookies')],
+      ['accessibility', t('footer.accessibility')],
     ]),
   };
 }

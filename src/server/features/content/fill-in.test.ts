@@ -13,6 +13,8 @@ const all: ContentFacts = {
   takes_cards: true,
   keeps_deposit: true,
   checks_identity: true,
+  service_fee: '6%',
+  deposit: '20%',
   photo_reward: 'US$5',
 };
 const bare: ContentFacts = {
@@ -22,6 +24,8 @@ const bare: ContentFacts = {
   takes_cards: false,
   keeps_deposit: false,
   checks_identity: false,
+  service_fee: '4.5%',
+  deposit: '30%',
   photo_reward: '5 euros',
 };
 const textOf = (facts: ContentFacts) => files.map(([, text]) => fillIn(text, facts)).join('\n');

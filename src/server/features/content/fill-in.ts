@@ -1,6 +1,7 @@
 // What a page of text says about this installation follows its settings: a small part of the Liquid language
 // (docs/content.md#pages).
 import { currencyOf } from '#src/domain/money/currencies.ts';
+import { percentText } from '#src/texts/intl.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
@@ -20,6 +21,9 @@ export interface ContentFacts {
   readonly keeps_deposit: boolean;
   /** The operator compares hosts with their identity documents. */
   readonly checks_identity: boolean;
+  /** The usual service fee and deposit: `6%`, `20%`. */
+  readonly service_fee: string;
+  readonly deposit: string;
   /** What a review with a photo earns. */
   readonly photo_reward: string;
 }
@@ -52,6 +56,8 @@ export function contentFacts(config: Config): ContentFacts {
     takes_cards: methods.includes('card'),
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
+    service_fee: percentText(Number(config.serviceFeeRate)),
+    deposit: percentText(limits.usualDepositPercent / 100),
     photo_reward: moneyText(limits.reviewRewardCents, currencyOf('USD')),
   };
 }

@@ -8,11 +8,14 @@ const usual = ['how-it-works', 'trust-and-safety', 'faq', 'contact-us', 'about-u
 
 // What somebody who has read a page asks next.
 const after: Readonly<Record<string, readonly string[]>> = {
+  accessibility: ['contact-us', 'how-it-works', 'faq'],
   'about-us': ['how-it-works', 'commitment-to-impact', 'be-a-host'],
   'be-a-host': ['how-it-works', 'commitment-to-impact', 'trust-and-safety'],
   ambassador: ['ambassadors', 'how-it-works', 'contact-us'],
   ambassadors: ['be-a-host', 'commitment-to-impact', 'contact-us'],
   'commitment-to-impact': ['how-you-can-help', 'be-a-host', 'about-us'],
+  cookies: ['privacy-policy', 'terms-of-service', 'contact-us'],
+  fees: ['how-it-works', 'be-a-host', 'faq'],
   'contact-us': ['faq', 'how-it-works', 'trust-and-safety'],
   'how-it-works': ['faq', 'how-reviews-work', 'trust-and-safety'],
   'how-reviews-work': ['how-we-rank', 'trust-and-safety', 'faq'],
