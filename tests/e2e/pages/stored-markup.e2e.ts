@@ -1,0 +1,133 @@
+// What people write stays text: every text column that a person fills holds markup, and no page, mail or document of it makes an
+// element of it in a browser (docs/security.md). The columns are found in the database, so that a new one cannot be forgotten.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
+import { settled, visit } from '../journey.ts';
+import { hanoi, karsts } from '../world.ts';
+import { openTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
+
+// What the program writes itself: names for machines, not words of people.
+const machines =
+  /(^|_)(id|ids|key|slug|code|hash|token|ref|url|lang|language|languages|locale|zone|image|images|kind|sha256|scope|topic)$/;
+const tables = [
+  'addon',
+  'ambassador_application',
+  'booking',
+  'category',
+  'city',
+  'companion',
+  'content_page',
+  'country',
+  'course',
+  'feedback',
+  'host',
+  'inquiry',
+  'problem_report',
+  'review',
+  'user_account',
+];
+
+/** Ends a text, an attribute, a comment and a script; the element that it would make says which column it came from. */
+const markup = (column: string) =>
+  `x"'>--></title></script><b data-stored="${column}" onclick=alert(1)>y</b><img src=x onerror=alert(2)>`;
+
+describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
+  let world: TripWorld;
+  let trip: Trip;
+  const written: string[] = [];
+
+  beforeAll(async () => {
+    world = await openTripWorld();
+    trip = await world.openTrip({ courseId: karsts.id });
+    const columns = await world.rows<{ table_name: string; column_name: string; is_list: boolean }>(
+      `select table_name, column_name, data_type = 'ARRAY' as is_list from information_schema.columns
+       where table_schema = 'public' and table_name = any($1) and (data_type in ('text', 'USER-DEFINED')
+         or (data_type = 'ARRAY' and udt_name = '_text')) order by 1, 2`,
+      [tables],
+    );
+    for (const { table_name: table, column_name: column, is_list } of columns) {
+      if (machines.test(column) || column === 'email') continue;
+      const name = `${table}.${column}`;
+      // Names that are unique end in the place of their row.
+      const value = is_list ? 'array[$1]' : `$1 || ' ' || ctid::text`;
+      const write = (text: string) =>
+        world
+          .rows(`update "${table}" set "${column}" = ${value}`, [text])
+          .then(() => true)
+          .catch((error: { code?: string }) => {
+            // A check of the column refuses it: it is too long, or no text of people.
+            if (error.code !== '23514' && error.code !== '22001') throw error;
+            return false;
+          });
+      const isWritten = (await write(markup(name))) || (await write(`"><b data-stored=${column}>`));
+      if (isWritten) written.push(name);
+    }
+  });
+  afterAll(() => world?.close());
+
+  /** Elements that came from a text, and texts that stand in the page as they were written. */
+  const found = async (page: Page) =>
+    page.evaluate(() => ({
+      made: [...document.querySelectorAll('[data-stored], img[src="x"]')].map((node) => node.outerHTML),
+      shown: document.body.innerText.includes('<b data-stored=') || document.body.innerHTML.includes('data-stored='),
+    }));
+
+  it('is in all that people write', () => {
+    expect(written).toEqual(
+      expect.arrayContaining([
+        'booking.first_name',
+        'city.name',
+        'content_page.body',
+        'content_page.title',
+        'course.description',
+        'course.title',
+        'host.display_name',
+        'host.story',
+        'review.body',
+        'review.guest_name',
+        'user_account.first_name',
+      ]),
+    );
+  });
+
+  it('is text on every page that shows it', async () => {
+    const { page, close } = await openGuest(world.browser, 1440);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    for (const path of ['/', hanoi, '/s/data-stored', `/product/detail?id=${karsts.id}`, '/faq', '/contact-us']) {
+      await visit(page, world.origin + path);
+      await settled(page);
+      expect([path, await found(page)]).toEqual([path, { made: [], shown: true }]);
+    }
+    expect(dialogs).toEqual([]);
+    await close();
+  });
+
+  it('is text on the page of a booking and in its mails', async () => {
+    await visit(trip.page, `${world.origin}/booking/detail?ref=${trip.ref}`);
+    await settled(trip.page);
+    expect(await found(trip.page)).toEqual({ made: [], shown: true });
+    await world.rows(
+      `insert into outbox (topic, payload) select 'mail', jsonb_build_object('kind', kind, 'booking_id', $1::text)
+      from unnest(array['booking-confirmed', 'host-new-booking', 'booking-moved', 'host-problem']) as kind`,
+      [trip.id],
+    );
+    const mails = async () =>
+      world.rows<{ kind: string; html_body: string }>(
+        `select kind, html_body from mail where booking_id = $1 and html_body like '%data-stored%'`,
+        [trip.id],
+      );
+    await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    const { page, close } = await openGuest(world.browser, 1440);
+    for (const { kind, html_body } of await mails()) {
+      await page.setContent(html_body);
+      expect([kind, await found(page)]).toEqual([kind, { made: [], shown: true }]);
+    }
+    await close();
+  });
+});
