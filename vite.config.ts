@@ -16,6 +16,8 @@ const ofBooking = new RegExp(
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
     '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
     '/src/domain/money/currencies\\.ts',
+    '/src/web/(session/(AskLogin|use-reload-on-login)|ui/text/CopyField)\\.tsx?',
+    '/lucide-react/dist/esm/icons/(copy|mail|message-circle)\\.mjs',
   ].join('|'),
 );
 // Home and others, but no list.
@@ -31,8 +33,11 @@ const ofLists = new RegExp(
 );
 // What the header uses comes with it, or the next file would take it along.
 const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|t|texts))\.ts$/;
+// Pages of text and what they alone show.
+const ofText =
+  /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 const isOfAll = (id: string) =>
-  piece.test(id) && ![ofBooking, ofHome, ofLists, ofShell].some((others) => others.test(id));
+  piece.test(id) && ![ofBooking, ofHome, ofLists, ofShell, ofText].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;

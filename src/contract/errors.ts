@@ -79,7 +79,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'booking-state': 409,
   'quote-changed': 409,
   'same-departure': 400,
-  'invite-unknown': 404,
+  'invite-not-found': 404,
   'invite-own': 409,
   'invite-not-new': 409,
   'inquiry-not-found': 404,

@@ -80,7 +80,7 @@ export const texts = {
   'inquiry-limit': 'You already have 3 open questions about this experience.',
   'inquiry-closed': 'This question has been answered or has expired.',
   'offer-invalid': 'This offer has expired or was already used. Please ask again, or book at the usual price.',
-  'invite-unknown': 'This invitation link isn’t valid. Ask for a new one.',
+  'invite-not-found': 'This invitation link isn’t valid. Ask for a new one.',
   'invite-own': 'This is your own link. Send it to a friend: the gift is theirs.',
   'invite-not-new': 'The gift is for a first booking, and you have booked before.',
   'companion-not-found': 'We couldn’t find this companion',

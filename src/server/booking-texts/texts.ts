@@ -175,7 +175,7 @@ export const texts = {
   'inviteEarned.subject': 'Thank you: a code of {amount} for you',
   'inviteEarned.heading': '{name}, a friend has been on an experience',
   'inviteEarned.line':
-    'Somebody you invited has been on a first experience. Here is a code of {amount} for your next one of {minimum} or more.',
+    'Somebody you invited has been on a first experience. Enter this code when you book one of {minimum} or more, and you pay {amount} less online.',
   'inviteEarned.button': 'Find an experience',
   'fact.code': 'Your code',
   'fact.codeUntil': 'Good until',

@@ -1,5 +1,5 @@
 // Letters to the operator: what people wrote on the site (docs/content.md#write-to-the-operator).
-import { manyLines, oneLine } from '../booking-texts/clean-words.ts';
+import { manyLines, oneLine, personName } from '../booking-texts/clean-words.ts';
 import { t } from '../booking-texts/words.ts';
 import type { ToOperator } from '../features/feedback/index.ts';
 import type { Letter } from './letter.ts';
@@ -14,7 +14,7 @@ function filled(facts: readonly Fact[]): Fact[] {
 
 /** Who wrote, with a link that begins the answer. */
 function senderFact({ name, email }: ToOperator): Fact {
-  const value = name === '' ? oneLine(email) : `${oneLine(name)}\n${oneLine(email)}`;
+  const value = name === '' ? oneLine(email) : `${personName(name)}\n${oneLine(email)}`;
   return {
     label: t('fact.from'),
     value,
@@ -39,7 +39,7 @@ export const operatorFeedback: OperatorLetter = (written) => ({
 });
 
 export const operatorApplication: OperatorLetter = (written) => ({
-  subject: t('application.subject', { name: oneLine(written.name), city: oneLine(written.city) }),
+  subject: t('application.subject', { name: personName(written.name), city: personName(written.city) }),
   heading: t('application.heading'),
   lines: [],
   facts: [

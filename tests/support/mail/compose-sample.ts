@@ -35,6 +35,23 @@ export const samplePayload: Record<string, unknown> = {
   old_time: '10:00',
 };
 
+const sampleThanks = {
+  email: 'guest@example.test',
+  locale: 'en_US',
+  first_name: 'Ada',
+  code: 'THANKS-BCDFHJKM-NPRTWXYZ',
+  valid_until: new Date(sampleNow + 90 * 86_400_000),
+};
+const sampleWritten = {
+  email: 'ada@example.test',
+  name: 'Ada Lovelace',
+  topic: 'Paying or a refund',
+  page: '/contact-us',
+  city: 'Hue',
+  audience: 'Guests of my guest house',
+  message: 'I paid twice.',
+};
+
 const later = new Date(sampleNow + 900_000);
 const states: Record<string, Partial<MailedBooking>> = {
   'booking-held': { status: 'held', payment: 'none', hold_until: later },
@@ -75,6 +92,14 @@ export async function composeSample(
       noticeOf(kind, { subject: sampleInquiry({ ...askedStates[name], ...named }), payload }, setting),
       setting,
     );
+  if (kind.about === 'invite') {
+    const thanks = { ...sampleThanks, ...named };
+    return mailOf(noticeOf(kind, { subject: thanks, payload }, setting), setting);
+  }
+  if (kind.about === 'operator') {
+    const written = { ...sampleWritten, ...(more.firstName !== undefined && { name: more.firstName }) };
+    return mailOf(noticeOf(kind, { subject: written, payload }, setting), setting);
+  }
   if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, setting), setting);
   const subject = { booking, companion: { ...sampleCompanion, ...named } };
   return mailOf(noticeOf(kind, { subject, payload }, setting), setting);

@@ -12,7 +12,7 @@ export const route = 'invite/accept';
 export const handle: Handler<typeof route> = async ({ hash, campaign = '' }, call) => {
   const { services, actor, visitor } = call;
   const inviter = await findInviter(services.db, hash);
-  if (!inviter) return refuse('invite-unknown');
+  if (!inviter) return refuse('invite-not-found');
   const why = noGift({
     isInviter: isInviter(inviter.id, call),
     hasBooked: actor.userId !== null && (await hasBooked(services.db, actor.userId)),

@@ -91,8 +91,8 @@ describe('a link', () => {
 
   it('of nobody is said to be none', async () => {
     const visitor = await program.visitor();
-    expect((await visitor.call('invite/open', { hash: 'aaaaaaaaaaaa' })).body.code).toBe('invite-unknown');
-    expect((await visitor.call('invite/accept', { hash: 'aaaaaaaaaaaa' })).body.code).toBe('invite-unknown');
+    expect((await visitor.call('invite/open', { hash: 'aaaaaaaaaaaa' })).body.code).toBe('invite-not-found');
+    expect((await visitor.call('invite/accept', { hash: 'aaaaaaaaaaaa' })).body.code).toBe('invite-not-found');
     expect((await visitor.call('invite/mine')).body.code).toBe('unauthorized');
   });
 });

@@ -9,6 +9,6 @@ export const route = 'invite/open';
 
 export const handle: Handler<typeof route> = async ({ hash }, { services }) => {
   const inviter = await findInviter(services.db, hash);
-  if (!inviter) return refuse('invite-unknown');
+  if (!inviter) return refuse('invite-not-found');
   return { inviter_name: inviter.first_name, ...giftOnWire(), good_days: invite.goodDays };
 };

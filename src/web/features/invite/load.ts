@@ -37,7 +37,7 @@ export async function loadLanding({ api, params, form }: PageInput): Promise<Pag
   const { hash = '', campaign } = params;
   if (!HASH.test(hash)) return { kind: 'missing', what: 'page' };
   const answer = await api('invite/open', { hash });
-  if (!answer.ok) return isRefusedAs(answer, 'invite-unknown') ? { kind: 'missing', what: 'page' } : failed(answer);
+  if (!answer.ok) return isRefusedAs(answer, 'invite-not-found') ? { kind: 'missing', what: 'page' } : failed(answer);
   const { inviter_name: name, amount } = answer.data;
   return {
     kind: 'page',
