@@ -16,8 +16,7 @@ const ofBooking = new RegExp(
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
     '/src/contract/(errors(\\.ts|/(?!listing))|checkout/(contact-rules|checkout-query)\\.ts)',
     '/src/domain/money/currencies\\.ts',
-    '/src/web/(session/(AskLogin|use-reload-on-login)|ui/text/CopyField)\\.tsx?',
-    '/lucide-react/dist/esm/icons/(copy|mail|message-circle)\\.mjs',
+    '/lucide-react/dist/esm/icons/(mail|message-circle)\\.mjs',
   ].join('|'),
 );
 // Home and others, but no list.
@@ -31,13 +30,21 @@ const ofLists = new RegExp(
     '/(listing-query|listing-filters)\\.ts',
   ].join('|'),
 );
+// What pages of an account, popups and booking share: in the pieces of all pages it would go to home and the lists as well.
+const ofAccount = new RegExp(
+  [
+    '/src/web/(session/(AskLogin|use-reload-on-login)|saved/(SavedCourses|ChoiceLine)|ui/text/CopyField)\\.tsx?',
+    '/src/domain/money/price-rows\\.ts',
+    '/icons/copy\\.mjs',
+  ].join('|'),
+);
 // What the header uses comes with it, or the next file would take it along.
 const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|t|texts))\.ts$/;
 // Pages of text and what they alone show.
 const ofText =
   /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 const isOfAll = (id: string) =>
-  piece.test(id) && ![ofBooking, ofHome, ofLists, ofShell, ofText].some((others) => others.test(id));
+  piece.test(id) && ![ofAccount, ofBooking, ofHome, ofLists, ofShell, ofText].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
@@ -101,7 +108,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   { name: 'shell-pieces', test: ofShell, priority: 1 },
                   { name: 'list-pieces', test: ofLists, minShareCount: 2 },
                   { name: 'home-pieces', test: ofHome, minShareCount: 5 },
-                  { name: 'booking-pieces', test: ofBooking, minShareCount: 5 },
+                  { name: 'booking-pieces', test: ofBooking, minShareCount: 6 },
                 ],
               },
             },

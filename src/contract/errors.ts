@@ -90,6 +90,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'companion-resends': 409,
   'report-closed': 409,
   'link-invalid': 410,
+  'wishlist-full': 409,
 
   'rating-missing': 400,
   'labels-missing': 400,

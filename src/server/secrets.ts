@@ -30,6 +30,8 @@ const firstForms = {
   offer: { prefix: 'booking-offer:', bytes: 32 },
   /** The link in a mail that proves an address; of a mail. */
   account: { prefix: 'booking-account:', bytes: 32 },
+  /** Shows a wish list to others; of an account and a number used once. */
+  'wish-list': { prefix: 'wish-list:', bytes: 32 },
 } as const;
 
 export type KeyUse = keyof typeof firstForms;

@@ -17,6 +17,7 @@ import { followPageChanges } from './router/page-changes.ts';
 import { followPaths } from './router/path-history.ts';
 import type { ClientSettings } from './app/page-settings.ts';
 import { createRouter } from './router/router.ts';
+import { mergeOnLogin } from './saved/hearts.ts';
 import { loadSession } from './session/session.ts';
 import { LiveSite } from './Site.tsx';
 import { reloadOnStaleChunk } from './router/stale-chunk.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   closeOnBack(router);
   document.cookie = localeCookie(locale(), location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
+  mergeOnLogin(app.api);
   await loadSession(app.api);
   if (settings.analyticsIds.length === 0) return;
   const { startAnalytics } = await import('./analytics/analytics.ts');

@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{product,checkout,alipay,voucher,bookings,inquiry,invite,pickup}/*page.{ts,tsx}',
+  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,pickup,wishlist}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -27,6 +27,8 @@ const later = (source: string): PageEntry | undefined => {
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
 const writing = entry('features/content/write-page.tsx', () => import('./features/content/write-page.tsx'));
 const user = entry('features/user/page.ts', () => import('./features/user/page.ts'));
+const dashboard = later('features/dashboard/page.ts');
+const wishlist = later('features/wishlist/page.ts');
 const redirects = 'features/listing/redirects.ts';
 
 /** Pages that exist. A route without a page answers 404. */
@@ -37,11 +39,15 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   productDetail: later('features/product/page.ts'),
   'booking-checkout': later('features/checkout/page.ts'),
   'booking-detail': later('features/voucher/page.ts'),
+  dashboard,
+  'dashboard-host-panel': dashboard,
   'dashboard-booking': later('features/bookings/page.ts'),
   'dashboard-booking-detail': later('features/voucher/page.ts'),
   'dashboard-booking-inquiry': later('features/inquiry/dashboard-page.ts'),
   invite: later('features/invite/mine-page.tsx'),
   'invite-hash': later('features/invite/landing-page.tsx'),
+  'dashboard-wishlist': wishlist,
+  'shared-wishlist': wishlist,
   inquiry: later('features/inquiry/page.ts'),
   'payment-alipay': later('features/alipay/page.ts'),
   'pickup-location': later('features/pickup/page.ts'),

@@ -10,6 +10,7 @@ import { addonOptions, areFew, paxOptions, unitsNeeded } from '#src/domain/avail
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
 import { holdRoom } from '#src/domain/booking/hold-room.ts';
+import { groupsOf } from '#src/domain/booking/groups.ts';
 import { canDo, stepOf } from '#src/domain/booking/lifecycle.ts';
 import { transitions } from '#src/domain/booking/transitions.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
@@ -84,6 +85,7 @@ const domain = {
   stageForward,
   statusAt,
   stepOf,
+  groupsOf,
   transitions,
   areFew,
   unitsNeeded,

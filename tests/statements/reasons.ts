@@ -19,6 +19,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
+  'features/dashboard/queries.ts': { is_host: alwaysAnswers },
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
   'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },
@@ -45,6 +46,8 @@ const reasons: Record<string, Record<string, string>> = {
   'features/refund/queries.ts': { hasOpenRefund: alwaysAnswers },
   'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
+  'features/wishlist/queries.ts': { ...ofCard, total: 'a count of rows' },
+  'features/wishlist/link/queries.ts': { ...ofCard, total: 'a count of rows' },
   'jobs/rates/queries.ts': {
     is_waiting: alwaysAnswers,
     rate: 'a number made of a column that is never null',

@@ -53,6 +53,7 @@ const paths: [string, RouteName][] = [
   ['/12/hoi-an', 'productList'],
   ['/hoi-an/7/lanterns', 'productDetail'],
   ['/s/street%20food', 'productSearch'],
+  ['/wishlist', 'shared-wishlist'],
 ];
 
 describe('routes', () => {

@@ -43,6 +43,7 @@ export const routes = {
   'dashboard-wishlist': { path: '/dashboard/wishlist', layout: 'dashboard' },
   'dashboard-booking-detail': { path: '/dashboard/booking/detail/:id?', layout: 'dashboard' },
   'dashboard-booking-inquiry': { path: '/dashboard/booking/inquiry/:id?', layout: 'dashboard' },
+  'shared-wishlist': { path: '/wishlist', layout: 'default' },
   'booking-checkout': { path: '/booking/checkout', layout: 'default', quiet: true },
   'booking-detail': { path: '/booking/detail', layout: 'default' },
   'payment-alipay': { path: '/payment/alipay', layout: 'default' },

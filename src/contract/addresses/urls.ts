@@ -78,6 +78,11 @@ export function dashboardBookingUrl(id: string): string {
   return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
 }
 
+/** The page on which the review of a booking is written (docs/routes.md#paths). */
+export function writeReviewUrl(bookingId: string): string {
+  return `/write-review${buildQuery({ booking_id: bookingId })}`;
+}
+
 /** The pickup page of a booking, opened by its ref and token (docs/pickup.md). */
 export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
   return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
@@ -91,6 +96,11 @@ export function coursePickupLocationUrl(courseId: number): string {
 /** The inquiries on the dashboard, or one of them (docs/routes.md#paths). */
 export function dashboardInquiryUrl(id?: string): string {
   return id === undefined ? '/dashboard/booking/inquiry' : `/dashboard/booking/inquiry/${encodeURIComponent(id)}`;
+}
+
+/** The listings of a wish list that somebody shares; the secret stands in the query, which no log keeps. */
+export function sharedWishlistUrl(token: string): string {
+  return `/wishlist${buildQuery({ token })}`;
 }
 
 /** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { askingCalls } from './booking/ask.ts';
 import { choosingCalls } from './booking/choose.ts';
+import { bookingGroups } from '#src/domain/booking/groups.ts';
 import type { CallSpec } from '../call.ts';
 import { bookingCard, bookingDetailFields, bookingStates, companion } from '../shapes/booking-detail.ts';
 import { usd } from '../shapes/money.ts';
@@ -12,9 +13,17 @@ import { fieldError } from '../errors/field.ts';
 const listInput = z.strictObject({
   when: z.enum(['upcoming', 'past', 'all']).optional(),
   booking_status: bookingStates.booking_status.optional(),
+  group: z.enum(bookingGroups).optional(),
+  search: p.line(80).optional().meta({ description: 'Words of title, city, host, guest or ref; all must be found' }),
   offset: p.offset.optional(),
 });
-const listOutput = z.strictObject({ data: z.array(bookingCard), total: p.count });
+const listOutput = z.strictObject({
+  data: z.array(bookingCard),
+  total: p.count,
+  counts: z
+    .strictObject({ upcoming: p.count, waiting: p.count, past: p.count, cancelled: p.count })
+    .meta({ id: 'BookingCounts', description: 'How many each group has, for the same search' }),
+});
 
 export const bookingCalls = {
   ...choosingCalls,

@@ -5,6 +5,7 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { companionCalls } from './extra/companion.ts';
+import { dashboardCalls } from './extra/dashboard.ts';
 import { departureCalls } from './extra/departure.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -14,6 +15,7 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
+import { wishLinkCalls } from './extra/wish-link.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -21,6 +23,7 @@ export const extraCalls = {
   ...alternativeCalls,
   ...ambassadorCalls,
   ...companionCalls,
+  ...dashboardCalls,
   ...departureCalls,
   ...impactCalls,
   ...inquiryCalls,
@@ -32,4 +35,5 @@ export const extraCalls = {
   ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...wishLinkCalls,
 } as const satisfies Record<string, CallSpec>;

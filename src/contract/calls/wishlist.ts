@@ -1,10 +1,39 @@
-// Calls of the group wishlist. Before login the list lives in the browser.
+// Calls of the group wishlist. Before login the list lives in the browser (docs/accounts.md#wish-list).
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { courseCard } from '../shapes/course-card.ts';
-import { count, id, offset } from '../shapes/primitives.ts';
+import { partyShape } from '../shapes/listing.ts';
+import { count, date, id, instant, offset, pax, time } from '../shapes/primitives.ts';
 
-const saved = z.strictObject({ course_ids: z.array(id) });
+const saved = z.strictObject({
+  course_ids: z.array(id).meta({ description: 'All ids on the list, the newest first' }),
+});
+
+/** What the guest had in mind with a course. */
+const choice = z
+  .strictObject({ course_id: id, date: date.optional(), time: time.optional(), pax: pax.optional() })
+  .meta({ id: 'WishChoice', description: 'A time without a date is left out' });
+
+/** What an entry says beside its card. */
+const entry = z
+  .strictObject({
+    course_id: id,
+    added_at: instant,
+    listing: z
+      .enum(['open', 'paused', 'gone'])
+      .meta({ description: 'Paused: not bookable for a while; gone: no longer offered' }),
+    date: date.nullable(),
+    time: time.nullable(),
+    pax: pax.nullable(),
+    standing: z.enum(['open', 'few_seats', 'unavailable', 'past', 'too_many']).nullable().meta({
+      description: 'Whether date, time and party can be booked now; null without a date, or when not offered',
+    }),
+    seats_left: count.nullable().meta({ description: 'Of that date and time, where something runs' }),
+    party: partyShape
+      .nullable()
+      .meta({ description: 'The price of the party, all-in; null without a party, or above the largest' }),
+  })
+  .meta({ id: 'WishEntry' });
 
 export const wishlistCalls = {
   'wishlist/check': {
@@ -19,16 +48,31 @@ export const wishlistCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'The list as cards; removed courses stay, marked as not available',
+    summary: 'The list as cards, the newest first; removed courses stay, marked as not available',
     in: z.strictObject({ offset: offset.optional() }),
-    out: z.strictObject({ data: z.array(courseCard), total: count }),
+    out: z.strictObject({
+      data: z.array(courseCard),
+      entries: z.array(entry).meta({ description: 'One for each card, in its order' }),
+      total: count,
+      link_url: z
+        .string()
+        .nullable()
+        .meta({ description: 'Under which others see the listings; null where it was not made' }),
+    }),
   },
   'wishlist/save': {
     access: 'user',
     effect: 'write',
     rate: 'write',
     summary: 'Puts courses on the list, without doubles; also merges the list of the browser at login',
-    in: z.strictObject({ course_ids: z.array(id).min(1).max(100) }),
+    in: z.strictObject({
+      course_ids: z.array(id).min(1).max(100).meta({ description: 'The newest first; unknown ones are left out' }),
+      choices: z
+        .array(choice)
+        .max(100)
+        .optional()
+        .meta({ description: 'Of some of these courses; replaces the choice that was kept before' }),
+    }),
     out: saved,
   },
   'wishlist/remove': {

@@ -86,6 +86,7 @@ export const texts = {
   'companion-not-found': 'We couldn’t find this companion',
   'companion-resends': 'This invitation can’t be sent again: it was already sent 3 times.',
   'report-closed': 'You can report a problem until 24 hours after the end.',
+  'wishlist-full': 'Your wish list is full. Remove something from it first.',
   'link-invalid': 'This link has been used or is no longer valid.',
   'rating-missing': 'Please select a rating',
   'labels-missing': 'Give meaning to your feedback by selecting one or more options below',

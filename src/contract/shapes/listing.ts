@@ -55,6 +55,9 @@ export const listingFields = {
   pax: pax.optional().meta({ description: 'How many come: narrows nothing, and `trip` says what it costs them' }),
 };
 
+/** What a party pays, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
+export const partyShape = z.strictObject({ pax, total: usd, per_person: usd, surcharge: usd });
+
 /** What the days and the guests that were asked for mean for one card (docs/search.md#the-trip). */
 const tripOfCard = z
   .strictObject({
@@ -68,8 +71,7 @@ const tripOfCard = z
     more_days: count.meta({
       description: 'Days that run beyond those in `runs`, within a month of the first date asked',
     }),
-    party: z
-      .strictObject({ pax, total: usd, per_person: usd, surcharge: usd })
+    party: partyShape
       .nullable()
       .meta({ description: 'All-in, without add-ons; null when `pax` is not asked or above the largest party' }),
   })

@@ -1316,7 +1316,7 @@ create table coupon (
   constraint coupon_never_overused CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
   constraint coupon_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (100)::numeric)))
 );
-CREATE INDEX coupon_owner ON coupon USING btree (owner_id, created_at DESC) WHERE (owner_id IS NOT NULL);
+CREATE INDEX coupon_owner ON coupon USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 
 create table coupon_use (
   booking_id uuid not null,
@@ -2126,6 +2126,32 @@ create table visitor_booking (
 );
 CREATE INDEX visitor_booking_expires ON visitor_booking USING btree (expires_at);
 CREATE INDEX visitor_booking_visitor ON visitor_booking USING btree (visitor_id);
+
+create table wish (
+  user_id uuid not null,
+  course_id integer not null,
+  local_date date,
+  start_time time without time zone,
+  pax smallint,
+  added_at timestamp with time zone not null default banyan_now(),
+  constraint wish_pkey PRIMARY KEY (user_id, course_id),
+  constraint wish_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint wish_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint wish_pax_check CHECK ((pax >= 1)),
+  constraint wish_time_has_date CHECK (((start_time IS NULL) OR (local_date IS NOT NULL)))
+);
+CREATE INDEX wish_course ON wish USING btree (course_id);
+
+create table wish_link (
+  user_id uuid not null,
+  nonce uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint wish_link_pkey PRIMARY KEY (user_id),
+  constraint wish_link_token_hash_key UNIQUE (token_hash),
+  constraint wish_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint wish_link_token_hash_check CHECK ((length(token_hash) = 32))
+);
 
 create view audit_booking as
  SELECT id,

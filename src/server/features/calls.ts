@@ -14,6 +14,7 @@ import { feedbackHandlers } from './feedback/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
 import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
+import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -24,6 +25,7 @@ import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
+import { wishLinkHandlers, wishlistHandlers } from './wishlist/index.ts';
 
 export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...accountHandlers,
@@ -39,6 +41,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...inquiryHandlers,
   ...inviteHandlers,
   ...detailHandlers,
+  ...dashboardHandlers,
   ...departureHandlers,
   ...pageHandlers,
   ...paymentHandlers,
@@ -49,4 +52,6 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...pickupHandlers,
   ...reviewHandlers,
   ...userHandlers,
+  ...wishLinkHandlers,
+  ...wishlistHandlers,
 };

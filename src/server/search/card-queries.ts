@@ -66,15 +66,26 @@ export const cardColumns = sql`
   c.review_sum, c.images, c.transport, c.attributes, c.languages, c.confirmation, c.ba_host,
   ${opens(sql`clock.today`)} as is_today, ${opens(sql`(clock.today + 1)`)} as is_tomorrow`;
 
+const tablesIn = (city: RawBuilder<unknown>) => sql`course c join city t on ${city} left join course_days d
+  on d.course_id = c.id cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;
+
 /** Published or not is for the statement to say; a city that is closed shows nothing. */
-export const cardTables = sql`course c join city t on t.id = c.city_id and t.is_active left join course_days d on d.course_id = c.id
-  cross join lateral (select (${now} at time zone t.time_zone)::date as today offset 0) clock`;
+export const cardTables = tablesIn(sql`t.id = c.city_id and t.is_active`);
+
+/** The same for lists that keep what is no longer offered: a city that is closed is shown as well. */
+export const keptCardTables = tablesIn(sql`t.id = c.city_id`);
+
+/** The first and the last day: dates, or SQL that names them. */
+interface Span {
+  start: string | RawBuilder<unknown>;
+  end: string | RawBuilder<unknown>;
+}
 
 /**
  * For a list by dates, what says when a card's course runs on them; nothing otherwise. Exceptions and departures of the days
  * that a card may name come along; a lapsed hold keeps no seat (docs/domain/scarcity.md#holds).
  */
-export function timetableColumn(span: { start: string; end: string } | null): RawBuilder<unknown> {
+export function timetableColumn(span: Span | null): RawBuilder<unknown> {
   if (span === null) return sql``;
   const from = sql`greatest(${span.start}::date, clock.today)`;
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from}

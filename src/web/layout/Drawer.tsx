@@ -156,10 +156,11 @@ function ListButton({ popup, label, Icon, onClose }: ListButtonProps) {
 /** What was viewed last, and what was saved. */
 function OwnLists({ onClose }: { readonly onClose: () => void }) {
   const { length: count } = useSaved();
+  const { isLogin } = useSession();
   return (
     <>
       <ListButton popup="recently-viewed" label={t('search.recent')} Icon={History} onClose={onClose} />
-      <ListButton popup="wishlist" label={t('saved.count', { count })} Icon={Heart} onClose={onClose} />
+      {!isLogin && <ListButton popup="wishlist" label={t('saved.count', { count })} Icon={Heart} onClose={onClose} />}
     </>
   );
 }

@@ -86,9 +86,10 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   );
 }
 
-// What the hearts have saved, with its number (docs/routes.md#history).
+// What the hearts have saved in this browser, with its number (docs/routes.md#history). An account has a link to its list.
 function SavedButton() {
   const { length: count } = useSaved();
+  if (useSession().isLogin) return null;
   return (
     <IconButton
       label={t('saved.count', { count })}

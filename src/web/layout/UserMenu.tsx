@@ -2,6 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { t } from '../locale/t.ts';
 import { Avatar } from '../ui/media/Avatar.tsx';
 import type { MenuLink } from './menu-links.ts';
+import { useSession } from '../session/session.ts';
+import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** A `<details>` that behaves as a menu: closes on Escape, on a press elsewhere, when a link in it is followed and when the focus leaves it. */
@@ -51,13 +53,15 @@ const line = 'flex min-h-11 w-full items-center rounded-control px-3 text-start 
 
 /** The user menu of wide screens: the pages of the account and Log Out (header, logged in). */
 export function UserMenu({ name, image, links }: UserMenuProps) {
+  const unread = unreadOf(useSession());
   const menu = useDetailsMenu();
   const leave = useSignOut();
   return (
     <details ref={menu} className="relative ms-2 max-widebox:hidden">
-      <summary className="grid size-12 place-items-center rounded-full hover:bg-sand">
+      <summary className="relative grid size-12 place-items-center rounded-full hover:bg-sand">
         <Avatar name={name} image={image} size="small" />
         <span className="visually-hidden">{t('menu.account', { name })}</span>
+        {unread > 0 && <UnreadBadge count={unread} isCorner />}
       </summary>
       <div className="absolute top-full end-0 z-(--z-sheet) mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-2">
         <p className="mb-2 truncate border-b border-line px-3 pt-2 pb-3 font-medium">{name}</p>

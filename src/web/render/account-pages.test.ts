@@ -56,7 +56,7 @@ describe('the page of a mail’s link', () => {
 });
 
 describe('My Booking', () => {
-  const list = { data: [], total: 0 };
+  const list = { data: [], total: 0, counts: { upcoming: 0, waiting: 0, past: 0, cancelled: 0 } };
   const offered = {
     id: '00000000-0000-4000-8000-000000000001',
     title: 'Pottery in Bhaktapur',

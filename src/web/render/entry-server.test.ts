@@ -24,7 +24,7 @@ describe('renderPage', () => {
     ['/1/wrong-slug', 404, 'Banyan'],
     ['/99/nowhere', 404, 'Banyan'],
     ['/no-such-page', 404, 'Banyan'],
-    ['/dashboard', 404, 'Banyan'],
+    ['/dashboard/nothing', 404, 'Banyan'],
     ['/a/b/c/d', 404, 'Banyan'],
     ['/user/other', 404, 'Banyan'],
     ['/%E0%A4%A', 404, 'Banyan'],

@@ -2,18 +2,22 @@ import { Heart } from 'lucide-react';
 import { t } from '../locale/t.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type SavedCourse, toggleSaved, useSaved } from './saved.ts';
+import { useApp } from '../app/app-context.tsx';
+import { pressHeart, useIsSaved } from './hearts.ts';
+import { choiceIn } from './saved-choice.ts';
+import type { SavedCourse } from './saved.ts';
 
 /** The heart of an experience: filled when it is saved, which is also said. */
 export function HeartButton({ course, className }: { readonly course: SavedCourse; readonly className?: string }) {
-  const isSaved = useSaved().some(({ id }) => id === course.id);
+  const { api } = useApp();
+  const isSaved = useIsSaved(course.id);
   return (
     <IconButton
       label={t('saved.save', { title: course.title })}
       tone="surface"
       aria-pressed={isSaved}
       className={classNames('needs-script', className)}
-      onClick={() => toggleSaved(course)}
+      onClick={() => pressHeart(api, { ...course, ...choiceIn(location.search) })}
     >
       <Heart
         aria-hidden

@@ -1,8 +1,9 @@
-// The experiences that a visitor has saved by their hearts, in this browser until accounts keep them (ADR 066).
+// The experiences that a visitor has saved by their hearts, in this browser until they sign in (docs/accounts.md#wish-list).
 import { useSyncExternalStore } from 'react';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { parseViewed, type ViewedCourse } from '../search/recently-viewed.ts';
+import type { SavedChoice } from './saved-choice.ts';
 import { createKeptList, type KeptHost, thisBrowser } from '../ui/browser/kept-list.ts';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
@@ -11,7 +12,7 @@ export const SAVED_KEY = 'saved_courses_v1';
 const MOST = 200;
 
 /** What is kept of an experience: enough for its tile in the list. */
-export type SavedCourse = ViewedCourse;
+export type SavedCourse = ViewedCourse & SavedChoice;
 
 type Card = Pick<CallOutput<'course/homepage'>['data'][number], 'id' | 'title' | 'city_name' | 'city_slug' | 'images'>;
 
@@ -52,6 +53,9 @@ const none: readonly SavedCourse[] = [];
 
 /** Saves an experience, or takes it out of the list. */
 export const toggleSaved = store.toggle;
+
+/** The list as it is now, for what stands outside of components. */
+export const savedCourses = store.read;
 
 /** The saved experiences, the last one first; follows other tabs. On the server and until hydration: none. */
 export function useSaved(): readonly SavedCourse[] {

@@ -15,6 +15,8 @@ export interface SessionState {
   /** What the account may be besides a guest (docs/accounts.md#access). */
   readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
+  /** Ids of the experiences on the account's list, the newest first (docs/accounts.md#wish-list). */
+  readonly wishlist: readonly number[];
   /** The operator has seen an identity document ('Verified ID'). */
   readonly verified: boolean;
   /** The variant of each experiment that this visitor is in (ADR 029). */
@@ -28,6 +30,7 @@ const unknownSession: SessionState = {
   data: null,
   roles: [],
   totalUnread: { guest: 0, host: 0 },
+  wishlist: [],
   verified: false,
   experiments: {},
 };
@@ -58,7 +61,17 @@ export function createSessionStore(): SessionStore {
       // Signing out changes the person, not the experiments that the visitor is in.
       const experiments = auth?.experiments ?? store.getState().experiments;
       const roles = auth === null || data === null ? [] : auth.roles;
-      store.setState({ known: true, isLogin: data !== null, data, roles, totalUnread, verified, experiments });
+      const wishlist = auth === null || data === null ? [] : auth.wishlist;
+      store.setState({
+        known: true,
+        isLogin: data !== null,
+        data,
+        roles,
+        totalUnread,
+        wishlist,
+        verified,
+        experiments,
+      });
     },
     signIn: (session) => {
       const data = person(session);
@@ -76,6 +89,9 @@ export async function loadSession(api: Api): Promise<void> {
   if (answer.ok) store.set(answer.data);
   else if (!store.getState().known) store.set(null);
 }
+
+/** Shows another list of saved experiences: a heart was pressed, or the server has answered. */
+export const showWishlist = (wishlist: readonly number[]): void => store.setState({ wishlist });
 
 /** Reading and following the session, for what stands outside of components. */
 export const sessionState = { getState: store.getState, subscribe: store.subscribe };

@@ -2,23 +2,8 @@
 // (docs/accounts.md#links-in-mails).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import { offered } from '#src/contract/shapes/offered-booking.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-
-const offered = z
-  .strictObject({
-    id: p.uuid,
-    title: z.string(),
-    city_name: z.string(),
-    date: p.date,
-    time: p.time,
-    time_zone: z.string(),
-    pax: p.pax,
-    guest_name: z.string(),
-    booking_status: bookingStates.booking_status,
-    created_at: p.instant,
-  })
-  .meta({ id: 'OfferedBooking' });
 
 export const accountCalls = {
   'account/link': {

@@ -63,5 +63,3 @@ create table invitation (
 );
 create index invitation_inviter on invitation (inviter_id, created_at desc);
 create index invitation_open on invitation (coupon_id) where state = 'taken';
--- Codes of an account; a gift that nobody can be named for has no owner.
-create index coupon_owner on coupon (owner_id, created_at desc) where owner_id is not null;

@@ -14,4 +14,6 @@ export const accountHandlers = {
 } as const;
 
 export { registerConfirmForm } from './confirm-form.ts';
+export { toOffered } from './offered.ts';
+export { findOffered } from './queries.ts';
 export { makeAccountLink } from './link.ts';

@@ -12,7 +12,8 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
   return { data: rows.map(toOffered) };
 };
 
-function toOffered({ first_name, last_name, status, created_at, ...row }: OfferedRow) {
+/** Maps such a booking to the wire. */
+export function toOffered({ first_name, last_name, status, created_at, ...row }: OfferedRow) {
   return {
     ...row,
     guest_name: `${first_name} ${last_name}`.trim(),

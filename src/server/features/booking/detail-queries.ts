@@ -59,6 +59,7 @@ export interface BookingRow {
   first_name: string;
   last_name: string;
   host_name: string;
+  meeting_text: string;
   now_ms: number;
 }
 
@@ -95,7 +96,6 @@ export interface DetailRow extends BookingRow {
   confirmation: Detail['confirmation'];
   host_phone: string;
   host_picture: HostPicture;
-  meeting_text: string;
   meeting_latitude: number;
   meeting_longitude: number;
   bring: string[];
@@ -120,15 +120,17 @@ export interface DetailRow extends BookingRow {
   }[];
 }
 
-const columns = sql`
+/** What a list and a page both show: `b` is the booking, `d` its departure, `c` its course. */
+export const bookingColumns = sql`
   b.id, b.ref, b.user_id, c.host_id, b.access_hash, b.status, b.payment, b.refund, b.cash, c.id as course_id, c.title,
   coalesce(nullif(c.activity, ''), ca.name) as activity,
   c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name,
   c.duration_minutes, c.images, d.local_date as date, d.start_time as time, ci.time_zone, d.starts_at, d.ends_at, b.pax,
   b.quote, b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.first_name, b.last_name,
-  h.display_name as host_name, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
+  h.display_name as host_name, c.meeting_text, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
-const tables = sql`booking b
+/** The tables behind these columns. */
+export const bookingTables = sql`booking b
   join departure d on d.id = b.departure_id
   join course c on c.id = b.course_id
   join city ci on ci.id = c.city_id
@@ -162,7 +164,7 @@ export async function findDetail(
 ): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
   const found = await sql<DetailRow>`
-    select ${columns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_text, c.meeting_latitude,
+    select ${bookingColumns}, b.departure_id, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
       b.cancelled_by, b.cancel_cause, b.cancel_reason, b.refund_percent, c.cutoff_first_minutes, c.pickup as pickup_area,
@@ -173,47 +175,6 @@ export async function findDetail(
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code,
       array(select k.coordinator_id from coordination k where k.host_id = c.host_id) as coordinator_ids,
       ${refunds} as refunds, ${history} as history
-    from ${tables} where ${isIt}`.execute(db);
+    from ${bookingTables} where ${isIt}`.execute(db);
   return found.rows[0] ?? null;
-}
-
-interface ListWanted {
-  userId: string;
-  /** `host`: of the own courses, and of those whose host the user acts for. */
-  as: 'guest' | 'host';
-  when: 'upcoming' | 'past' | 'all';
-  status: BookingStatus | null;
-  offset: number;
-  count: number;
-}
-
-/** A hold that came to nothing is no booking to anybody; one that can still be paid, or is being checked, is one to its guest. */
-const shownTo = {
-  guest: sql`(b.status <> 'expired' or b.refund <> 'none')
-    and (b.status <> 'held' or b.hold_until > banyan_now() or b.payment = 'checking')`,
-  host: sql`b.status not in ('held', 'expired')`,
-};
-
-function listed({ userId, as, when, status }: ListWanted): RawBuilder<unknown> {
-  const time = { upcoming: sql`d.ends_at >= banyan_now()`, past: sql`d.ends_at < banyan_now()`, all: sql`true` }[when];
-  const isOwn =
-    as === 'guest'
-      ? sql`b.user_id = ${userId} and b.in_account = 'joined'`
-      : sql`b.course_id in ${hostedCourses(userId)}`;
-  return sql`${isOwn} and ${time} and ${shownTo[as]} and b.visitor_id not like 'offer:%'
-    and ${status === null ? sql`true` : sql`b.status = ${status}`}`;
-}
-
-/** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
-export async function findBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
-  const found = await sql<BookingRow & { total: number }>`
-    select ${columns}, count(*) over () as total from ${tables} where ${listed(wanted)}
-    order by d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id
-    limit ${wanted.count} offset ${wanted.offset}`.execute(db);
-  if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from booking b join departure d on d.id = b.departure_id where ${listed(wanted)}`.execute(
-    db,
-  );
-  return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }

@@ -57,7 +57,7 @@ export function contentFacts(config: Config): ContentFacts {
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,
     service_fee: percentText(Number(config.serviceFeeRate)),
-    deposit: percentText(limits.usualDepositPercent / 100),
+    deposit: percentText(Number(`0.${String(limits.usualDepositPercent).padStart(2, '0')}`)),
     photo_reward: moneyText(limits.reviewRewardCents, currencyOf('USD')),
   };
 }

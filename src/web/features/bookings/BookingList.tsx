@@ -96,7 +96,7 @@ export function BookingList({ bookings, shelf: { as, tab } }: BookingListProps) 
   );
   return (
     <div className="grid gap-10">
-      {waiting.length > 0 && <Group title={t('waiting')} bookings={waiting} as={as} />}
+      {waiting.length > 0 && <Group title={t('waiting.host')} bookings={waiting} as={as} />}
       {next !== null && <Group title={t(`next.${as}`)} bookings={[next]} as={as} isLarge={as === 'guest'} />}
       {later.length > 0 && <Group title={t('later')} bookings={later} as={as} />}
       {past.length > 0 && <Group title={t('ended')} bookings={past} as={as} />}

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useMore } from '#src/web/api/use-more.ts';
 import { BookingList } from './BookingList.tsx';
-import { askList, type BookingsData, type Shelf } from './load.ts';
+import { askList, type BookingsData, type Shelf, shelfUrl } from './load.ts';
 import { t } from './t.ts';
 
 /** One list of bookings: what is there, more of it, or what to do when there is nothing. */
@@ -32,7 +32,19 @@ export function BookingShelf({ data }: { readonly data: Extract<BookingsData, { 
   );
 }
 
-function Nothing({ shelf: { as, tab } }: { readonly shelf: Shelf }) {
+function Nothing({ shelf: { as, tab, search } }: { readonly shelf: Shelf }) {
+  if (search !== '') {
+    const all = (
+      <a href={shelfUrl({ as, tab })} className={buttonLook('secondary')}>
+        {t('empty.all')}
+      </a>
+    );
+    return (
+      <EmptyState title={t('empty.found', { search })} action={all}>
+        {t('empty.foundText')}
+      </EmptyState>
+    );
+  }
   const isGuestToBe = as === 'guest' && tab === 'upcoming';
   return (
     <EmptyState

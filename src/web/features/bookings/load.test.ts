@@ -3,17 +3,23 @@ import { readShelf, shelfUrl, splitBookings, type BookingCard } from './load.ts'
 
 describe('the lists of My Booking', () => {
   it.each([
-    ['', { as: 'guest', tab: 'upcoming' }],
-    ['?tab=past', { as: 'guest', tab: 'past' }],
-    ['?as=host', { as: 'host', tab: 'upcoming' }],
-    ['?as=host&tab=cancelled', { as: 'host', tab: 'cancelled' }],
+    ['', { as: 'guest', tab: 'upcoming', search: '' }],
+    ['?tab=past', { as: 'guest', tab: 'past', search: '' }],
+    ['?tab=waiting&q=hanoi%20mai', { as: 'guest', tab: 'waiting', search: 'hanoi mai' }],
+    ['?as=host', { as: 'host', tab: 'upcoming', search: '' }],
+    ['?as=host&tab=cancelled', { as: 'host', tab: 'cancelled', search: '' }],
   ] as const)('%s is read and written', (query, shelf) => {
     expect(readShelf(new URLSearchParams(query))).toEqual(shelf);
     expect(shelfUrl(shelf)).toBe(`/dashboard/booking${query}`);
   });
 
   it('ignores what it does not know', () => {
-    expect(readShelf(new URLSearchParams('?as=admin&tab=all'))).toEqual({ as: 'guest', tab: 'upcoming' });
+    expect(readShelf(new URLSearchParams('?as=admin&tab=all&q=%00+'))).toEqual({
+      as: 'guest',
+      tab: 'upcoming',
+      search: '',
+    });
+    expect(readShelf(new URLSearchParams({ q: 'x'.repeat(90) })).search).toHaveLength(80);
   });
 });
 

@@ -1,5 +1,7 @@
 // /dashboard/booking: the bookings of the person who is signed in, as guest and as host (docs/routes.md#paths).
-import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { cleanKeyword } from '#src/contract/addresses/urls.ts';
+import { type BookingGroup, bookingGroups } from '#src/domain/booking/groups.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
@@ -8,15 +10,17 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 
 /** The tabs of the list (docs/looks.md#pages). */
-export const tabs = ['upcoming', 'past', 'cancelled'] as const;
+export const tabs = bookingGroups;
 
 /** One of the tabs. */
-type Tab = (typeof tabs)[number];
+type Tab = BookingGroup;
 
 /** Which list is in view: one's own bookings, or those of one's experiences. */
 export interface Shelf {
   readonly as: 'guest' | 'host';
   readonly tab: Tab;
+  /** Words that a booking must have; '' for all. */
+  readonly search: string;
 }
 
 /** A part of a list. */
@@ -35,24 +39,23 @@ export type BookingsData =
     } & Shelf)
   | { readonly kind: 'stranger' };
 
-const wanted: Record<Tab, CallInput<'booking/list-guest'>> = {
-  upcoming: { when: 'upcoming' },
-  past: { when: 'past' },
-  cancelled: { booking_status: 'cancelled' },
-};
-
 /** The part of a list from an offset. */
-export function askList(api: Api, { as, tab }: Shelf, offset = 0) {
+export function askList(api: Api, { as, tab, search }: Shelf, offset = 0) {
   return api(as === 'host' ? 'booking/list-host' : 'booking/list-guest', {
-    ...wanted[tab],
+    group: tab,
+    ...(search !== '' && { search }),
     ...(offset > 0 && { offset }),
   });
 }
 
-/** Reads the tab and the role of an address. */
+/** Most characters of a search. */
+export const SEARCH_MAX = 80;
+
+/** Reads the tab, the role and the search of an address. */
 export function readShelf(query: URLSearchParams): Shelf {
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
-  return { as: query.get('as') === 'host' ? 'host' : 'guest', tab };
+  const search = cleanKeyword(query.get('q') ?? '').slice(0, SEARCH_MAX);
+  return { as: query.get('as') === 'host' ? 'host' : 'guest', tab, search };
 }
 
 /** Loads the list; without a login the page asks for one. */
@@ -62,7 +65,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
   // Nobody but the server knows who is a host: it refuses the list to everybody else.
   const [answer, asHost, waiting] = await Promise.all([
     askList(api, shelf),
-    shelf.as === 'host' ? null : api('booking/list-host', { when: 'upcoming' }),
+    shelf.as === 'host' ? null : api('booking/list-host', { group: 'waiting' }),
     shelf.as === 'host' ? null : api('account/offered', {}),
   ]);
   if (answer.ok) {
@@ -97,7 +100,12 @@ export function splitBookings(bookings: readonly BookingCard[], now: number) {
 }
 
 /** The address of a list; what is usual stays out of it. */
-export function shelfUrl({ as, tab }: Shelf): string {
+export function shelfUrl({ as, tab, search = '' }: Omit<Shelf, 'search'> & { readonly search?: string }): string {
   const { path } = routes['dashboard-booking'];
-  return `${path}${buildQuery({ as: as === 'host' ? as : undefined, tab: tab === 'upcoming' ? undefined : tab })}`;
+  const query = {
+    as: as === 'host' ? as : undefined,
+    tab: tab === 'upcoming' ? undefined : tab,
+    q: search === '' ? undefined : search,
+  };
+  return `${path}${buildQuery(query)}`;
 }

@@ -1,0 +1,61 @@
+// dashboard/next: what is next for who is signed in, from three statements at once (docs/routes.md#dashboard).
+import { centsToUsd } from '#src/domain/money/money.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findOffered, toOffered } from '../account/index.ts';
+import { bookedCourse, bookingCard, findBookings } from '../booking/index.ts';
+import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './queries.ts';
+
+export const route = 'dashboard/next';
+
+type Output = CallOutput<typeof route>;
+
+/** A list of bookings to take in is short; the rest stands on their own page. */
+const OFFERED_SHOWN = 3;
+
+export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const [coming, offered, next] = await Promise.all([
+    findBookings(db, { userId, as: 'guest', group: 'upcoming', offset: 0, count: 1 }),
+    findOffered(db, userId, OFFERED_SHOWN),
+    findNext(db, userId),
+  ]);
+  const [trip = null] = coming.rows;
+  return {
+    trip: trip === null ? null : bookingCard(trip),
+    meeting_text: trip?.meeting_text ?? null,
+    trips: coming.total,
+    offered: offered.map(toOffered),
+    waiting: { requests: next.requests, questions: next.questions, offers: next.offers },
+    hosting: hostingOf(next),
+    reviews: next.reviews.map(toReviewDue),
+    codes: next.codes.map(toOwnCode),
+  };
+};
+
+function hostingOf({ is_host, host_requests, host_questions }: NextRow): Output['hosting'] {
+  return is_host ? { requests: host_requests, questions: host_questions } : null;
+}
+
+function toReviewDue(row: ReviewDueRow): Output['reviews'][number] {
+  const { booking_id, date, until } = row;
+  return { booking_id, course: bookedCourse(row), date, until: new Date(until).toISOString() };
+}
+
+function toOwnCode({
+  code,
+  amount_cents,
+  percent,
+  minimum_spend_cents,
+  valid_until,
+}: OwnCodeRow): Output['codes'][number] {
+  return {
+    code,
+    amount: amount_cents === null ? null : centsToUsd(amount_cents),
+    percent,
+    minimum_spend: centsToUsd(minimum_spend_cents),
+    valid_until: valid_until === null ? null : new Date(valid_until).toISOString(),
+  };
+}

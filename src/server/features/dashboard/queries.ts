@@ -1,0 +1,99 @@
+// What waits for an account, in one statement (docs/routes.md#dashboard).
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { hostedCourses } from '../booking/index.ts';
+
+/** How many reviews to write and codes are shown. */
+const shown = { reviews: 3, codes: 6 };
+
+/** Days after the end in which a booking can be reviewed (docs/reviews.md). */
+export const REVIEW_DAYS = 60;
+
+/** A condition on booking `b`: it has its review. Reviews do not name their booking yet; then this asks for one. */
+const isReviewed = sql`false`;
+
+/** A booking to review, as its course names it; instants as texts. */
+export interface ReviewDueRow {
+  booking_id: string;
+  date: string;
+  until: string;
+  course_id: number;
+  title: string;
+  activity: string;
+  slug: string;
+  city_slug: string;
+  city_name: string;
+  country_code: string;
+  country_name: string;
+  category_name: string;
+  duration_minutes: number;
+  images: {
+    id: string;
+    alt: string;
+    width: number;
+    height: number;
+    blur: string | null;
+    dominant: string | null;
+    focal: [number, number] | null;
+  }[];
+}
+
+/** A code of the account; money in US cents. */
+export interface OwnCodeRow {
+  code: string;
+  amount_cents: number | null;
+  percent: number | null;
+  minimum_spend_cents: number;
+  valid_until: string | null;
+}
+
+export interface NextRow {
+  requests: number;
+  questions: number;
+  offers: number;
+  is_host: boolean;
+  host_requests: number;
+  host_questions: number;
+  reviews: ReviewDueRow[];
+  codes: OwnCodeRow[];
+}
+
+const isOpen = sql`i.status = 'open' and i.expires_at > banyan_now()`;
+
+const reviewsDue = (
+  userId: string,
+) => sql`(select coalesce(jsonb_agg(to_jsonb(due) order by due.until desc), '[]') from (
+    select b.id as booking_id, d.local_date::text as date, d.ends_at + make_interval(days => ${sql.lit(REVIEW_DAYS)}) as until,
+      c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug,
+      ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name, c.duration_minutes, c.images
+    from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
+      join city ci on ci.id = c.city_id join country co on co.code = ci.country_code join category ca on ca.id = c.category_id
+    where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'completed' and not ${isReviewed}
+      and d.ends_at > banyan_now() - make_interval(days => ${sql.lit(REVIEW_DAYS)})
+    order by d.ends_at desc limit ${sql.lit(shown.reviews)}) due)`;
+
+const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(good)), '[]') from (
+    select k.code::text as code, k.amount_cents, k.percent::float8 as percent, k.minimum_spend_cents, k.valid_until
+    from coupon k where k.owner_id = ${userId} and (k.valid_until is null or k.valid_until > banyan_now())
+      and (k.valid_from is null or k.valid_from <= banyan_now()) and (k.max_uses is null or k.used < k.max_uses)
+      and k.max_uses_per_user > (select count(*) from coupon_use u
+        where u.coupon_id = k.id and u.user_id = k.owner_id and u.state <> 'released')
+    order by k.valid_until, k.code limit ${sql.lit(shown.codes)}) good)`;
+
+/** Counts and lists of what an account has to do, or waits for. */
+export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {
+  const hosted = hostedCourses(userId);
+  const found = await sql<NextRow>`
+    select (select count(*) from booking b where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'requested')
+        as requests,
+      (select count(*) from inquiry i where i.user_id = ${userId} and ${isOpen}) as questions,
+      (select count(*) from inquiry i where i.user_id = ${userId} and i.status = 'offered' and i.expires_at > banyan_now())
+        as offers,
+      exists ${hosted} as is_host,
+      (select count(*) from booking b where b.course_id in ${hosted} and b.status = 'requested') as host_requests,
+      (select count(*) from inquiry i where i.course_id in ${hosted} and ${isOpen}) as host_questions,
+      ${reviewsDue(userId)} as reviews, ${goodCodes(userId)} as codes`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('a statement without a table has one row');
+  return row;
+}

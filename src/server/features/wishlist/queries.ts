@@ -1,0 +1,76 @@
+// The statements of wish lists. Every one goes by the account: the primary key begins with it (docs/accounts.md#wish-list).
+import { sql, type Kysely } from 'kysely';
+import type { KeptChoice } from '#src/domain/wishlist/kept-choice.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cardColumns, type CardRow, keptCardTables, timetableColumn } from '#src/server/search/index.ts';
+
+type Db = Kysely<Database>;
+
+/** All ids on an account's list, the newest first. */
+export async function findWishIds(db: Db, userId: string): Promise<number[]> {
+  const found = await sql<{ course_id: number }>`
+    select course_id from wish where user_id = ${userId} order by added_at desc, course_id`.execute(db);
+  return found.rows.map(({ course_id }) => course_id);
+}
+
+/** A course to put on a list, with what the guest had in mind. */
+export interface NewWish extends KeptChoice {
+  course_id: number;
+}
+
+/**
+ * Puts courses on a list, the first one as the newest, and answers the ids of those that were new or have another choice now. What
+ * was never offered is left out. Rows are taken in the order of their ids, so that two tabs that save the same never wait for each
+ * other.
+ */
+export async function saveWishes(db: Db, userId: string, wishes: readonly NewWish[]): Promise<number[]> {
+  const asked = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
+  const written = await sql<{ course_id: number }>`
+    insert into wish as w (user_id, course_id, local_date, start_time, pax, added_at)
+    select ${userId}::uuid, c.id, a.date, a.time, a.pax, banyan_now() - make_interval(secs => a.nth * 0.000001::float8)
+    from jsonb_to_recordset(${asked}::jsonb) a(course_id integer, nth integer, date date, "time" time, pax smallint)
+      join course c on c.id = a.course_id and c.status in ('published', 'paused', 'archived')
+    order by c.id
+    on conflict (user_id, course_id) do update
+      set local_date = excluded.local_date, start_time = excluded.start_time, pax = excluded.pax
+      where excluded.local_date is not null or excluded.pax is not null
+    returning w.course_id`.execute(db);
+  return written.rows.map(({ course_id }) => course_id);
+}
+
+/** Takes a course off a list; nothing happens where it is not on it. */
+export async function removeWish(db: Db, userId: string, courseId: number): Promise<void> {
+  await sql`delete from wish where user_id = ${userId} and course_id = ${courseId}`.execute(db);
+}
+
+/** An entry: the card of its course, whatever became of it, with the choice and when its course runs on that day. */
+export interface WishRow extends CardRow {
+  status: 'draft' | 'in_review' | 'published' | 'paused' | 'archived';
+  is_active: boolean;
+  wish_date: string | null;
+  wish_time: string | null;
+  wish_pax: number | null;
+  added_at: Date;
+  total: number;
+}
+
+/** A part of an account's list, the newest first; `total` counts all of it. */
+export async function findWishes(
+  db: Db,
+  { userId, offset, count }: { userId: string; offset: number; count: number },
+): Promise<{ rows: WishRow[]; total: number }> {
+  const day = sql`w.local_date`;
+  const found = await sql<WishRow>`
+    with kept as materialized (
+      select course_id, local_date, start_time, pax, added_at, count(*) over () as total from wish
+      where user_id = ${userId} order by added_at desc, course_id limit ${count} offset ${offset}
+    )
+    select ${cardColumns}, c.status, t.is_active, w.local_date as wish_date, w.start_time as wish_time, w.pax as wish_pax,
+      w.added_at, w.total${timetableColumn({ start: day, end: day })}
+    from kept w join ${keptCardTables} on c.id = w.course_id order by w.added_at desc, w.course_id`.execute(db);
+  if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number }>`select count(*) as total from wish where user_id = ${userId}`.execute(
+    db,
+  );
+  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}

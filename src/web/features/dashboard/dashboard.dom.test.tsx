@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+import { HostPanelPage } from './HostPanelPage.tsx';
+import type { Next } from './load.ts';
+
+const nothing: Next = {
+  trip: null,
+  meeting_text: null,
+  trips: 0,
+  offered: [],
+  waiting: { requests: 0, questions: 0, offers: 0 },
+  hosting: null,
+  reviews: [],
+  codes: [],
+};
+const open = (next: Partial<Next> | null) =>
+  openApp(<DashboardPage next={next === null ? null : { ...nothing, ...next }} />, { url: '/dashboard' });
+const hrefs = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href.replace(location.origin, ''));
+
+describe('the dashboard', () => {
+  it('shows a new account the way to the experiences and to its wish list', () => {
+    open({});
+    expect(screen.getByText('Nothing planned yet')).toBeTruthy();
+    expect(hrefs()).toEqual(['/', '/dashboard/wishlist']);
+  });
+
+  it('says when on the clock of the place, where, what to bring in cash, and leads to the voucher', () => {
+    const trip = sampleTrip();
+    open({ trip, meeting_text: 'Jade gate', trips: 3 });
+    const card = within(screen.getByRole('article'));
+    for (const text of [/local time in/, 'Jade gate', /Cash to bring: /, '2 more trips'])
+      expect(card.getByText(text)).toBeTruthy();
+    expect(hrefs()).toEqual([`/dashboard/booking/detail/${trip.id}`, '/dashboard/booking']);
+    expect(screen.queryByText('Nothing planned yet')).toBeNull();
+  });
+
+  it('puts what others wait for before what one waits for, each with where it is done', () => {
+    const offered = [offeredBooking, { ...offeredBooking, id: '00000000-0000-4000-8000-000000000002' }];
+    const waiting = { requests: 1, questions: 2, offers: 1 };
+    open({ offered, waiting, hosting: { requests: 3, questions: 1 } });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Are these your bookings?',
+      '3 requests need your reply',
+      '1 question from a guest',
+      '1 offer from a host',
+      '1 booking waits for its host',
+      '2 questions wait for their answers',
+    ]);
+    expect(hrefs()).toEqual([
+      '/dashboard/booking',
+      '/dashboard/booking?as=host&tab=waiting',
+      '/dashboard/booking/inquiry?as=host',
+      '/dashboard/booking/inquiry',
+      '/dashboard/booking?tab=waiting',
+      '/dashboard/booking/inquiry',
+    ]);
+  });
+
+  it('shows codes with their terms', () => {
+    const code = {
+      code: 'THANKS-K7QM',
+      amount: 5,
+      percent: null,
+      minimum_spend: 20,
+      valid_until: '2027-06-13T00:00:00Z',
+    };
+    open({ codes: [code, { ...code, code: 'TEN', amount: null, percent: 10, minimum_spend: 0, valid_until: null }] });
+    expect(screen.getByText('US$5.00 off · From US$20.00 · Until Sun 13 Jun 2027')).toBeTruthy();
+    expect(screen.getByText('10% off the part paid online')).toBeTruthy();
+  });
+
+  it('asks a stranger to log in', () => {
+    open(null);
+    expect(hrefs()[0]).toBe('/user/login?next=%2Fdashboard');
+  });
+});
+
+describe('the host panel', () => {
+  const panel = (hosting: Next['hosting']) => openApp(<HostPanelPage next={{ ...nothing, hosting }} />);
+
+  it('leads a host to requests, questions, bookings and the check of vouchers', () => {
+    panel({ requests: 2, questions: 0 });
+    expect(screen.getByText('2 guests are waiting')).toBeTruthy();
+    expect(hrefs()).toEqual([
+      '/dashboard/booking?as=host&tab=waiting',
+      '/dashboard/booking/inquiry?as=host',
+      '/dashboard/booking?as=host',
+      '/check',
+    ]);
+  });
+
+  it('leads everybody else to becoming one', () => {
+    panel(null);
+    expect(hrefs()).toEqual(['/be-a-host']);
+  });
+});
+
+const offeredBooking: Next['offered'][number] = {
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'Pottery in Bhaktapur',
+  city_name: 'Bhaktapur',
+  date: '2026-12-06',
+  time: '09:00',
+  time_zone: 'Asia/Kathmandu',
+  pax: 2,
+  guest_name: 'Mara Lind',
+  booking_status: 'confirmed',
+  created_at: '2026-11-22T10:00:00Z',
+};
+
+function sampleTrip(): NonNullable<Next['trip']> {
+  return {
+    id: '00000000-0000-4000-8000-000000000003',
+    ref: 'ABCDEFGH',
+    booking_status: 'confirmed',
+    payment: 'paid',
+    refund: 'none',
+    cash_state: 'due',
+    course: fixtureBooking.course,
+    date: '2026-12-06',
+    time: '09:00',
+    time_zone: 'Asia/Kathmandu',
+    starts_at: '2026-12-06T03:15:00Z',
+    pax: 2,
+    total_price: 42.4,
+    paid_online: 10.4,
+    cash: { amount: 4300, currency: 'NPR', symbol: 'रू', usd: 32, rate: 133.5, rate_at: '2026-11-21T00:00:00Z' },
+    guest_name: 'Mara Lind',
+    host_name: 'Sunita',
+    can_review: false,
+  };
+}

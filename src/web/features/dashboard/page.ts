@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { EitherPage as Page } from './EitherPage.tsx';

@@ -1,0 +1,45 @@
+// What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
+import { routes } from '#src/contract/addresses/routes.ts';
+import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
+import type { Next } from './load.ts';
+import { t } from './t.ts';
+
+/** One line: what there is, what it means, and where it is done. */
+export interface NextStep {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** Somebody waits for this person, not the other way round. */
+  readonly isOurs: boolean;
+}
+
+const bookings = routes['dashboard-booking'].path;
+const questions = dashboardInquiryUrl();
+
+/** The lines, those that others wait for first. */
+export function stepsOf({ offered, waiting, hosting }: Next): readonly NextStep[] {
+  const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
+    count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
+  const [first] = offered;
+  const own = first === undefined ? [] : [
+    {
+      key: 'offered',
+      title: t('step.offered', { count: offered.length }),
+      text: t('step.offeredText', { title: first.title }),
+      href: bookings,
+      isOurs: true,
+    },
+  ]; // prettier-ignore
+  return [
+    ...own,
+    ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
+    ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
+    ...line('offers', waiting.offers, questions, true),
+    // A line for unread messages stands here, with the count of the session (`total_unread`), once they have a page.
+    ...line('requests', waiting.requests, `${bookings}?tab=waiting`, false),
+    ...line('questions', waiting.questions, questions, false),
+  ];
+}
+
+type Count = 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';

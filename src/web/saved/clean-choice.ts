@@ -1,0 +1,15 @@
+// The choice of something that the browser keeps: anybody may have written it, or an older program.
+import { parsePax } from '#src/contract/listing/trip.ts';
+import { choiceIn, type SavedChoice } from './saved-choice.ts';
+
+const isTime = (time: string | undefined): boolean => time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** The parts that can be read, and no others: one bad part must not have a whole list refused. */
+export function cleanChoice({ date, time, pax }: SavedChoice): SavedChoice {
+  const kept = { date: String(date), time: String(time), pax: String(parsePax(String(pax)) ?? '') };
+  const choice = choiceIn(`?${new URLSearchParams(kept)}`);
+  return {
+    ...(choice.date !== undefined && { date: choice.date, ...(isTime(choice.time) && { time: choice.time }) }),
+    ...(choice.pax !== undefined && { pax: choice.pax }),
+  };
+}
