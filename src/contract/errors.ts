@@ -114,6 +114,10 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'password-wrong': 403,
   'facebook-failed': 401,
   'message-blocked': 403,
+  'message-closed': 409,
+  'message-limit': 429,
+  'conversation-not-found': 404,
+  'attachment-not-found': 400,
 
   'bad-input': 400,
   unauthorized: 401,

@@ -8,6 +8,10 @@ export const retention = {
   mailDays: 30,
   /** Events of providers: twice as long as a provider can name one again. */
   eventDays: 60,
+  /** What guests and hosts wrote to each other. */
+  messageYears: 2,
+  /** How long single answers took: longer than a reply time counts. */
+  replyDays: 120,
   /** The answer to a request that was sent with a key. */
   requestKeyHours: 24,
 } as const;

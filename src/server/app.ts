@@ -22,6 +22,7 @@ import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerConfirmForm } from './features/account/index.ts';
+import { registerLiveMessages } from './features/message/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerMetrics(app, services);
   registerApiDocs(app, services);
+  registerLiveMessages(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);

@@ -12,6 +12,7 @@ import { visitorOf } from './http/visitor.ts';
 import type { PageSettings } from '../web/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
+import { messageForm } from './pages/forms/message-form.ts';
 import { applicationForm, feedbackForm, inviteForm } from './pages/forms/write-forms.ts';
 import { loginForm } from './pages/forms/login-form.ts';
 import { freshForm, registerPageForms, type ShownForm } from './pages/forms/page-forms.ts';
@@ -36,7 +37,7 @@ const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 // A cache between us and the guest that does not look at cookies may keep pages in one language alone.
 const cachedForOne = 'private, max-age=0';
 
-const forms = [checkoutForm, loginForm, bookingForm, feedbackForm, applicationForm, inviteForm];
+const forms = [checkoutForm, loginForm, bookingForm, messageForm, feedbackForm, applicationForm, inviteForm];
 
 /** Registers the one route that answers every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {

@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,pickup,wishlist}/*page.{ts,tsx}',
+  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -48,6 +48,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'invite-hash': later('features/invite/landing-page.tsx'),
   'dashboard-wishlist': wishlist,
   'shared-wishlist': wishlist,
+  'dashboard-messages': later('features/messages/page.ts'),
   inquiry: later('features/inquiry/page.ts'),
   'payment-alipay': later('features/alipay/page.ts'),
   'pickup-location': later('features/pickup/page.ts'),

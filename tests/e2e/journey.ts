@@ -15,7 +15,8 @@ async function watch(page: Page): Promise<void> {
   page.on('request', (request) => {
     // A new document ends whatever the last one was asking for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
-    requests.add(request);
+    // A stream is meant to stay open: a page that has one is as quiet as any other.
+    if (request.resourceType() !== 'eventsource') requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/contract/calls/payment.ts': ofWire,
   'src/contract/addresses/routes.ts': ofWire,
   'src/contract/addresses/urls.ts': ofWire,
-  'src/domain/inquiry/mask-contacts.ts': 'words that lead guests around the marketplace',
+  'src/domain/message/mask-contacts.ts': 'words that lead guests around the marketplace',
   'src/domain/limits.ts': ofAlipay,
   'src/domain/money/currencies.ts': ofAlipay,
   'src/domain/payment/methods.ts': isList,

@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/content/fill-in.ts': 'fills pages of text, which are content',
   'server/features/document/pdf/': 'names of the parts of a PDF',
   'server/features/document/typefaces/': 'names of the parts of a typeface, and of a script',
+  'server/features/message/live/listen-queries.ts': 'why a connection ended, for the log',
   'server/features/payment/events/': 'kept for the operator with the event',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
   'server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',

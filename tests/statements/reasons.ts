@@ -12,6 +12,12 @@ const alwaysAnswers = 'exists answers true or false';
 const terms_hash = 'offer_stamp hashes a text that is never null';
 
 const reasons: Record<string, Record<string, string>> = {
+  'booking-texts/mailed-thread-queries.ts': {
+    reader: 'guest or host, as the program gives it',
+    email: 'a conversation has a booking or a question',
+    locale: 'as email',
+    first_name: 'as email',
+  },
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
@@ -22,6 +28,14 @@ const reasons: Record<string, Record<string, string>> = {
   'features/dashboard/queries.ts': { is_host: alwaysAnswers },
   'features/course/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/course/queries.ts': ofCard,
+  'features/message/thread-queries.ts': {
+    id: 'of a thread, through a union',
+    role: 'guest or host, which each half of the union says as a constant',
+    last_at: 'the statement asks only for threads that have one',
+  },
+  'features/message/reply-time-queries.ts': {
+    median_seconds: 'a group has a row, and its seconds are never null',
+  },
   'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },
   'features/payment/decision-queries.ts': { confirmation: 'instant, or the column, which has a check' },
   'features/payment/events/event-queries.ts': { provider: 'storeEvent alone writes it, and takes these two' },

@@ -37,6 +37,8 @@ const paths: [string, RouteName][] = [
   ['/dashboard/booking/detail/9', 'dashboard-booking-detail'],
   ['/dashboard/booking/inquiry', 'dashboard-booking-inquiry'],
   ['/dashboard/booking/inquiry/9', 'dashboard-booking-inquiry'],
+  ['/dashboard/messages', 'dashboard-messages'],
+  ['/dashboard/messages/9', 'dashboard-messages'],
   ['/booking/checkout', 'booking-checkout'],
   ['/booking/detail', 'booking-detail'],
   ['/payment/alipay', 'payment-alipay'],

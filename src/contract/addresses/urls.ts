@@ -103,6 +103,16 @@ export function sharedWishlistUrl(token: string): string {
   return `/wishlist${buildQuery({ token })}`;
 }
 
+/** The conversations on the dashboard, or the one of a booking or an inquiry (docs/routes.md#paths). */
+export function messagesUrl(id?: string): string {
+  return id === undefined ? '/dashboard/messages' : `/dashboard/messages/${encodeURIComponent(id)}`;
+}
+
+/** The stream that says when a conversation may have changed, or any of the reader's (docs/messages.md#live). */
+export function liveMessagesUrl(opener: Readonly<Record<string, string | undefined>> = {}): string {
+  return `/live/messages${buildQuery(opener)}`;
+}
+
 /** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */
 export function inquiryUrl(id: string, token?: string): string {
   return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;

@@ -6,6 +6,7 @@ import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
+import { conversationCalls } from './extra/conversation.ts';
 import { departureCalls } from './extra/departure.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -24,6 +25,7 @@ export const extraCalls = {
   ...ambassadorCalls,
   ...companionCalls,
   ...dashboardCalls,
+  ...conversationCalls,
   ...departureCalls,
   ...impactCalls,
   ...inquiryCalls,

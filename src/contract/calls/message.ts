@@ -1,24 +1,12 @@
-// Calls of the group message: one thread for each booking or inquiry.
+// Calls of the group message: one thread for each booking or inquiry. Without an account: src/contract/calls/extra/conversation.ts.
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
+import { message, thread } from '../shapes/message.ts';
 import { unread } from '../shapes/person.ts';
-import { count, instant, offset, paragraphs, uuid } from '../shapes/primitives.ts';
-
-const message = z
-  .strictObject({
-    id: uuid,
-    by: z.enum(['guest', 'host', 'coordinator', 'operator']),
-    name: z.string(),
-    text: z.string(),
-    is_masked: z.boolean().meta({ description: 'Contact details were hidden until the booking is confirmed' }),
-    attachments: z.array(z.strictObject({ id: uuid, name: z.string(), url: z.string() })),
-    sent_at: instant,
-    read_at: instant.nullable(),
-  })
-  .meta({ id: 'Message' });
+import { count, offset, paragraphs, uuid } from '../shapes/primitives.ts';
 
 /** A thread is named by its booking or its inquiry. */
-const thread = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };
+const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };
 
 export const messageCalls = {
   'message/history': {
@@ -26,28 +14,20 @@ export const messageCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'A thread, newest last, marked as read; without a thread, the list of threads',
-    in: z.strictObject({ ...thread, offset: offset.optional() }),
-    out: z.strictObject({
-      threads: z.array(
-        z.strictObject({
-          booking_id: uuid.nullable(),
-          inquiry_id: uuid.nullable(),
-          title: z.string(),
-          with_name: z.string(),
-          unread: count,
-          last_at: instant,
-        }),
-      ),
-      data: z.array(message),
-      total: count,
-    }),
+    in: z.strictObject({ ...named, offset: offset.optional() }),
+    out: z.strictObject({ threads: z.array(thread), data: z.array(message), total: count }),
   },
   'message/send': {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Sends a message in a thread, with up to 4 attachments',
-    in: z.strictObject({ ...thread, message: paragraphs(4000, 1), attachments: z.array(uuid).max(4).optional() }),
+    summary: 'Sends a message in a thread, with up to 4 attachments; sent again with the same key it stays one',
+    in: z.strictObject({
+      ...named,
+      message: paragraphs(4000, 1),
+      key: uuid.optional(),
+      attachments: z.array(uuid).max(4).optional(),
+    }),
     out: z.strictObject({ data: message }),
   },
   'message/total-unread': {

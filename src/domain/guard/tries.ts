@@ -2,7 +2,7 @@
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
 /** What is counted besides the calls of each class. */
-export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'notice';
+export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'message' | 'notice';
 
 /** Who tries; what is not known is left out. */
 export interface Trying {
@@ -33,7 +33,8 @@ const HOUR = 3600;
 
 /**
  * Bounds of an hour. Of codes and cards as in docs/limits.md#tries. A password: an owner mistypes less than ten times, and
- * twenty guesses an hour find nothing; an address has the people of one house behind it. Mails that a stranger can have
+ * twenty guesses an hour find nothing; an address has the people of one house behind it. Messages: two a minute for an hour is
+ * a lively talk. Mails that a stranger can have
  * sent to an address: more would fill a mailbox.
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
@@ -43,6 +44,7 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   inquiry: { seconds: HOUR, account: 20, address: 10 },
   feedback: { seconds: HOUR, account: 10, address: 10 },
   invite: { seconds: HOUR, account: 10, address: 10 },
+  message: { seconds: HOUR, account: 120, address: 120 },
   notice: { seconds: HOUR, recipient: 6 },
 };
 

@@ -1,4 +1,10 @@
 export const texts = {
+  'talk.subject': '{count, plural, one {New message} other {# new messages}} from {name}: {title}',
+  'talk.heading': '{name} wrote to you',
+  'talk.line': 'Open the conversation to read everything and to reply. Please don’t reply to this email.',
+  'talk.button': 'Read and reply',
+  'talk.support': 'Support',
+  'talk.safe': 'Never pay outside of this site, whoever asks you to.',
   'held.subject': 'Finish your booking: {title}, {day}',
   'held.heading': '{name}, your seats are on hold',
   'held.line':

@@ -75,6 +75,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
       /** Null: the built-in server in `dataDir`. */
       url: settings.DATABASE_URL ?? null,
       isPgbouncer: settings.PGBOUNCER,
+      /** Null: past no pooler there is no other way than `url`. */
+      directUrl: settings.DATABASE_DIRECT_URL ?? null,
       poolSize: settings.DB_POOL_SIZE,
     },
     dataDir,

@@ -135,8 +135,10 @@ function checkLiveAddresses(settings: Settings): string[] {
 }
 
 function checkDatabase(settings: Settings): string[] {
-  if (settings.DATABASE_URL || !settings.PGBOUNCER) return [];
-  return [problemWith('PGBOUNCER', 'needs DATABASE_URL')];
+  if (settings.DATABASE_URL) return [];
+  return (['PGBOUNCER', 'DATABASE_DIRECT_URL'] as const)
+    .filter((name) => settings[name])
+    .map((name) => problemWith(name, 'needs DATABASE_URL'));
 }
 
 function checkMetrics({ BANYAN_METRICS_PORT: own, PORT, BANYAN_SANDBOX_PORT }: Settings): string[] {

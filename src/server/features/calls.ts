@@ -16,6 +16,7 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
@@ -43,6 +44,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,
   ...priceHandlers,

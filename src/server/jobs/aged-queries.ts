@@ -54,6 +54,13 @@ const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from booking where id in (
     select b.id from booking b where ${isBareHold}
       and not exists (select 1 from mail m where m.booking_id = b.id) limit ${atOnce})`,
+  // What was written long ago, and conversations in which nothing was written since.
+  sql`delete from message where id in (
+    select id from message where sent_at < banyan_now() - make_interval(years => ${retention.messageYears}) order by sent_at limit ${atOnce})`,
+  sql`delete from message_thread where id in (
+    select id from message_thread where last_at < banyan_now() - make_interval(years => ${retention.messageYears}) limit ${atOnce})`,
+  sql`delete from host_reply where message_id in (
+    select message_id from host_reply where replied_at < banyan_now() - make_interval(days => ${retention.replyDays}) limit ${atOnce})`,
   // Questions whose address nobody has confirmed.
   sql`delete from inquiry where id in (
     select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')

@@ -2,6 +2,7 @@
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
 import { decideInvitations } from '../features/invite/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
+import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
 import { expireRequests } from '../features/request/index.ts';
 import { freeLapsedHolds } from '../features/booking/index.ts';
 import { settleEnded } from '../features/departure/index.ts';
@@ -37,6 +38,8 @@ export const dueWork = {
   invitations: { work: decideInvitations, limitMs: patiently },
   refunds: { work: sendRefunds, limitMs: patiently },
   receipts: { work: issueReceipts, limitMs: quickly },
+  unread: { work: queueUnreadMails, limitMs: quickly },
+  replies: { work: measureReplyTimes, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },

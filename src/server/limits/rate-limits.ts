@@ -37,7 +37,7 @@ const windows: Record<RateClass, { points: number; seconds: number; shared: bool
   upload: { points: 60, seconds: 600, shared: true },
 };
 
-/** What a load test must not widen: it would be another program. Questions and mails are only many. */
+/** What a load test must not widen: it would be another program. Questions, messages and mails are only many. */
 const isGuess: Record<Guarded, boolean> = {
   password: true,
   coupon: true,
@@ -45,6 +45,7 @@ const isGuess: Record<Guarded, boolean> = {
   inquiry: false,
   feedback: false,
   invite: false,
+  message: false,
   notice: false,
 };
 

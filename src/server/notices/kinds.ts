@@ -7,8 +7,9 @@ import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
 import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
-import type { BookingLetter, CompanionLetter, InquiryLetter } from './letter.ts';
 import * as operator from './operator-letters.ts';
+import * as message from './message-letters.ts';
+import type { BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 
 interface EveryKind {
   /**
@@ -60,8 +61,14 @@ interface OperatorKind extends EveryKind {
   letter: operator.OperatorLetter;
 }
 
+interface ThreadKind extends EveryKind {
+  about: 'thread';
+  to: 'guest' | 'host';
+  letter: ThreadLetter;
+}
+
 /** A kind of notice. Its letter is what every channel writes from. */
-export type NoticeKind = BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind;
+export type NoticeKind = BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -110,4 +117,6 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     idName: 'application_id',
     letter: operator.operatorApplication,
   },
+  'messages-unread': { about: 'thread', to: 'guest', letter: message.unreadMessages },
+  'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages },
 };

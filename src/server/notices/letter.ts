@@ -1,5 +1,6 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
 import type { Body } from './mail/layout.ts';
+import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
 
 /** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
@@ -33,6 +34,8 @@ export type CompanionLetter = (
   sending: Sending,
 ) => Letter | null;
 export type InquiryLetter = (inquiry: MailedInquiry, links: { guest: string; host: string }) => Letter | null;
+
+export type ThreadLetter = (thread: MailedThread, url: string) => Letter | null;
 
 /** A whole number of the payload, or null. */
 export function numberOf(payload: Sending['payload'], name: string): number | null {

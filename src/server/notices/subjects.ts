@@ -11,6 +11,7 @@ import {
   type MailedInquiry,
   queueForCompanions,
 } from '../booking-texts/subject-queries.ts';
+import { findMailedThread, type MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import { guestWords, t } from '../booking-texts/words.ts';
 import type { Config } from '../config.ts';
 import { makeAccountLink } from '../features/account/index.ts';
@@ -33,6 +34,7 @@ export interface Subjects {
   inquiry: MailedInquiry;
   invite: MailedThanks;
   operator: ToOperator;
+  thread: MailedThread;
 }
 
 type About = keyof Subjects;
@@ -166,7 +168,43 @@ const operator: SubjectRules<'operator'> = {
   write: ({ letter }, { subject }) => ({ letter: letter(subject), files: [], code: null, picture: null }),
 };
 
-const rules: { readonly [Of in About]: SubjectRules<Of> } = { booking, companion, inquiry, invite, operator };
+const thread: SubjectRules<'thread'> = {
+  async load({ db }, task, kind) {
+    const id = idOf(task, 'thread_id');
+    return id === null ? null : findMailedThread(db, id, kind.to);
+  },
+  readerOf: ({ to }, subject) =>
+    to === 'host'
+      ? { email: subject.host_email, locale: subject.host_locale }
+      : { email: subject.email, locale: subject.locale },
+  write(kind, { subject }, setting) {
+    const letter = kind.letter(subject, threadUrl(subject, setting));
+    return letter && { letter, files: [], code: null, picture: null };
+  },
+};
+
+/** The page of the booking, or of the question, where the conversation opens by itself. */
+function threadUrl(subject: MailedThread, { config: { origin }, keys }: Setting): string {
+  const { reader, booking_id: booking, ref, access_hash: access, inquiry_id: asked, token_hash: hash } = subject;
+  if (booking !== null && ref !== null && access !== null) {
+    const isHost = reader === 'host';
+    const token = isHost ? deriveSecret(keys, 'host', booking) : secretOfHash(keys, 'booking-access', booking, access);
+    return `${origin}${bookingDetailUrl({ ref, token })}#messages`;
+  }
+  if (asked === null || hash === null) return origin;
+  const token =
+    reader === 'host' ? deriveSecret(keys, 'inquiry-host', asked) : secretOfHash(keys, 'inquiry-guest', asked, hash);
+  return `${origin}${inquiryUrl(asked, token)}#messages`;
+}
+
+const rules: { readonly [Of in About]: SubjectRules<Of> } = {
+  booking,
+  companion,
+  inquiry,
+  invite,
+  operator,
+  thread,
+};
 
 /** A notice with its reader, ready to be written. */
 export interface Notice {

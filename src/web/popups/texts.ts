@@ -16,6 +16,12 @@ export const texts = {
   'support.email': 'Email',
   'support.phone': 'Phone',
   'support.whatsapp': 'WhatsApp',
+  'talk.title': 'Messages',
+  'talk.text': 'Questions about your date, the way there or what to bring? Write to each other here.',
+  'talk.button': 'Message {name}',
+  'talk.all': 'All messages',
+  'talk.with': 'Messages with {name}',
+  'talk.noScript': 'Messages need JavaScript. With an account, you can also read and write them on your dashboard.',
   'voucher.code': 'Your code',
   'voucher.later':
     'Enter it at checkout under “Have a discount code?”. We show it only once, but you can use it later.',

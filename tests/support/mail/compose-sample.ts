@@ -6,7 +6,7 @@ import { type Notice, noticeOf, type Setting } from '#src/server/notices/subject
 import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
-import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow } from './samples.ts';
+import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow, sampleThread } from './samples.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const brand: Brand = {
@@ -100,6 +100,8 @@ export async function composeSample(
     const written = { ...sampleWritten, ...(more.firstName !== undefined && { name: more.firstName }) };
     return mailOf(noticeOf(kind, { subject: written, payload }, setting), setting);
   }
+  if (kind.about === 'thread')
+    return mailOf(noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting), setting);
   if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, setting), setting);
   const subject = { booking, companion: { ...sampleCompanion, ...named } };
   return mailOf(noticeOf(kind, { subject, payload }, setting), setting);

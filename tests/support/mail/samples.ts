@@ -2,6 +2,7 @@
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
 const now = Date.UTC(2026, 10, 21, 10, 0);
@@ -106,6 +107,35 @@ export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry 
     host_name: 'Sunita Shakya',
     expires_at: new Date(now + 48 * hour),
     offer_until: new Date(now + 24 * hour),
+    ...more,
+  };
+}
+
+/** A booking's conversation with two messages that its guest, or its host, has not read. */
+export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
+  const { id, ref, access_hash, email, locale, first_name, title, host_email, host_locale, host_name } =
+    sampleBooking();
+  const side = more.reader === 'host' ? 'guest' : 'host';
+  return {
+    id,
+    reader: 'guest',
+    booking_id: id,
+    ref,
+    access_hash,
+    inquiry_id: null,
+    token_hash: null,
+    title,
+    email,
+    locale,
+    first_name,
+    host_email,
+    host_locale,
+    host_name,
+    unread: 2,
+    messages: [
+      { side, text: 'The gate is blue.\nPlease ring twice.' },
+      { side, text: 'And bring a warm layer!' },
+    ],
     ...more,
   };
 }

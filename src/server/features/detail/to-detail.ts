@@ -18,7 +18,7 @@ import {
   reasonText,
 } from '../booking/index.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
-import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';

@@ -1,7 +1,7 @@
 // inquiry/answer: the host's answer, by login or from the link of a mail: words, an offer that keeps seats, or no
 // (docs/domain/inquiry.md#offers).
 import { inquiryCan } from '#src/domain/inquiry/inquiry-status.ts';
-import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

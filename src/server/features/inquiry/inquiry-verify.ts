@@ -13,6 +13,7 @@ import {
   lockInquiry,
   openInquiry,
 } from './inquiry-queries.ts';
+import { haveBlock } from '../message/blocks/index.ts';
 import { toInquiry } from './open-inquiry.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { t } from '../t.ts';
@@ -34,6 +35,7 @@ export const handle: Handler<typeof route> = async ({ token }, { services }) => 
     // A link that is opened twice has done its work the first time.
     if (!inquiryCan(row, 'open', row.now_ms)) return { inquiry: toInquiry(row), message: t('inquiry.opened') };
     if (userId === row.host_id) return refuse('own-listing');
+    if (await haveBlock(trx, userId, row.host_id)) return refuse('message-blocked');
     const open = await findOpenInquiries(trx, row.course_id, userId);
     if (open.length >= openInquiriesMax) return refuse('inquiry-limit');
     await openInquiry(trx, row.id, userId, inquiryHours);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookableSpan } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
-import { maskContacts } from '#src/domain/inquiry/mask-contacts.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -21,6 +21,7 @@ import {
   type NewInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
+import { haveBlock } from '../message/blocks/index.ts';
 import { type CourseTerms, readCourseTerms, timetableOf } from '../availability/index.ts';
 import { chosenAddons } from '../price/index.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
@@ -41,6 +42,8 @@ export const handle: Handler<typeof route> = async (input, call) => {
   if (isRefusal(contact)) return contact;
   const refusal = faultOf(terms, input, call);
   if (refusal) return refusal;
+  if (actor.userId !== null && (await haveBlock(services.db, actor.userId, terms.host_id)))
+    return refuse('message-blocked');
   const addons = chosenAddons(terms, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
 

@@ -12,7 +12,8 @@ export type TaskKind =
   | 'problem_report'
   | 'rates_stale'
   | 'feedback'
-  | 'ambassador_application';
+  | 'ambassador_application'
+  | 'message_report';
 
 export interface NewTask {
   kind: TaskKind;

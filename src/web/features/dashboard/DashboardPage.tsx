@@ -1,5 +1,8 @@
 import { routes } from '#src/contract/addresses/routes.ts';
+import { messagesUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
+import { unreadOf } from '#src/web/layout/UnreadBadge.tsx';
+import { useSession } from '#src/web/session/session.ts';
 import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
@@ -23,7 +26,7 @@ export function DashboardPage({ next }: { readonly next: Next | null }) {
 }
 
 function WhatIsNext({ next }: { readonly next: Next }) {
-  const steps = stepsOf(next);
+  const steps = stepsOf(next, unreadOf(useSession()));
   const isEmpty = next.trip === null && steps.length === 0 && next.reviews.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -32,7 +35,26 @@ function WhatIsNext({ next }: { readonly next: Next }) {
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
+      <MoreLinks />
     </div>
+  );
+}
+
+/** Pages that nothing else on the dashboard leads to. */
+function MoreLinks() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <li>
+        <a href={messagesUrl()} className="link inline-flex min-h-11 items-center">
+          {t('more.messages')}
+        </a>
+      </li>
+      <li>
+        <a href={routes.invite.path} className="link inline-flex min-h-11 items-center">
+          {t('more.invite')}
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 import { routes } from '#src/contract/addresses/routes.ts';
-import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
+import { dashboardInquiryUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
 
@@ -17,8 +17,8 @@ export interface NextStep {
 const bookings = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();
 
-/** The lines, those that others wait for first. */
-export function stepsOf({ offered, waiting, hosting }: Next): readonly NextStep[] {
+/** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
+export function stepsOf({ offered, waiting, hosting }: Next, unread: number): readonly NextStep[] {
   const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
     count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
   const [first] = offered;
@@ -36,10 +36,10 @@ export function stepsOf({ offered, waiting, hosting }: Next): readonly NextStep[
     ...line('hostRequests', hosting?.requests ?? 0, `${bookings}?as=host&tab=waiting`, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
     ...line('offers', waiting.offers, questions, true),
-    // A line for unread messages stands here, with the count of the session (`total_unread`), once they have a page.
+    ...line('messages', unread, messagesUrl(), true),
     ...line('requests', waiting.requests, `${bookings}?tab=waiting`, false),
     ...line('questions', waiting.questions, questions, false),
   ];
 }
 
-type Count = 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';
+type Count = 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';

@@ -1,4 +1,6 @@
 export const texts = {
+  'more.invite': 'Invite a friend',
+  'more.messages': 'All messages',
   cash: 'Cash to bring: {amount}',
   'code.amount': '{amount} off',
   'code.label': 'Code',
@@ -35,6 +37,8 @@ export const texts = {
   'step.hostQuestionsText': 'Answer within 48 hours.',
   'step.hostRequests': '{count, plural, one {# request needs your reply} other {# requests need your reply}}',
   'step.hostRequestsText': 'Guests have paid and wait for your answer.',
+  'step.messages': '{count, plural, one {# new message} other {# new messages}}',
+  'step.messagesText': 'Read and answer.',
   'step.offered': '{count, plural, one {Is this your booking?} other {Are these your bookings?}}',
   'step.offeredText': 'Someone who wasn’t logged in booked “{title}” with your email address.',
   'step.offers': '{count, plural, one {# offer from a host} other {# offers from hosts}}',

@@ -16,6 +16,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { useState } from 'react';
 import { HostAnswer } from './HostAnswer.tsx';
+import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import type { InquiryData } from './load.ts';
 
@@ -161,6 +162,9 @@ function InquiryView({ open: { inquiry: first, credentials } }: { readonly open:
       <AnswerBox inquiry={inquiry} />
       <Question inquiry={inquiry} />
       {inquiry.can.answer && <HostAnswer open={open} onAnswered={setInquiry} />}
+      {inquiry.status !== 'unverified' && (
+        <MessageHost opener={credentials} name={isHost ? inquiry.guest_name : inquiry.host_name} />
+      )}
       {!isHost && (
         <p className="text-small text-ink-2">
           {t('privacy')}{' '}

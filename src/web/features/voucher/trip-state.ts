@@ -46,3 +46,8 @@ export function isLive({ booking_status: status }: Pick<BookingDetail, 'booking_
 export function isRefunding({ refund }: Pick<BookingDetail, 'refund'>): boolean {
   return refund === 'pending';
 }
+
+/** Whether guest and host can have something to say to each other: there is a booking, or there was one. */
+export function canTalk({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
+  return status !== 'held' && status !== 'expired';
+}

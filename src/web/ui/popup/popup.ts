@@ -20,6 +20,7 @@ export const popupNames = [
   'departure-cancel',
   'inquiry',
   'inquiry-sent',
+  'message-host',
   'problem-report',
   'request-decline',
   'success',

@@ -9,6 +9,7 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { useOnline } from '#src/web/ui/browser/use-media.ts';
 import { Alternatives } from '../alternatives/Alternatives.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
@@ -21,7 +22,7 @@ import { PlainManage } from './PlainManage.tsx';
 import { ProblemPopup } from '../problem/ProblemPopup.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { StatusHead } from './StatusHead.tsx';
-import { isLive } from '../trip-state.ts';
+import { canTalk, isLive } from '../trip-state.ts';
 import { useKeptVoucher } from './kept-voucher.ts';
 import type { Trip } from '../use-trip.ts';
 import { Voucher } from './Voucher.tsx';
@@ -76,6 +77,7 @@ export function GuestBooking({ trip, form }: { readonly trip: Trip; readonly for
         <NextSteps booking={booking} />
         <Alternatives trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
+        {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
         <ManageTrip booking={booking} />
         {form !== null && <PlainManage booking={booking} form={form} />}
         {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}

@@ -9,12 +9,13 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { endingText, stateLooks } from '../state-looks.ts';
-import { tripState } from '../trip-state.ts';
+import { canTalk, tripState } from '../trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { MessageHost } from '#src/web/popups/MessageHost.tsx';
 import { CancelPopups } from '../cancel/CancelPopups.tsx';
 import { RefundNotes } from '../RefundNotes.tsx';
 import { History } from '../History.tsx';
@@ -94,6 +95,7 @@ export function HostBooking({ trip }: { readonly trip: Trip }) {
       <RefusedNote />
       {booking.can.answer_request && <RequestAnswer trip={trip} />}
       <GuestFacts booking={booking} />
+      {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
       <RefundNotes booking={booking} />
       <HostActions booking={booking} />
       {booking.can.close_departure && <Departure trip={trip} />}

@@ -22,6 +22,10 @@ describe('contacts in a message before a booking', () => {
     'pay by bank transfer and save the fee',
     'send it with Western Union',
     'PayPal friends, no fee',
+    'm\u200Bai@exa\u200Bmple.test',
+    'my number ٠٩١٢٣٤٥٦٧٨',
+    '0·9·1·2·3·4·5·6·7·8',
+    't.me/maicooks',
   ])('are hidden: %s', (text) => {
     const { text: masked, isMasked } = mask(text);
     expect(isMasked).toBe(true);
@@ -35,6 +39,7 @@ describe('contacts in a message before a booking', () => {
     'My daughter is allergic to peanuts. Is that a problem at the market?',
     'We stay near the line of old houses; my signal is poor there.',
     'Can we meet at the hotel at 8 or 9?',
+    'क\u200Dष is a letter of two, joined',
     'You wrote about the bank of the river: is it a long walk?',
   ])('leave ordinary words alone: %s', (text) => {
     expect(mask(text)).toEqual({ text, isMasked: false });

@@ -1,0 +1,58 @@
+// A message, a conversation and a line of the list of conversations (docs/messages.md).
+import { z } from 'zod';
+import { count, instant, uuid } from './primitives.ts';
+
+/** One message as a reader sees it. */
+export const message = z
+  .strictObject({
+    id: uuid,
+    by: z.enum(['guest', 'host', 'coordinator', 'operator']),
+    name: z.string(),
+    text: z.string(),
+    is_masked: z.boolean().meta({ description: 'Contact details were hidden until the booking is confirmed' }),
+    attachments: z.array(z.strictObject({ id: uuid, name: z.string(), url: z.string() })),
+    sent_at: instant,
+    read_at: instant.nullable().meta({ description: 'When somebody of the other side read it' }),
+    is_mine: z.boolean().meta({ description: "Written on the reader's own side" }),
+    key: uuid.nullable().meta({ description: 'The key that the reader sent it with' }),
+  })
+  .meta({ id: 'Message' });
+
+const side = z.enum(['guest', 'host', 'operator']);
+
+/** Who is in a conversation, what about, and what its reader may do there. */
+export const conversation = z
+  .strictObject({
+    id: uuid.meta({ description: 'Of its inquiry, or else of its booking' }),
+    booking_id: uuid.nullable(),
+    inquiry_id: uuid.nullable(),
+    role: side.meta({ description: 'The side on which the reader is' }),
+    title: z.string(),
+    with_name: z.string(),
+    page_url: z.string().meta({ description: 'The page of the booking or the inquiry, for who is signed in' }),
+    closed: z
+      .enum(['unpaid', 'unverified', 'answer-first', 'over', 'blocked'])
+      .nullable()
+      .meta({ description: 'Why the reader cannot write; null when they can' }),
+    hides_contacts: z.boolean(),
+    is_blocked_by_me: z.boolean(),
+    unread: count,
+    reply_minutes: count.nullable().meta({ description: 'How long the host usually takes to answer' }),
+  })
+  .meta({ id: 'Conversation' });
+
+/** One line of the list of conversations. */
+export const thread = z
+  .strictObject({
+    id: uuid,
+    booking_id: uuid.nullable(),
+    inquiry_id: uuid.nullable(),
+    role: z.enum(['guest', 'host']),
+    title: z.string(),
+    with_name: z.string(),
+    unread: count,
+    last_at: instant,
+    last_text: z.string(),
+    last_is_mine: z.boolean(),
+  })
+  .meta({ id: 'Thread' });

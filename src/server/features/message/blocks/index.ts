@@ -1,0 +1,31 @@
+// Entry point of blocks: who has closed their conversations for whom. Apart from the rest, because questions ask for it as well.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inAccount } from '../unread/index.ts';
+
+/** Two people, as far as blocks know them. */
+export interface Pair {
+  threadId: string;
+  /** Null of a visitor's question that nobody has opened from its mail. */
+  userId: string | null;
+  hostId: string;
+  /** Whether the guest's account is really in it: only then do blocks of other conversations count. */
+  isTied: boolean;
+}
+
+/** The sides that have blocked the other one, in this conversation or in another of the same two. */
+export async function findBlocks(db: Kysely<Database>, { threadId, userId, hostId, isTied }: Pair): Promise<string[]> {
+  const found = await sql<{ by_side: string }>`
+    select distinct k.by_side from message_block k join message_thread t on t.id = k.thread_id
+    where t.id = ${threadId} or (${isTied} and t.user_id = ${userId} and t.host_id = ${hostId} and ${inAccount})`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.by_side);
+}
+
+const noThread = '00000000-0000-0000-0000-000000000000';
+
+/** Whether an account and a host have a block between them, whoever made it (docs/messages.md#blocking-and-reporting). */
+export async function haveBlock(db: Kysely<Database>, userId: string, hostId: string): Promise<boolean> {
+  return (await findBlocks(db, { threadId: noThread, userId, hostId, isTied: true })).length > 0;
+}

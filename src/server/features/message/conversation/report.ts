@@ -1,0 +1,40 @@
+// conversation/report: tells the operator of a message or a person (docs/messages.md#blocking-and-reporting).
+import { randomUUID } from 'node:crypto';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { openStaffTask } from '../../task/index.ts';
+import { countReports, findMessage, insertReport } from '../message-queries.ts';
+import { openConversation } from '../open-conversation.ts';
+import { t } from '../../t.ts';
+
+export const route = 'conversation/report';
+
+const reportsADay = 5;
+
+export const handle: Handler<typeof route> = async ({ message_id, reason, details = '', ...opener }, call) => {
+  const { db } = call.services;
+  const opened = await openConversation(opener, call);
+  if (!opened || opened.row === null) return refuse('conversation-not-found');
+  const { thread, side, acting } = opened;
+  if (side === 'operator') return refuse('forbidden');
+  const message = message_id === undefined ? null : await findMessage(db, thread.id, message_id);
+  if (message_id !== undefined && message === null) return refuse('conversation-not-found');
+  if ((await countReports(db, thread.id, side)) >= reportsADay) return refuse('too-many-requests');
+  const id = randomUUID();
+  const { actorId } = acting;
+  await inTransaction(db, async (trx) => {
+    await insertReport(trx, {
+      id,
+      threadId: thread.id,
+      messageId: message?.id ?? null,
+      side,
+      actorId,
+      reason,
+      details,
+    });
+    const detail = `${side}, ${reason}: ${(details || (message?.text ?? '')).slice(0, 200)}`.replaceAll(/\s+/g, ' ');
+    await openStaffTask(trx, { kind: 'message_report', subject: `message:${id}`, bookingId: thread.bookingId, detail });
+  });
+  return { message: t('message.reported') };
+};

@@ -1,0 +1,51 @@
+// message/history: a conversation, marked as read, or the list of them (docs/messages.md#unread).
+import { limits } from '#src/domain/limits.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { openConversation } from './open-conversation.ts';
+import { findThreads, lockThread, markRead, type ThreadLine } from './thread-queries.ts';
+import { readPage } from './to-wire.ts';
+
+export const route = 'message/history';
+
+/** So much of the newest message stands in the list, in characters. */
+const excerptLength = 160;
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const { services, actor } = call;
+  const { offset = 0 } = input;
+  if (actor.userId === null) return refuse('unauthorized');
+  if (input.booking_id === undefined && input.inquiry_id === undefined) {
+    const wanted = { userId: actor.userId, offset, count: limits.pageSize };
+    const { rows, total } = await findThreads(services.db, wanted);
+    return { threads: rows.map(toThread), data: [], total };
+  }
+  const opened = await openConversation(input, call);
+  if (!opened) return refuse('conversation-not-found');
+  const { rows, data, total } = await readPage(opened, offset, call);
+  const { side, thread } = opened;
+  const newest = rows.at(-1);
+  if (side !== 'operator' && newest !== undefined)
+    await inTransaction(services.db, async (trx) => {
+      await lockThread(trx, thread);
+      await markRead(trx, thread.id, { side, seq: newest.seq });
+    });
+  return { threads: [], data, total };
+};
+
+function toThread(line: ThreadLine): CallOutput<typeof route>['threads'][number] {
+  return {
+    id: line.id,
+    booking_id: line.booking_id,
+    inquiry_id: line.inquiry_id,
+    role: line.role,
+    title: line.title,
+    with_name: line.role === 'guest' ? line.host_name : line.guest_name,
+    unread: line.unread,
+    last_at: line.last_at.toISOString(),
+    last_text: line.last_text.slice(0, excerptLength).toWellFormed(),
+    last_is_mine: line.last_side === line.role,
+  };
+}

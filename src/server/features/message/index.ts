@@ -1,0 +1,16 @@
+// Entry point of the feature message: conversations of guests and hosts (docs/messages.md).
+import { conversationHandlers } from './conversation/index.ts';
+import * as history from './history.ts';
+import * as send from './send.ts';
+import * as totalUnread from './total-unread.ts';
+
+export const messageHandlers = {
+  ...conversationHandlers,
+  [history.route]: history.handle,
+  [send.route]: send.handle,
+  [totalUnread.route]: totalUnread.handle,
+} as const;
+
+export { registerLiveMessages } from './live/index.ts';
+export { queueUnreadMails } from './unread-mail-queries.ts';
+export { measureReplyTimes } from './reply-time-queries.ts';

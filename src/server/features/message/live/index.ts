@@ -1,0 +1,113 @@
+// GET /live/messages: a stream of server-sent events that says when a conversation may have changed, and nothing of what it says
+// (docs/messages.md#live). Whoever hears it asks with a call, where every right is checked again.
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#src/contract/contract.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { cookiesOf, identify } from '#src/server/http/identity.ts';
+import { checkInput } from '#src/server/http/schemas.ts';
+import { readVisitor, visitorCookieName } from '#src/server/http/visitor.ts';
+import type { Services } from '#src/server/services.ts';
+import { openConversation } from '../open-conversation.ts';
+import { createListener, findConcerned, type Listener } from './listen-queries.ts';
+import { createStreams, type Streams, type Topic } from './streams.ts';
+
+const beatMs = 20_000;
+const gatherMs = 50;
+/** How long a browser waits before it comes back, in ms. */
+const retryMs = 3000;
+
+/** Times that tests make shorter, in ms. */
+export interface LiveTimes {
+  beatMs?: number;
+}
+
+/** Registers the stream. It ends before the program does; without a direct way to the database there is none. */
+export function registerLiveMessages(app: FastifyInstance, services: Services, times: LiveTimes = {}): void {
+  const streams = createStreams();
+  const listener = listenerOf(services, streams);
+  const timer = setInterval(() => void streams.beat(), times.beatMs ?? beatMs);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    streams.endAll();
+    await listener?.close();
+  });
+  app.get('/live/messages', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if ((await services.limits.take('read', request.ip)) !== null) return refuse(reply, 429);
+    const waiter = await waiterOf(request, reply, services);
+    if (waiter === null) return refuse(reply, 404);
+    // Without a listener nothing would ever come: the page asks now and then instead.
+    if (listener === null || !(await listener.hears())) return refuse(reply, 503);
+    const full = streams.full(waiter.person);
+    if (full !== null) return refuse(reply, full === 'person' ? 429 : 503);
+    const body = new PassThrough();
+    const mayRead = async (): Promise<boolean> => (await waiterOf(request, reply, services))?.topic === waiter.topic;
+    streams.add({ ...waiter, body, mayRead });
+    body.write(`retry: ${retryMs}\n\n`);
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+    return reply.send(body);
+  });
+}
+
+const refuse = (reply: FastifyReply, code: number) => reply.code(code).type('text/plain; charset=utf-8').send('');
+
+/** Hears for all streams of the process, over the address that leads past a pooler. */
+function listenerOf({ config, pool, db, log }: Services, streams: Streams): Listener | null {
+  const { directUrl, isPgbouncer } = config.database;
+  const url = directUrl?.reveal() ?? (isPgbouncer ? undefined : pool.options.connectionString);
+  if (url === undefined) return null;
+  const waiting = new Set<string>();
+  const tell = async (): Promise<void> => {
+    const ids = [...waiting];
+    waiting.clear();
+    for (const id of ids) {
+      const accounts = streams.has('account') ? await findConcerned(db, id).catch(() => []) : [];
+      streams.tell([`thread:${id}`, ...accounts.map((account): Topic => `account:${account}`)], id);
+    }
+  };
+  return createListener(url, {
+    onThread(id) {
+      // Several changes of a moment are one hint.
+      if (waiting.size === 0) setTimeout(() => void tell(), gatherMs);
+      waiting.add(id);
+    },
+    onLost(why) {
+      log.warn({ reason: why }, 'messages are not heard of: pages ask now and then until they are again');
+      streams.endAll();
+    },
+  });
+}
+
+/** What a request may wait for, and whose it is; null when it may not. */
+async function waiterOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<{ topic: Topic; person: string } | null> {
+  const who = await identify(request, services);
+  if ('refused' in who) return null;
+  const { userId } = who.actor;
+  const { isSecure } = services.config;
+  const cookie = request.cookies[visitorCookieName(isSecure)];
+  const query = request.query as Record<string, unknown>;
+  if (Object.keys(query).length === 0)
+    return userId === null ? null : { topic: `account:${userId}`, person: `account:${userId}` };
+  const input = checkInput(contract['conversation/detail'], query, services.config.bookingsOpenFrom);
+  if (isRefusal(input)) return null;
+  const call: CallContext = {
+    services,
+    actor: who.actor,
+    visitor: { id: readVisitor(cookie) ?? '', address: request.ip },
+    cookies: cookiesOf(request, reply, isSecure),
+    idempotencyKey: null,
+    log: request.log,
+  };
+  const opened = await openConversation(input.value as CallInput<'conversation/detail'>, call);
+  if (!opened) return null;
+  const { id } = opened.thread;
+  return { topic: `thread:${id}`, person: userId === null ? `thread:${id}:${opened.side}` : `account:${userId}` };
+}

@@ -1,0 +1,107 @@
+// One connection of this process that hears of changed conversations: LISTEN, which no pooler in transaction mode passes on
+// (docs/messages.md#live).
+import pg from 'pg';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+const channel = 'banyan_message';
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+const checkMs = 20_000;
+const timeoutMs = 3000;
+
+/** What a listener tells: a conversation that may have changed, and that it hears no more. */
+export interface Hearing {
+  onThread: (threadId: string) => void;
+  onLost: (why: string) => void;
+}
+
+export interface Listener {
+  /** True once it hears; begins with the first question. False when it does not within a few seconds. */
+  hears(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A connection that hears; `onEnd` is called once when it does no more, also without a word of the other side. Throws when there is none. */
+async function hear(
+  url: string,
+  { onThread, onEnd }: { onThread: Hearing['onThread']; onEnd: (why: string) => void },
+): Promise<{ end: () => void }> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'banyan live',
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+  });
+  let hasEnded = false;
+  const end = (why: string): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearInterval(timer);
+    void client.end().catch(() => undefined);
+    onEnd(why);
+  };
+  // A connection that died without a word is noticed by asking.
+  const timer = setInterval(() => void client.query('select 1').catch((error: Error) => end(error.message)), checkMs);
+  timer.unref();
+  client.on('error', (error) => end(error.message));
+  client.on('end', () => end('the connection ended'));
+  client.on('notification', ({ payload }) => payload !== undefined && onThread(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    end(error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  return { end: () => end('closed') };
+}
+
+/** Hears notices of the database at this address, and comes back after a lost connection, ever more slowly. */
+export function createListener(url: string, { onThread, onLost }: Hearing): Listener {
+  let hearing: { end: () => void } | null = null;
+  let connecting: Promise<void> | null = null;
+  let isClosed = false;
+  let pauseMs = firstPauseMs;
+
+  const connect = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      hearing = await hear(url, { onThread, onEnd: lose });
+      pauseMs = firstPauseMs;
+    } catch {
+      // Told of by `lose`, which tries again.
+    }
+  };
+  const lose = (why: string): void => {
+    hearing = null;
+    if (isClosed) return;
+    onLost(why);
+    setTimeout(() => void (connecting = connect()), pauseMs).unref();
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  };
+  return {
+    async hears() {
+      connecting ??= connect();
+      await connecting;
+      return hearing !== null;
+    },
+    async close() {
+      isClosed = true;
+      await connecting;
+      hearing?.end();
+    },
+  };
+}
+
+/** The accounts that a conversation is of: its guest's, if it is in there, its host's, and those who act for the host. */
+export async function findConcerned(db: Kysely<Database>, threadId: string): Promise<string[]> {
+  const found = await sql<{ id: string | null }>`
+    select case when b.in_account is null or b.in_account = 'joined' then t.user_id end as id
+    from message_thread t left join booking b on b.id = t.booking_id where t.id = ${threadId}
+    union select t.host_id from message_thread t where t.id = ${threadId}
+    union select k.coordinator_id from message_thread t join coordination k on k.host_id = t.host_id
+      where t.id = ${threadId}`.execute(db);
+  return found.rows.flatMap(({ id }) => id ?? []);
+}

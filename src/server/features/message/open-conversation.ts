@@ -1,0 +1,155 @@
+// Opens a conversation for anyone who may: whoever opens its booking or its inquiry, in the same role (docs/messages.md#who-reads).
+import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { instantOf } from '#src/domain/calendar/zoned.ts';
+import { addDays } from '#src/domain/calendar/civil.ts';
+import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
+import { type Side, type Subject, whyClosed } from '#src/domain/message/writing.ts';
+import {
+  bookingDetailUrl,
+  dashboardBookingUrl,
+  dashboardInquiryUrl,
+  inquiryUrl,
+} from '#src/contract/addresses/urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { type Acting, actingAs, type DetailRow, openBooking, shownStatus } from '../booking/index.ts';
+import { type InquiryRow, openInquiryPage } from '../inquiry/index.ts';
+import { findBlocks, type Pair } from './blocks/index.ts';
+import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
+
+/** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */
+export interface Opener {
+  booking_id?: string | undefined;
+  ref?: string | undefined;
+  inquiry_id?: string | undefined;
+  token?: string | undefined;
+}
+
+/** A conversation with its reader. */
+export interface Opened {
+  thread: NewThread;
+  pair: Pair;
+  /** Null before the first message. */
+  row: ThreadRow | null;
+  side: Side;
+  acting: Acting;
+  subject: Subject;
+  /** The sides that have blocked the other one. */
+  blocks: readonly string[];
+  title: string;
+  guestName: string;
+  hostName: string;
+  pageUrl: string;
+  nowMs: number;
+}
+
+/** The conversation, or null: another's answers as a missing one. An operator reads all of them. */
+export async function openConversation(opener: Opener, call: CallContext): Promise<Opened | null> {
+  const { inquiry_id, token } = opener;
+  const opened =
+    inquiry_id === undefined ? await ofBooking(opener, call) : await ofInquiry({ inquiry_id, token }, call);
+  if (!opened) return null;
+  return { ...opened, blocks: await findBlocks(call.services.db, opened.pair) };
+}
+
+type Found = Omit<Opened, 'blocks'>;
+
+async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
+  const opened = await openBooking(opener, call);
+  if (!opened) return null;
+  const { row: booking, viewer } = opened;
+  const row = await findThread(call.services.db, { booking: booking.id });
+  const thread = threadOf(row, { bookingId: booking.id, inquiryId: null, of: booking });
+  return {
+    thread,
+    row,
+    pair: pairOf(thread, booking.in_account === 'joined'),
+    side: viewer,
+    acting: actingAs(viewer, booking, call),
+    subject: bookingSubject(shownStatus(booking), booking.ends_at, booking.closed_at),
+    title: booking.title,
+    guestName: booking.first_name,
+    hostName: booking.host_name,
+    pageUrl: bookingPage(booking, viewer, opener.token),
+    nowMs: booking.now_ms,
+  };
+}
+
+async function ofInquiry(
+  opener: { inquiry_id: string; token?: string | undefined },
+  call: CallContext,
+): Promise<Found | null> {
+  const opened = await openInquiryPage(opener, call);
+  if (!opened) return null;
+  const { row: inquiry, viewer } = opened;
+  const row = await findThread(call.services.db, { inquiry: inquiry.id });
+  const thread = threadOf(row, { bookingId: null, inquiryId: inquiry.id, of: inquiry });
+  // A booked question goes on as its booking: what that allows counts from then on.
+  const { status, ends_at: endsAt, closed_at: closedAt } = row ?? { status: null, ends_at: null, closed_at: null };
+  return {
+    thread,
+    row,
+    pair: pairOf(thread, inquiry.user_id !== null),
+    side: viewer,
+    acting: actingAs(viewer, inquiry, call),
+    subject: status === null || endsAt === null ? inquirySubject(inquiry) : bookingSubject(status, endsAt, closedAt),
+    title: inquiry.course_title,
+    guestName: inquiry.first_name,
+    hostName: inquiry.host_name,
+    pageUrl: inquiryPage(inquiry.id, row, opener.token),
+    nowMs: inquiry.now_ms,
+  };
+}
+
+function threadOf(
+  row: ThreadRow | null,
+  {
+    bookingId,
+    inquiryId,
+    of,
+  }: {
+    bookingId: string | null;
+    inquiryId: string | null;
+    of: Pick<DetailRow, 'host_id'> & Pick<InquiryRow, 'user_id'>;
+  },
+): NewThread {
+  return {
+    id: row?.id ?? inquiryId ?? bookingId ?? '',
+    bookingId: row?.booking_id ?? bookingId,
+    inquiryId: row?.inquiry_id ?? inquiryId,
+    userId: of.user_id,
+    hostId: of.host_id,
+  };
+}
+
+// Who came by a mail goes on by its token.
+function bookingPage({ id, ref }: Pick<DetailRow, 'id' | 'ref'>, side: Side, token: string | undefined): string {
+  if (token !== undefined) return bookingDetailUrl({ ref, token });
+  return side === 'guest' ? bookingDetailUrl({ ref }) : dashboardBookingUrl(id);
+}
+
+function inquiryPage(id: string, row: ThreadRow | null, token: string | undefined): string {
+  if (token !== undefined) return inquiryUrl(id, token);
+  return row?.booking_id ? dashboardBookingUrl(row.booking_id) : dashboardInquiryUrl(id);
+}
+
+const pairOf = ({ id, userId, hostId }: NewThread, isTied: boolean): Pair => ({ threadId: id, userId, hostId, isTied });
+
+function bookingSubject(status: BookingStatus, endsAt: Date, closedAt: Date | null): Subject {
+  return { kind: 'booking', status, endsAt: endsAt.getTime(), closedAt: closedAt?.getTime() ?? null };
+}
+
+function inquirySubject(inquiry: InquiryRow): Subject {
+  const { date, time_zone: zone, now_ms } = inquiry;
+  // Some days have no midnight: then the day ends an hour later.
+  const next = addDays(date, 1);
+  const dayEndsAt = instantOf(next, '00:00', zone) ?? instantOf(next, '01:00', zone) ?? now_ms;
+  return { kind: 'inquiry', status: statusAt(inquiry, now_ms), dayEndsAt };
+}
+
+type WireConversation = CallOutput<'conversation/detail'>['conversation'];
+
+/** Why its reader cannot write; null when they can. */
+export function closedFor({ subject, side, blocks, nowMs }: Opened): WireConversation['closed'] {
+  return whyClosed(subject, { side, isBlocked: blocks.length > 0, now: nowMs });
+}

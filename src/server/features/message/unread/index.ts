@@ -1,0 +1,23 @@
+// Entry point of the counts of unread messages: apart from the rest, because every page asks for them with user/auth.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** The hosts in whose name somebody reads and writes: themselves, and those they act for. */
+export function hostsOf(userId: string): RawBuilder<unknown> {
+  return sql`(select ${userId}::uuid union all select k.host_id from coordination k where k.coordinator_id = ${userId})`;
+}
+
+/** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/accounts.md#offered-bookings). */
+export const inAccount = sql`not exists (select from booking ob where ob.id = t.booking_id and ob.in_account <> 'joined')`;
+
+/** Unread messages of an account, as guest and as host (docs/messages.md#unread). */
+export async function countUnread(db: Kysely<Database>, userId: string): Promise<{ guest: number; host: number }> {
+  const found = await sql<{ guest: number; host: number }>`
+    select (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
+        and m.seq > t.guest_read_seq and m.side <> 'guest'
+        where t.user_id = ${userId} and t.to_guest_seq > t.guest_read_seq and ${inAccount}) as guest,
+      (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
+        and m.seq > t.host_read_seq and m.side <> 'host'
+        where t.host_id in ${hostsOf(userId)} and t.to_host_seq > t.host_read_seq) as host`.execute(db);
+  return found.rows[0] ?? { guest: 0, host: 0 };
+}

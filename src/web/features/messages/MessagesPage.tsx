@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react';
+import { messagesUrl } from '#src/contract/addresses/urls.ts';
+import { AskLogin } from '#src/web/session/AskLogin.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { tallScript } from '#src/web/ui/text/tall-script.ts';
+import { Conversation } from './Conversation.tsx';
+import type { MessagesData, OpenTalk } from './load.ts';
+import { PlainComposer } from './PlainComposer.tsx';
+import { ThreadList, useThreads } from './ThreadList.tsx';
+import { t } from './t.ts';
+
+/** The conversations of an account: on a phone the list, then one of them; side by side where there is room. */
+export function MessagesPage({ data }: { readonly data: MessagesData }) {
+  return (
+    <div className="shell pt-6 pb-10 desk:pt-9">
+      <div className="mx-auto max-w-5xl">
+        {data.kind === 'stranger' ? (
+          <>
+            <h1 className="mb-5 text-h1">{t('title')}</h1>
+            <AskLogin title={t('list.login')}>{t('list.loginText')}</AskLogin>
+          </>
+        ) : (
+          <Panes data={data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Panes({ data: { list, open } }: { readonly data: Extract<MessagesData, { kind: 'list' }> }) {
+  const threads = useThreads(list);
+  const isOne = open !== undefined;
+  if (!isOne && threads.data.length === 0)
+    return (
+      <>
+        <h1 className="mb-5 text-h1">{t('title')}</h1>
+        <EmptyState
+          title={t('list.empty')}
+          action={
+            <a href="/" className={buttonLook('primary')}>
+              {t('list.emptyWay')}
+            </a>
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <div className={isOne ? 'sr-only wide:not-sr-only' : ''}>
+        <h1 className="mb-5 text-h1">{t('title')}</h1>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div className={isOne ? 'hidden wide:block' : ''}>
+          {threads.data.length > 0 && <ThreadList threads={threads} here={open?.talk.conversation.id ?? null} />}
+        </div>
+        <div className={isOne ? '' : 'hidden wide:block'}>
+          {open === undefined && <EmptyState title={t('list.choose')}>{t('list.chooseText')}</EmptyState>}
+          {open === null && <AskLogin title={t('lost.title')}>{t('lost.text')}</AskLogin>}
+          {open && <OpenConversation key={open.talk.conversation.id} open={open} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OpenConversation({ open: { opener, talk, form } }: { readonly open: OpenTalk }) {
+  const { with_name: name, title, page_url: url, booking_id: booking } = talk.conversation;
+  return (
+    <section aria-labelledby="with" className="overflow-hidden rounded-panel border border-line bg-paper">
+      <header className="border-b border-line p-4">
+        <a href={messagesUrl()} className="link mb-1 inline-flex min-h-11 items-center gap-2 wide:hidden">
+          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+          {t('back')}
+        </a>
+        <h2 id="with" className={classNames('text-h3 wrap-anywhere', tallScript(name))}>
+          {name}
+        </h2>
+        <p className="text-small text-ink-2 wrap-anywhere">{title}</p>
+        <a href={url} className="link inline-flex min-h-11 items-center text-small">
+          {t(booking === null ? 'page.inquiry' : 'page.booking')}
+        </a>
+      </header>
+      <Conversation opener={opener} first={talk} />
+      {form !== undefined && <PlainComposer conversation={talk.conversation} form={form} />}
+    </section>
+  );
+}

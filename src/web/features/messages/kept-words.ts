@@ -1,0 +1,35 @@
+// What was typed and what could not be sent, kept in this browser until it is (docs/messages.md#sending).
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
+import type { Unsent } from './talk.ts';
+
+/** The words of one conversation that no server has. */
+export interface KeptWords {
+  readonly draft: string;
+  readonly unsent: readonly Pick<Unsent, 'key' | 'text'>[];
+}
+
+const nothing: KeptWords = { draft: '', unsent: [] };
+const nameOf = (id: string): string => `talk:${id}`;
+
+/** Reads what is kept; nothing where there is none, or where it is damaged. */
+export function readKept(id: string): KeptWords {
+  try {
+    const read = JSON.parse(browserStorage('localStorage').getItem(nameOf(id)) ?? 'null') as Partial<KeptWords> | null;
+    if (typeof read?.draft !== 'string' || !Array.isArray(read.unsent)) return nothing;
+    const unsent = read.unsent.filter((one) => typeof one?.key === 'string' && typeof one.text === 'string');
+    return { draft: read.draft, unsent };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps the words, or forgets them when there are none. */
+export function keepWords(id: string, { draft, unsent }: KeptWords): void {
+  const storage = browserStorage('localStorage');
+  try {
+    if (draft === '' && unsent.length === 0) storage.removeItem(nameOf(id));
+    else storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: unsent.map(({ key, text }) => ({ key, text })) }));
+  } catch {
+    // A full storage: the words stay on the page.
+  }
+}

@@ -1,0 +1,72 @@
+// A conversation in the browser: what the server knows, and what is on its way there. Pure.
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+
+/** What names a conversation in calls. */
+export type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'inquiry_id' | 'ref' | 'token'>;
+
+/** A conversation as calls answer it. */
+export type Talk = CallOutput<'conversation/detail'>;
+
+/** Who is in it and what may be done. */
+export type Conversation = Talk['conversation'];
+
+/** One message that the server has. */
+export type Message = Talk['data'][number];
+
+/** A message that the server has not, or has not said that it has. */
+export interface Unsent {
+  readonly key: string;
+  readonly text: string;
+  readonly state: 'sending' | 'failed';
+  /** What went wrong, where something did. */
+  readonly trouble: string | null;
+}
+
+/**
+ * Messages that are known with the newest ones that came, in the order of the server. What is newer than all that came stays at
+ * the end: the answer to a message of one's own may be faster than a look that began before it. Where the two do not meet, the
+ * older ones are let go, and can be loaded again.
+ */
+export function withNewest(known: readonly Message[], come: readonly Message[]): Message[] {
+  if (come.length === 0) return [...known];
+  const ids = new Set(come.map(({ id }) => id));
+  const first = known.findIndex(({ id }) => ids.has(id));
+  if (first === -1) return [...come];
+  const last = known.findLastIndex(({ id }) => ids.has(id));
+  return [...known.slice(0, first), ...come, ...known.slice(last + 1)];
+}
+
+/** Older messages before those that are known, each once. */
+export function withOlder(known: readonly Message[], older: readonly Message[]): Message[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...older.filter(({ id }) => !ids.has(id)), ...known];
+}
+
+/** A message of one's own that the server has stored, at the end unless a look has brought it already. */
+export function withSent(known: readonly Message[], sent: Message): Message[] {
+  return known.some(({ id }) => id === sent.id) ? [...known] : [...known, sent];
+}
+
+/** What is still to be sent once the server has these: a look may be faster than the answer to sending. */
+export function stillUnsent(unsent: readonly Unsent[], messages: readonly Message[]): Unsent[] {
+  const keys = new Set(messages.map(({ key }) => key));
+  return unsent.filter(({ key }) => !keys.has(key));
+}
+
+/** Messages of one day. */
+export interface Day {
+  readonly date: string;
+  readonly messages: readonly Message[];
+}
+
+/** Messages by the day on which they were sent; `dateOf` knows the reader's zone. */
+export function byDay(messages: readonly Message[], dateOf: (instant: string) => string): Day[] {
+  const days: { date: string; messages: Message[] }[] = [];
+  for (const message of messages) {
+    const date = dateOf(message.sent_at);
+    const today = days.at(-1);
+    if (today?.date === date) today.messages.push(message);
+    else days.push({ date, messages: [message] });
+  }
+  return days;
+}

@@ -1,0 +1,65 @@
+import { MessagesSquare } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { messagesUrl } from '#src/contract/addresses/urls.ts';
+import type { Opener } from '../features/messages/talk.ts';
+import { useNavigation } from '../router/navigation.tsx';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { NoScriptNote } from '../ui/form/FormMessage.tsx';
+import { Popup } from '../ui/popup/Popup.tsx';
+import { openPopup } from '../ui/popup/popup.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { t } from './t.ts';
+
+const Conversation = lazy(() =>
+  import('../features/messages/Conversation.tsx').then((module) => ({ default: module.Conversation })),
+);
+
+interface MessageHostProps {
+  readonly opener: Opener;
+  /** Who is on the other side. */
+  readonly name: string;
+}
+
+/**
+ * The button that opens the conversation of a booking or a question, and its popup. The address of a mail opens it at once
+ * (docs/messages.md#mails).
+ */
+export function MessageHost({ opener, name }: MessageHostProps) {
+  const { path } = useNavigation();
+  const { isLogin } = useSession();
+  useEffect(() => {
+    if (location.hash === '#messages') openPopup('message-host');
+  }, [path]);
+  return (
+    <section
+      id="messages"
+      aria-labelledby="talk"
+      className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden"
+    >
+      <h2 id="talk" className="text-h3 wrap-anywhere">
+        {t('talk.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{t('talk.text')}</p>
+      <NoScriptNote>{t('talk.noScript')}</NoScriptNote>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button kind="secondary" className="needs-script" onClick={() => openPopup('message-host')}>
+          <MessagesSquare aria-hidden size={20} />
+          {t('talk.button', { name })}
+        </Button>
+        {isLogin && (
+          <a href={messagesUrl()} className="link inline-flex min-h-11 items-center">
+            {t('talk.all')}
+          </a>
+        )}
+      </div>
+      <Popup name="message-host" title={t('talk.with', { name })} size="medium">
+        <div className="-m-(--pad)">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Conversation opener={opener} first={null} logClass="h-[min(50dvh,32rem)]" />
+          </Suspense>
+        </div>
+      </Popup>
+    </section>
+  );
+}
