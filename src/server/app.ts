@@ -21,6 +21,7 @@ import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
 import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
+import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm } from './features/account/index.ts';
 import { registerLiveMessages } from './features/message/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
@@ -66,6 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);
   registerConfirmForm(app, services);
+  registerStopPage(app, services);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
   await registerCheckPage(app, services);

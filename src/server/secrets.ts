@@ -32,6 +32,8 @@ const firstForms = {
   account: { prefix: 'booking-account:', bytes: 32 },
   /** Shows a wish list to others; of an account and a number used once. */
   'wish-list': { prefix: 'wish-list:', bytes: 32 },
+  /** Turns off notices; of a topic and a booking. */
+  'notice-stop': { prefix: 'notice-stop:', bytes: 32 },
 } as const;
 
 export type KeyUse = keyof typeof firstForms;

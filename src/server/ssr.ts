@@ -15,6 +15,7 @@ import { checkoutForm } from './pages/forms/checkout-form.ts';
 import { messageForm } from './pages/forms/message-form.ts';
 import { applicationForm, feedbackForm, inviteForm } from './pages/forms/write-forms.ts';
 import { loginForm } from './pages/forms/login-form.ts';
+import { reviewForm } from './pages/forms/review-form.ts';
 import { freshForm, registerPageForms, type ShownForm } from './pages/forms/page-forms.ts';
 import type { PageAnswer, WebBundle } from './pages/bundle.ts';
 import { findContentSlugs } from './features/content/index.ts';
@@ -37,7 +38,16 @@ const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 // A cache between us and the guest that does not look at cookies may keep pages in one language alone.
 const cachedForOne = 'private, max-age=0';
 
-const forms = [checkoutForm, loginForm, bookingForm, messageForm, feedbackForm, applicationForm, inviteForm];
+const forms = [
+  checkoutForm,
+  loginForm,
+  bookingForm,
+  messageForm,
+  feedbackForm,
+  applicationForm,
+  inviteForm,
+  reviewForm,
+];
 
 /** Registers the one route that answers every page. */
 export async function registerPages(app: FastifyInstance, services: Services, web: WebBundle): Promise<void> {

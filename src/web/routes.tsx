@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist}/*page.{ts,tsx}',
+  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist,write-review}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -41,6 +41,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-detail': later('features/voucher/page.ts'),
   dashboard,
   'dashboard-host-panel': dashboard,
+  'write-review': later('features/write-review/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),
   'dashboard-booking-detail': later('features/voucher/page.ts'),
   'dashboard-booking-inquiry': later('features/inquiry/dashboard-page.ts'),

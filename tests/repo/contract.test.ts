@@ -110,6 +110,7 @@ describe('the contract', () => {
         'wishlist/list: user',
         'wishlist/remove: user',
         'wishlist/save: user',
+        'written-review/remove: operator',
       ].sort(),
     );
   });

@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/document/typefaces/': 'names of the parts of a typeface, and of a script',
   'server/features/message/live/listen-queries.ts': 'why a connection ended, for the log',
   'server/features/payment/events/': 'kept for the operator with the event',
+  'domain/review/review-log.ts': 'told to the operator who checks the log of reviews',
+  'server/features/review/log/verify-log.ts': 'as domain/review/review-log.ts',
   'server/features/payment/invariant-queries.ts': 'told to the operator who checks the books',
   'server/features/payment/methods/alipay/alipay-rules.ts': 'a name: the same in every language',
   'server/features/payment/reconcile.ts': 'tasks of the staff',

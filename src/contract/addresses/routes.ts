@@ -85,6 +85,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'images',
   'live',
   'metrics',
+  'notices',
   'readyz',
   'sandbox',
   'sitemap.xml',

@@ -78,11 +78,6 @@ export function dashboardBookingUrl(id: string): string {
   return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
 }
 
-/** The page on which the review of a booking is written (docs/routes.md#paths). */
-export function writeReviewUrl(bookingId: string): string {
-  return `/write-review${buildQuery({ booking_id: bookingId })}`;
-}
-
 /** The pickup page of a booking, opened by its ref and token (docs/pickup.md). */
 export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
   return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
@@ -137,6 +132,16 @@ export const voucherCheckUrl = '/check';
 /** A content page of the operator: `/{page}` (docs/routes.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
+}
+
+/** The form of a booking's review; a mail's link brings ref and token, which name the booking to who is not signed in. */
+export function writeReviewUrl(booking: { booking_id: string; ref?: string; token?: string }): string {
+  return `/write-review${buildQuery({ ...booking })}`;
+}
+
+/** The page that turns off notices of a topic, with the secret of a mail about a booking (docs/mails.md#mails-that-can-be-turned-off). */
+export function stopNoticesUrl(of: { topic: string; booking: string; token: string }): string {
+  return `/notices/stop${buildQuery({ ...of })}`;
 }
 
 /** An invitation: first hash is the inviter, second a campaign or listing (docs/routes.md#paths). */

@@ -17,6 +17,7 @@ import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
+import { afterReviewCalls } from './extra/review.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -38,4 +39,5 @@ export const extraCalls = {
   ...requestCalls,
   ...rescheduleCalls,
   ...wishLinkCalls,
+  ...afterReviewCalls,
 } as const satisfies Record<string, CallSpec>;

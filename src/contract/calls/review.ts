@@ -2,16 +2,19 @@
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
 import type { CallSpec } from '../call.ts';
-import { reviewImage } from '../shapes/image.ts';
-import { count, countryCode, id, offset, paragraphs, uuid } from '../shapes/primitives.ts';
+import { image, reviewImage } from '../shapes/image.ts';
+import { count, countryCode, date, id, instant, line, offset, paragraphs, uuid } from '../shapes/primitives.ts';
 import { review, reviewList, reviewListFields } from '../shapes/review.ts';
 
-const rating = z.int().min(1).max(5);
+// What is missing is said by the rule, in its words (docs/reviews.md#who-may-write).
+const rating = z.int().min(1).max(5).optional();
 const aspect = z.strictObject({
   rating,
   labels: z.array(z.string().min(1).max(60)).max(12),
   details: paragraphs(2000).optional(),
 });
+
+const logHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const reviewCalls = {
   'review/check': {
@@ -25,6 +28,12 @@ export const reviewCalls = {
       exists: z.boolean(),
       course_title: z.string(),
       host_name: z.string(),
+      city_name: z.string(),
+      date: date,
+      image: image.nullable(),
+      open_until: instant,
+      reward: z.number().meta({ description: 'What a photo earns, in US dollars' }),
+      reward_minimum: z.number().meta({ description: 'From which price on the code counts, in US dollars' }),
       labels: z.record(z.enum(['accuracy', 'overall', 'host', 'guide']), z.array(z.string())),
     }),
   },
@@ -70,10 +79,18 @@ export const reviewCalls = {
       rating,
       review: paragraphs(4000),
       images: z.array(uuid).max(limits.reviewPhotosMax).optional(),
+      image_alts: z.array(line(200)).max(limits.reviewPhotosMax).optional().meta({
+        description: 'What each image shows, in the order of `images`',
+      }),
       country: countryCode.optional(),
       terms: z.boolean(),
       private: z.strictObject({ accuracy: aspect, overall: aspect, host: aspect, guide: aspect.optional() }).optional(),
     }),
-    out: z.strictObject({ message: z.string(), review_id: uuid, coupon_code: z.string().nullable() }),
+    out: z.strictObject({
+      message: z.string(),
+      review_id: uuid,
+      coupon_code: z.string().nullable(),
+      log_hash: logHash.meta({ description: 'The newest hash of the log of reviews (docs/reviews.md#log)' }),
+    }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -60,6 +60,10 @@ export const reviewList = z
       description: 'In which languages the others are written, of all stars; the most frequent first',
     }),
     reviews: z.array(review),
+    removed: z
+      .array(z.strictObject({ id: uuid, created_at: instant, removed_at: instant, reason: z.string() }))
+      .optional()
+      .meta({ description: 'What was removed of a course and why, the newest first; only with its first page' }),
     next_offset: offset.nullable(),
   })
   .meta({ id: 'ReviewList' });

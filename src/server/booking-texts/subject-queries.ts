@@ -30,6 +30,7 @@ export interface MailedBooking {
   /** The first picture of the listing, by the id under which it is kept. */
   picture_id: string | null;
   city_name: string;
+  city_slug: string;
   country_name: string;
   time_zone: string;
   date: string;
@@ -69,7 +70,7 @@ export interface MailedBooking {
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
   const found = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
-      c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, co.name as country_name, ci.time_zone, d.local_date as date,
+      c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.slug as city_slug, co.name as country_name, ci.time_zone, d.local_date as date,
       d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,

@@ -85,6 +85,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,
+    /** In US cents. */
+    rewardMinimumCents: settings.BANYAN_REWARD_MINIMUM_CENTS,
     holdBounds: assembleHoldBounds(settings),
     serviceFeeRate: settings.BANYAN_SERVICE_FEE_RATE,
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */

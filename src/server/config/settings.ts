@@ -62,6 +62,9 @@ const moneySettings = {
   BANYAN_WRONG_CODES_PER_HOUR: wholeNumber(1, 1_000_000)
     .default(100)
     .describe('wrong discount codes on the whole site in an hour, after which only known visitors may use one'),
+  BANYAN_REWARD_MINIMUM_CENTS: wholeNumber(0, 1_000_000)
+    .default(2000)
+    .describe('the price from which a code that a review has earned counts, in US cents, without the service fee'),
   BANYAN_SERVICE_FEE_RATE: fraction(0, 0.5)
     .default(0.06)
     .describe('the service fee as a fraction of the price of the experience'),

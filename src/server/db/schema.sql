@@ -4,6 +4,17 @@ create extension citext;
 create extension pg_trgm;
 create extension unaccent;
 
+CREATE OR REPLACE FUNCTION public.ask_for_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into review_asking (booking_id, due_at)
+  select new.id, d.ends_at + interval '3 hours' from departure d where d.id = new.departure_id
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.banyan_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -197,16 +208,20 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     update course c set review_total = c.review_total + f.total, review_sum = c.review_sum + f.points
-    from (select course_id, count(*) as total, sum(rating) as points from new_rows group by course_id) f
+    from (select course_id, count(*) as total, sum(rating) as points from new_rows where removed_at is null
+      group by course_id) f
     where f.course_id = c.id;
   elsif tg_op = 'DELETE' then
     update course c set review_total = c.review_total - f.total, review_sum = c.review_sum - f.points
-    from (select course_id, count(*) as total, sum(rating) as points from old_rows group by course_id) f
+    from (select course_id, count(*) as total, sum(rating) as points from old_rows where removed_at is null
+      group by course_id) f
     where f.course_id = c.id;
-  elsif exists (select course_id, rating, id from new_rows except select course_id, rating, id from old_rows) then
+  elsif exists (select course_id, rating, id, removed_at is null from new_rows
+      except select course_id, rating, id, removed_at is null from old_rows) then
     update course c set review_total = c.review_total + f.total, review_sum = c.review_sum + f.points
     from (select course_id, sum(number) as total, sum(number * rating) as points
-      from (select course_id, rating, 1 as number from new_rows union all select course_id, rating, -1 from old_rows) b
+      from (select course_id, rating, 1 as number from new_rows where removed_at is null
+        union all select course_id, rating, -1 from old_rows where removed_at is null) b
       group by course_id) f
     where f.course_id = c.id;
   end if;
@@ -861,6 +876,28 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.review_log_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last record;
+begin
+  select seq, hash into last from review_log order by seq desc limit 1;
+  if new.seq <> coalesce(last.seq, 0) + 1 or (last.hash is not null and new.previous <> last.hash) then
+    raise exception 'the log of reviews goes on at its end' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.review_log_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the log of reviews is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_fold(words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1188,6 +1225,7 @@ CREATE UNIQUE INDEX booking_one_hold_per_visitor ON booking USING btree (visitor
 CREATE INDEX booking_request_waiting ON booking USING btree (request_until) WHERE (status = 'requested'::text);
 CREATE INDEX booking_unpaid_age ON booking USING btree (created_at) WHERE (status = ANY (ARRAY['held'::text, 'expired'::text]));
 CREATE INDEX booking_user ON booking USING btree (user_id, created_at DESC);
+CREATE TRIGGER booking_completed AFTER UPDATE OF status ON booking FOR EACH ROW WHEN (new.status = 'completed'::text AND old.status <> 'completed'::text AND NOT new.is_demo) EXECUTE FUNCTION ask_for_review();
 CREATE TRIGGER booking_takes_thread AFTER UPDATE OF status ON booking FOR EACH ROW WHEN (new.offer_id IS NOT NULL AND (old.status = ANY (ARRAY['held'::text, 'expired'::text])) AND (new.status = ANY (ARRAY['requested'::text, 'confirmed'::text]))) EXECUTE FUNCTION booking_takes_thread();
 
 create table booking_history (
@@ -1912,6 +1950,16 @@ CREATE INDEX message_thread_host ON message_thread USING btree (host_id, last_at
 CREATE INDEX message_thread_host_unmailed ON message_thread USING btree (host_unmailed_since) WHERE (host_unmailed_since IS NOT NULL);
 CREATE INDEX message_thread_host_unread ON message_thread USING btree (host_id) WHERE (to_host_seq > host_read_seq);
 
+create table notice_choice (
+  user_id uuid not null,
+  topic text not null,
+  is_wanted boolean not null,
+  changed_at timestamp with time zone not null default banyan_now(),
+  constraint notice_choice_pkey PRIMARY KEY (user_id, topic),
+  constraint notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint notice_choice_topic_check CHECK ((topic ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+
 create table offer (
   id uuid not null default gen_random_uuid(),
   token_hash bytea not null,
@@ -2142,19 +2190,99 @@ create table review (
   photo_total smallint not null default 0,
   is_rewarded boolean not null default false,
   language text not null default 'en'::text,
+  booking_id uuid,
+  author_id uuid,
+  salt bytea,
+  fingerprint bytea,
+  coupon_id uuid,
+  replied_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  removed_by uuid,
+  removal_reason text not null default ''::text,
   constraint review_pkey PRIMARY KEY (id),
+  constraint review_booking_id_key UNIQUE (booking_id),
+  constraint review_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint review_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
+  constraint review_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
   constraint review_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint review_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint review_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
   constraint review_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint review_photo_total_check CHECK (((photo_total >= 0) AND (photo_total <= 4))),
-  constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+  constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint review_removal_reason_check CHECK ((char_length(removal_reason) <= 500)),
+  constraint review_removed_for_a_reason CHECK (((removed_at IS NOT NULL) = (removal_reason <> ''::text))),
+  constraint review_salt_check CHECK ((octet_length(salt) = 16))
 );
-CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id);
-CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id);
-CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id);
-CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((body <> ''::text) OR (photo_total > 0));
+CREATE INDEX review_author ON review USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_course_newest ON review USING btree (course_id, created_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX review_course_photo ON review USING btree (course_id, ((photo_total > 0)) DESC, created_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX review_course_photographed ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND (photo_total > 0));
+CREATE INDEX review_course_rating ON review USING btree (course_id, rating DESC, created_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX review_course_removed ON review USING btree (course_id, removed_at DESC, id) WHERE (removed_at IS NOT NULL);
+CREATE INDEX review_course_written ON review USING btree (course_id, created_at DESC, id) WHERE ((removed_at IS NULL) AND ((body <> ''::text) OR (photo_total > 0)));
 CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+
+create table review_asking (
+  booking_id uuid not null,
+  asked smallint not null default 0,
+  due_at timestamp with time zone,
+  constraint review_asking_pkey PRIMARY KEY (booking_id),
+  constraint review_asking_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE CASCADE,
+  constraint review_asking_asked_check CHECK (((asked >= 0) AND (asked <= 3)))
+);
+CREATE INDEX review_asking_due ON review_asking USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table review_aspect (
+  review_id uuid not null,
+  aspect text not null,
+  rating smallint not null,
+  labels text[] not null default '{}'::text[],
+  details text not null default ''::text,
+  constraint review_aspect_pkey PRIMARY KEY (review_id, aspect),
+  constraint review_aspect_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  constraint review_aspect_aspect_check CHECK ((aspect = ANY (ARRAY['accuracy'::text, 'overall'::text, 'host'::text, 'guide'::text]))),
+  constraint review_aspect_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+create table review_log (
+  seq bigint not null,
+  kind text not null,
+  review_id uuid not null,
+  at timestamp with time zone not null,
+  rating smallint,
+  reason text not null default ''::text,
+  text_hash bytea,
+  previous bytea not null,
+  hash bytea not null,
+  constraint review_log_pkey PRIMARY KEY (seq),
+  constraint review_log_hash_key UNIQUE (hash),
+  constraint review_log_check CHECK (((kind = 'written'::text) = ((rating IS NOT NULL) AND (text_hash IS NOT NULL)))),
+  constraint review_log_check1 CHECK (((kind = 'removed'::text) = (reason <> ''::text))),
+  constraint review_log_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint review_log_kind_check CHECK ((kind = ANY (ARRAY['written'::text, 'removed'::text, 'erased'::text]))),
+  constraint review_log_previous_check CHECK ((octet_length(previous) = 32)),
+  constraint review_log_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint review_log_seq_check CHECK ((seq > 0)),
+  constraint review_log_text_hash_check CHECK ((octet_length(text_hash) = 32))
+);
+CREATE INDEX review_log_review ON review_log USING btree (review_id);
+CREATE TRIGGER review_log_follows BEFORE INSERT ON review_log FOR EACH ROW EXECUTE FUNCTION review_log_follows();
+CREATE TRIGGER review_log_rows_stay BEFORE DELETE OR UPDATE ON review_log FOR EACH ROW EXECUTE FUNCTION review_log_stays();
+CREATE TRIGGER review_log_stays BEFORE TRUNCATE ON review_log FOR EACH STATEMENT EXECUTE FUNCTION review_log_stays();
+
+create table review_log_day (
+  day date not null,
+  seq bigint not null,
+  hash bytea not null,
+  published_at timestamp with time zone not null default banyan_now(),
+  constraint review_log_day_pkey PRIMARY KEY (day),
+  constraint review_log_day_hash_check CHECK ((octet_length(hash) = 32))
+);
+CREATE TRIGGER review_log_day_rows_stay BEFORE DELETE OR UPDATE ON review_log_day FOR EACH ROW EXECUTE FUNCTION review_log_stays();
+CREATE TRIGGER review_log_day_stays BEFORE TRUNCATE ON review_log_day FOR EACH STATEMENT EXECUTE FUNCTION review_log_stays();
 
 create table review_photo (
   review_id uuid not null,
@@ -2247,11 +2375,27 @@ create table staff_task (
   constraint staff_task_pkey PRIMARY KEY (id),
   constraint staff_task_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id),
   constraint staff_task_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES user_account(id),
-  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['refund_failed'::text, 'payment_mismatch'::text, 'payment_stuck'::text, 'orphan_payment'::text, 'dispute'::text, 'problem_report'::text, 'rates_stale'::text, 'feedback'::text, 'ambassador_application'::text, 'message_report'::text])))
+  constraint staff_task_kind_check CHECK ((kind = ANY (ARRAY['ambassador_application'::text, 'problem_report'::text, 'orphan_payment'::text, 'refund_failed'::text, 'review_report'::text, 'rates_stale'::text, 'message_report'::text, 'payment_stuck'::text, 'feedback'::text, 'payment_mismatch'::text, 'dispute'::text])))
 );
 CREATE INDEX staff_task_booking ON staff_task USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX staff_task_once ON staff_task USING btree (kind, subject) WHERE (closed_at IS NULL);
 CREATE INDEX staff_task_open ON staff_task USING btree (opened_at) WHERE (closed_at IS NULL);
+
+create table upload (
+  id uuid not null default gen_random_uuid(),
+  owner_id uuid not null,
+  picture_id text not null,
+  purpose text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint upload_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
+  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['review'::text, 'message'::text, 'profile'::text, 'course'::text, 'problem'::text])))
+);
+CREATE INDEX upload_expires ON upload USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX upload_picture ON upload USING btree (picture_id);
+CREATE INDEX upload_waiting ON upload USING btree (owner_id) WHERE (expires_at IS NOT NULL);
 
 create table user_account (
   id uuid not null default gen_random_uuid(),

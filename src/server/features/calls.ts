@@ -11,6 +11,7 @@ import { companionHandlers } from './companion/index.ts';
 import { contentHandlers } from './content/index.ts';
 import { courseHandlers } from './course/index.ts';
 import { feedbackHandlers } from './feedback/index.ts';
+import { imageHandlers } from './image/index.ts';
 import { inquiryHandlers } from './inquiry/index.ts';
 import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
@@ -39,6 +40,7 @@ export const handlers: { readonly [N in CallName]?: Handler<N> } = {
   ...contentHandlers,
   ...courseHandlers,
   ...feedbackHandlers,
+  ...imageHandlers,
   ...inquiryHandlers,
   ...inviteHandlers,
   ...detailHandlers,

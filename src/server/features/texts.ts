@@ -123,6 +123,12 @@ export const texts = {
   'refund.rescheduled': 'Moved to a cheaper date',
   'refund.goodwill': 'Refunded as a goodwill',
   'refund.external': 'Given back by the operator',
+  'review.replied': 'Your reply is online, below the review.',
+  'review.reported': 'Thank you. A person of our team will look at this review.',
+  'review.removed': 'The review is removed. Everybody reads the reason in its place.',
+  'review.posted': 'Thank you. Your review is online.',
+  'review.rewarded': 'Thank you. Your review is online, and this code is for your next booking.',
+  'review.noName': 'Guest',
   'request.accepted': 'The booking is confirmed. Your guest has been notified.',
   'request.declined': 'The request is declined. Your guest gets a full refund.',
 } as const;

@@ -20,6 +20,8 @@ export interface Letter {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  /** Takes a POST that turns off mails of this kind (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** The mail server could not be reached, did not answer in time, or broke off: it is not about this one letter. */
@@ -73,7 +75,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
         html: letter.html,
         messageId: `<${letter.id}@${domain}>`,
         // Answering machines leave such mails alone (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(letter.stopUrl) },
         attachments: letter.attachments.map(({ keptAt: _kept, ...file }) => file),
       });
       try {
@@ -84,6 +86,12 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
       return true;
     },
   };
+}
+
+/** The button of mail programs that turns mails off, without opening a page (RFC 8058). */
+function stopHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 const serverFaults = [

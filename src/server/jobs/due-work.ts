@@ -1,6 +1,7 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
 import { decideInvitations } from '../features/invite/index.ts';
+import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
 import { expireRequests } from '../features/request/index.ts';
@@ -10,6 +11,7 @@ import { processEvents, sweepPayments } from '../features/payment/events/index.t
 import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../notices/deliver.ts';
 import { refreshDueBits, refreshDueDays } from '../search/index.ts';
+import { askForReviews } from '../features/review/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
 import type { Services } from '../services.ts';
 import { refreshRates } from './rates/refresh.ts';
@@ -43,6 +45,8 @@ export const dueWork = {
   mails: { work: deliverOutbox, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },
+  reviews: { work: askForReviews, limitMs: quickly },
+  uploads: { work: sweepUploads, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

@@ -1,6 +1,6 @@
 // What a way to reach a reader has to do (docs/mails.md#add-a-kind-or-a-channel).
 import type { Services } from '../services.ts';
-import type { Reader, Written } from './subjects.ts';
+import type { Reader, Written } from './subjects/subject-rules.ts';
 
 /** A notice on its way. */
 export interface Delivery {

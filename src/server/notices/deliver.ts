@@ -5,7 +5,8 @@ import { pauseMs, usualRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
-import { bookingIdOf, loadNotice } from './subjects.ts';
+import { loadNotice } from './subjects.ts';
+import { bookingIdOf } from './subjects/subject-rules.ts';
 
 /**
  * False when this address has had enough bounded notices this hour (ADR 048); the task is then done without one. Counted at

@@ -10,6 +10,7 @@ import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
 import type { BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import * as review from './review-letters.ts';
 
 interface EveryKind {
   /**
@@ -32,6 +33,9 @@ const companionKinds = {
   'companion-cancelled': toCompanion(companion.companionCancelled),
 } satisfies Record<string, CompanionKind>;
 
+/** Notices that an account can turn off. */
+export type NoticeTopic = 'review-request';
+
 interface BookingKind extends EveryKind {
   about: 'booking';
   to: 'guest' | 'host';
@@ -40,6 +44,8 @@ interface BookingKind extends EveryKind {
   companions?: keyof typeof companionKinds;
   /** It carries the link which verifies its address or takes the booking into its account. */
   linksAccount?: true;
+  /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
+  topic?: NoticeTopic;
 }
 
 interface InquiryKind extends EveryKind {
@@ -91,6 +97,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'refund-failed': toGuest(ending.refundFailed),
   'late-refund': toGuest(ending.lateRefund),
   'problem-received': toGuest(guest.problemReceived),
+  'review-request': { ...toGuest(review.reviewRequest), linksAccount: true, topic: 'review-request' },
+  'review-thanks': toGuest(review.reviewThanks),
+  'review-replied': toGuest(review.reviewReplied),
+  'review-removed': toGuest(review.reviewRemoved),
+  'host-review': toHost(review.hostReview),
   'host-new-booking': toHost(host.hostNewBooking),
   'host-request': toHost(host.hostRequest),
   'host-booking-cancelled': toHost(host.hostBookingCancelled),

@@ -26,6 +26,16 @@ export interface Links {
   host: string;
   voucherPdf: string;
   check: string;
+  /** Where the listing is read, with its reviews. */
+  course: string;
+  /** The form of the booking's review. */
+  review: string;
+  /** The same review as its host sees it. */
+  hostReview: string;
+  /** How reviews are checked. */
+  reviewLog: string;
+  /** Turns off notices of this topic; empty where they cannot be. */
+  stop: string;
 }
 
 export type BookingLetter = (booking: MailedBooking, sending: Sending) => Letter | null;

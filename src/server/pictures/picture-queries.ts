@@ -1,6 +1,6 @@
 // Rows of stored pictures. The files are the store's; a row says whose picture it is and that it may be shown.
-import type { PoolClient, Pool } from 'pg';
-import type { StoredPicture, ImageGateway, PutPicture } from './image-store.ts';
+import type { PoolClient } from 'pg';
+import type { StoredPicture } from './image-store.ts';
 
 interface PictureOwner {
   /** The user who sent it; null for the operator's own. */
@@ -24,17 +24,4 @@ export async function insertPictures(
      on conflict (sha256) do nothing`,
     [JSON.stringify(rows), credit, ownerId, isDemo],
   );
-}
-
-// A picture that somebody sends: into the store, and into the list of pictures.
-
-/** Keeps `bytes` and its row. Refusals are data; what is refused leaves nothing behind (photos under 5 MB). */
-export async function storePicture(
-  { gateways, pool }: { gateways: { images: ImageGateway }; pool: Pool },
-  bytes: Buffer,
-  owner: PictureOwner,
-): Promise<PutPicture> {
-  const put = await gateways.images.put(bytes);
-  if (put.ok) await insertPictures(pool, [put.picture], owner);
-  return put;
 }

@@ -32,6 +32,8 @@ export const pages: readonly string[] = [
   '/dashboard/booking',
   '/dashboard/booking/inquiry',
   '/booking/detail?ref=ABCDEFGH',
+  '/write-review',
+  '/write-review?booking_id=018f0000-0000-7000-8000-0000000000a1',
   '/inquiry/018f0000-0000-7000-8000-0000000000a1',
   `/course-pickup-location/${karsts.id}`,
   '/booking/checkout',

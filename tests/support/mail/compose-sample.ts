@@ -2,7 +2,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
 import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail/mail-channel.ts';
-import { type Notice, noticeOf, type Setting } from '#src/server/notices/subjects.ts';
+import { type Notice, noticeOf } from '#src/server/notices/subjects.ts';
+import type { Setting } from '#src/server/notices/subjects/subject-rules.ts';
 import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
@@ -33,6 +34,11 @@ export const samplePayload: Record<string, unknown> = {
   currency: 'SGD',
   old_date: '2026-12-04',
   old_time: '10:00',
+  coupon_code: 'THANKS-BCDFHJKM-NPRTWXYZ',
+  log_hash: 'ab'.repeat(32),
+  rating: 4,
+  minimum_cents: 2000,
+  reason: 'It names a person in private.',
 };
 
 const sampleThanks = {
@@ -63,6 +69,12 @@ const states: Record<string, Partial<MailedBooking>> = {
   'request-declined': { status: 'declined', refund_cents: 1560 },
   'account-link': { account: 'new', account_url: 'https://banyan.example/user/confirm?token=sample' },
   'late-refund': { status: 'expired' },
+  ...Object.fromEntries(
+    ['review-request', 'review-thanks', 'review-replied', 'review-removed', 'host-review'].map((kind) => [
+      kind,
+      { status: 'completed' as const },
+    ]),
+  ),
   'request-expired': { status: 'expired', refund_cents: 1560 },
 };
 const askedStates: Record<string, Partial<MailedInquiry>> = {

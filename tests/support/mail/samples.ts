@@ -46,6 +46,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     title: 'Momo evening with Sunita in her courtyard',
     picture_id: 'karst-dawn',
     city_name: 'Kathmandu',
+    city_slug: 'kathmandu',
     country_name: 'Nepal',
     time_zone: 'Asia/Kathmandu',
     date: '2026-12-05',

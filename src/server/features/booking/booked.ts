@@ -6,6 +6,7 @@ import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import { centsToUsd } from '#src/domain/money/money.ts';
+import { reviewState } from '#src/domain/review/writing.ts';
 import type { BookingRow } from './detail-queries.ts';
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -99,7 +100,12 @@ export function shownStatus(row: BookingRow & { hold_until?: Date | null }): Boo
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
 }
 
-/** A booking in a list. */
+/** Whether its guest may write a review now (docs/reviews.md#who-may-write). */
+export function canReview({ status, ends_at, is_reviewed, now_ms }: BookingRow): boolean {
+  return reviewState({ status, ends_at: ends_at.getTime(), is_reviewed }, now_ms) === 'open';
+}
+
+/** A booking in a list of its guest. */
 export function bookingCard(row: BookingRow): Card {
   return {
     id: row.id,
@@ -119,7 +125,7 @@ export function bookingCard(row: BookingRow): Card {
     cash: cashDue(row),
     guest_name: `${row.first_name} ${row.last_name}`.trim(),
     host_name: row.host_name,
-    can_review: false,
+    can_review: canReview(row),
   };
 }
 

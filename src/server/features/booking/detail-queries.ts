@@ -60,6 +60,7 @@ export interface BookingRow {
   last_name: string;
   host_name: string;
   meeting_text: string;
+  is_reviewed: boolean;
   now_ms: number;
 }
 
@@ -127,7 +128,8 @@ export const bookingColumns = sql`
   c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name,
   c.duration_minutes, c.images, d.local_date as date, d.start_time as time, ci.time_zone, d.starts_at, d.ends_at, b.pax,
   b.quote, b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.first_name, b.last_name,
-  h.display_name as host_name, c.meeting_text, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
+  h.display_name as host_name, c.meeting_text, exists (select from review r where r.booking_id = b.id) as is_reviewed,
+  (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
 /** The tables behind these columns. */
 export const bookingTables = sql`booking b

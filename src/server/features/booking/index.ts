@@ -4,6 +4,7 @@ export {
   bookedCourse,
   bookedPolicy,
   bookingCard,
+  canReview,
   cashDue,
   type CourseColumns,
   paidOnline,

@@ -1,12 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '#src/server/config.ts';
-import { contentFacts, fillIn, type ContentFacts } from './fill-in.ts';
+import { contentFacts, fillIn, type ContentFacts, type LiveFacts } from './fill-in.ts';
 
 const folder = new URL('../../../../content/', import.meta.url);
 const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-const all: ContentFacts = {
+const removals = [
+  { reason: 'It names a person.', total: 1 },
+  { reason: 'It was bought.', total: 2 },
+];
+const none = { asked: 0, written: 0, removed: 0, reasons: [], rows: 0, day: null, hash: null };
+const all: ContentFacts & LiveFacts = {
+  reviews: { ...none, written: 9, removed: 3, reasons: removals, day: '2026-11-25', hash: 'ab'.repeat(32) },
   brand: 'Banyan',
   currency: 'US dollars',
   pay_ways: 'card, PayPal or Alipay',
@@ -17,7 +23,8 @@ const all: ContentFacts = {
   deposit: '20%',
   photo_reward: 'US$5',
 };
-const bare: ContentFacts = {
+const bare: ContentFacts & LiveFacts = {
+  reviews: none,
   brand: 'Tejo',
   currency: 'euros',
   pay_ways: '',
@@ -28,7 +35,7 @@ const bare: ContentFacts = {
   deposit: '30%',
   photo_reward: '5 euros',
 };
-const textOf = (facts: ContentFacts) => files.map(([, text]) => fillIn(text, facts)).join('\n');
+const textOf = (facts: ContentFacts & LiveFacts) => files.map(([, text]) => fillIn(text, facts)).join('\n');
 
 describe('the pages of text that come with the program', () => {
   it.each(files)('%s can be filled in, whatever the settings are', (_name, text) => {

@@ -6,6 +6,7 @@ import { moneyText } from '#src/texts/money-text.ts';
 import { Liquid } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/config.ts';
+import type { PublishedFigures } from '#src/server/features/review/index.ts';
 import { methodRules, takenMethods } from '#src/server/features/payment/index.ts';
 
 /** What texts may ask for, by the names that they use. */
@@ -28,6 +29,12 @@ export interface ContentFacts {
   readonly photo_reward: string;
 }
 
+/** What changes by the hour; only on a page that asks for it. */
+export interface LiveFacts {
+  /** How many reviews were asked for, written and removed, why, and the newest published hash of their log. */
+  readonly reviews?: PublishedFigures;
+}
+
 // Templates of operators read no files, and one that repeats itself ends.
 const engine = new Liquid({
   templates: {},
@@ -40,7 +47,7 @@ const engine = new Liquid({
 });
 
 /** The text with its variables and conditions filled in. Throws for a text that is not written as it should be. */
-export function fillIn(text: string, facts: ContentFacts): string {
+export function fillIn(text: string, facts: ContentFacts & LiveFacts): string {
   const filled = engine.parseAndRenderSync(text, facts) as string;
   return filled.replaceAll(/\n{3,}/g, '\n\n').trim();
 }

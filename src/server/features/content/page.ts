@@ -1,6 +1,7 @@
 // content/page: a content page by its slug.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '../../call.ts';
+import { findPublished } from '../review/index.ts';
 import { contentFacts, fillIn } from './fill-in.ts';
 import { picturesOf } from './pictures.ts';
 import { findContentPage } from './queries.ts';
@@ -10,7 +11,9 @@ export const route = 'content/page';
 export const handle: Handler<typeof route> = async ({ slug }, { services, log }) => {
   const page = await findContentPage(services.db, slug);
   if (!page) return refuse('page-not-found');
-  const facts = contentFacts(services.config);
+  const asksForReviews = /\breviews\./.test(page.body);
+  const live = asksForReviews ? { reviews: await findPublished(services.db) } : {};
+  const facts = { ...contentFacts(services.config), ...live };
   const filled = (text: string) => {
     try {
       return fillIn(text, facts);

@@ -9,8 +9,8 @@ const shown = { reviews: 3, codes: 6 };
 /** Days after the end in which a booking can be reviewed (docs/reviews.md). */
 export const REVIEW_DAYS = 60;
 
-/** A condition on booking `b`: it has its review. Reviews do not name their booking yet; then this asks for one. */
-const isReviewed = sql`false`;
+/** A condition on booking `b`: it has its review. */
+const isReviewed = sql`exists (select from review r where r.booking_id = b.id)`;
 
 /** A booking to review, as its course names it; instants as texts. */
 export interface ReviewDueRow {

@@ -21,5 +21,7 @@ export async function listBookings(db: Kysely<Database>, asked: Asked): Promise<
     count: limits.pageSize,
   };
   const [{ rows, total }, counts] = await Promise.all([findBookings(db, wanted), countGroups(db, own)]);
-  return { data: rows.map(bookingCard), total, counts };
+  const cards = rows.map(bookingCard);
+  // A host reviews nobody.
+  return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };
 }

@@ -7,6 +7,7 @@ import {
   bookedCourse,
   bookedPolicy,
   bookingCard,
+  canReview,
   cashDue,
   checkoutAgainUrl,
   codeForParty,
@@ -55,7 +56,7 @@ function allowedFacts(
 
 /** The buttons of a booking's page. A review is asked for once the experience is done. */
 function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
-  return { ...allowedActs(facts, row.now_ms), review: false };
+  return { ...allowedActs(facts, row.now_ms), review: facts.viewer === 'guest' && canReview(row) };
 }
 
 /** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */

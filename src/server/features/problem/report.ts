@@ -4,8 +4,8 @@ import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { storePicture } from '#src/server/pictures/picture-queries.ts';
 import { openBooking } from '../booking/index.ts';
+import { claimUploads, storeUpload, type Upload } from '../image/index.ts';
 import { openStaffTask } from '../task/index.ts';
 import { countReports, insertReport } from './queries.ts';
 import { t } from '../t.ts';
@@ -21,10 +21,12 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const { row } = opened;
   if (!canReport(row.status, row.ends_at.getTime(), row.now_ms)) return refuse('report-closed');
   if ((await countReports(db, row.id)) >= reportsADay) return refuse('too-many-requests');
-  const photos = await storePhotos(call, row.user_id);
-  if (isRefusal(photos)) return photos;
+  const uploads = await storePhotos(call, row.user_id);
+  if (isRefusal(uploads)) return uploads;
+  const photos = uploads.map(({ picture }) => picture.id);
   const id = randomUUID();
   await inTransaction(db, async (trx) => {
+    await claimUploads(trx, { ids: uploads.map((one) => one.id), ownerId: row.user_id, purpose: 'problem' });
     await insertReport(trx, { id, bookingId: row.id, kind: input.kind, message: input.message, photos });
     const detail = `${input.kind}: ${input.message.slice(0, 200)}`;
     await openStaffTask(trx, { kind: 'problem_report', subject: `problem:${id}`, bookingId: row.id, detail });
@@ -33,12 +35,12 @@ export const handle: Handler<typeof route> = async (input, call) => {
 };
 
 /** Each picture decoded and made again, so that nothing of where and with what it was taken is kept. */
-async function storePhotos({ files = [], services }: CallContext, ownerId: string): Promise<string[] | Refusal> {
-  const ids: string[] = [];
+async function storePhotos({ files = [], services }: CallContext, ownerId: string): Promise<Upload[] | Refusal> {
+  const uploads: Upload[] = [];
   for (const bytes of files) {
-    const stored = await storePicture(services, bytes, { ownerId });
-    if (!stored.ok) return refuse(stored.code);
-    ids.push(stored.picture.id);
+    const stored = await storeUpload(services, bytes, { ownerId, purpose: 'problem' });
+    if (isRefusal(stored)) return stored;
+    uploads.push(stored);
   }
-  return ids;
+  return uploads;
 }

@@ -30,7 +30,7 @@ export async function findForHome(db: Kysely<Database>, limit: number): Promise<
         order by rank desc, id limit ${coursesLookedAt}) c
       cross join lateral (
         select n.* from (
-          select * from review where course_id = c.id order by created_at desc, id limit ${reviewsLookedAt}) n
+          select * from review where course_id = c.id and removed_at is null order by created_at desc, id limit ${reviewsLookedAt}) n
         where n.rating >= 4 and length(n.body) between ${shortest} and ${longest}
         order by n.created_at desc, n.id limit 1) r
       where t.is_active and c.review_total > 0

@@ -34,7 +34,7 @@ export async function findPhotos(
 ): Promise<PhotoRow[]> {
   const found = await sql<PhotoRow>`
     select p.picture_id as id, p.alt from review r join review_photo p on p.review_id = r.id
-    where r.course_id = ${courseId} and r.photo_total > 0
+    where r.course_id = ${courseId} and r.photo_total > 0 and r.removed_at is null
     order by r.created_at desc, r.id, p.position limit ${page.limit} offset ${page.offset}`.execute(db);
   return found.rows;
 }
@@ -43,7 +43,7 @@ export async function findPhotos(
 export async function countPhotos(db: Kysely<Database>, courseId: number): Promise<number | null> {
   const found = await sql<{ total: number }>`
     select (select coalesce(sum(r.photo_total), 0)::int from review r
-      where r.course_id = c.id and r.photo_total > 0) as total
+      where r.course_id = c.id and r.photo_total > 0 and r.removed_at is null) as total
     from course c join city t on t.id = c.city_id and t.is_active
     where c.id = ${courseId} and c.status = 'published'`.execute(db);
   return found.rows[0]?.total ?? null;
@@ -78,8 +78,9 @@ const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
 const wereOffered = sql`c.status in ('published', 'paused', 'archived')`;
 
 function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
-  if ('courseId' in scope) return sql`review r where r.course_id = ${scope.courseId}`;
-  return sql`course c join review r on r.course_id = c.id where c.host_id = ${scope.hostId} and ${wereOffered}`;
+  if ('courseId' in scope) return sql`review r where r.course_id = ${scope.courseId} and r.removed_at is null`;
+  return sql`course c join review r on r.course_id = c.id where c.host_id = ${scope.hostId} and ${wereOffered}
+    and r.removed_at is null`;
 }
 
 /** A review `r` with words or photos; the index of those says it in the same way. */

@@ -2,6 +2,7 @@
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
+import { findRemoved } from './after-queries.ts';
 import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewScope } from './queries.ts';
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
@@ -34,6 +35,7 @@ export function toReview(row: ReviewRow, imageBase: string): Review {
 }
 
 const pageSize = 6;
+const mostRemoved = 10;
 
 type ListOrder = Pick<
   CallInput<'review/course-list'>,
@@ -47,9 +49,11 @@ export async function readReviewList(
   { sort, sort_type, offset = 0, rating, language, written }: ListOrder,
 ): Promise<CallOutput<'review/course-list'> | null> {
   const filter = { rating, language, written: written === true || written === 1 };
-  const [figures, rows] = await Promise.all([
+  const isFirst = offset === 0 && 'courseId' in scope;
+  const [figures, rows, removed] = await Promise.all([
     findFigures(db, scope),
     findReviews(db, scope, { order: reviewOrder({ sort, sort_type }), offset, limit: pageSize, filter }),
+    isFirst ? findRemoved(db, scope.courseId, mostRemoved) : [],
   ]);
   if (!figures) return null;
   const next = offset + rows.length;
@@ -62,6 +66,13 @@ export async function readReviewList(
     without_words,
     languages: [...languages],
     reviews: rows.map((row) => toReview(row, config.imageBase)),
+    ...(removed.length > 0 && {
+      removed: removed.map(({ created_at, removed_at, ...one }) => ({
+        ...one,
+        created_at: created_at.toISOString(),
+        removed_at: removed_at.toISOString(),
+      })),
+    }),
     // A page past the end has no next one: an offset of nothing must not lead back.
     next_offset: rows.length > 0 && next < matching ? next : null,
   };

@@ -10,6 +10,7 @@ export type TaskKind =
   | 'orphan_payment'
   | 'dispute'
   | 'problem_report'
+  | 'review_report'
   | 'rates_stale'
   | 'feedback'
   | 'ambassador_application'

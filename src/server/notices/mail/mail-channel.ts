@@ -11,7 +11,7 @@ import { renderHtml } from './html.ts';
 import { renderText, type Body } from './layout.ts';
 import { listingPicture } from './listing-picture.ts';
 import { markSent, storeMail } from '../queries.ts';
-import type { Setting, Written } from '../subjects.ts';
+import type { Setting, Written } from '../subjects/subject-rules.ts';
 
 export interface ComposedMail {
   to: string;
@@ -61,7 +61,12 @@ export const mailChannel: Channel = {
     const mail = await composeMail(to, written, services);
     const stored = await storeMail(services.db, { ...mail, outboxId: taskId, kind, bookingId });
     if (stored.is_sent) return;
-    const isSent = await services.gateways.mail.send({ ...mail, id: stored.id });
+    const { stopUrl } = written;
+    const isSent = await services.gateways.mail.send({
+      ...mail,
+      id: stored.id,
+      ...(stopUrl !== undefined && { stopUrl }),
+    });
     if (isSent) await persist(() => markSent(services.db, stored.id));
   },
   isDown: (error) => error instanceof MailServerDown,

@@ -30,7 +30,7 @@ export function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
               <h3 className="text-body font-bold wrap-anywhere">{course.title}</h3>
               <p className="text-small text-ink-2">{t('review.until', { date: dateText(until.slice(0, 10)) })}</p>
             </div>
-            <a href={writeReviewUrl(id)} className={buttonLook('secondary', 'small')}>
+            <a href={writeReviewUrl({ booking_id: id })} className={buttonLook('secondary', 'small')}>
               {t('review')}
             </a>
           </li>

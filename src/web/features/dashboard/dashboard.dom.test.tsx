@@ -18,7 +18,12 @@ const nothing: Next = {
 };
 const open = (next: Partial<Next> | null) =>
   openApp(<DashboardPage next={next === null ? null : { ...nothing, ...next }} />, { url: '/dashboard' });
-const hrefs = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href.replace(location.origin, ''));
+/** Where the links lead; those to messages and invitations end the page. */
+const hrefs = () => {
+  const all = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href.replace(location.origin, ''));
+  expect(all.slice(-2)).toEqual(['/dashboard/messages', '/invite']);
+  return all.slice(0, -2);
+};
 
 describe('the dashboard', () => {
   it('shows a new account the way to the experiences and to its wish list', () => {

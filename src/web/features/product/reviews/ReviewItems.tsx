@@ -8,7 +8,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { t } from '../t.ts';
 import type { ReviewList } from '../product-data.ts';
 import type { OpenGallery } from '../gallery/use-gallery.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '#src/contract/errors.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -27,10 +27,16 @@ interface ReviewItemProps {
   readonly host: AnsweringHost;
   readonly review: ReviewList['reviews'][number];
   readonly onPhotos: OpenGallery | undefined;
+  readonly onReport: () => void;
 }
 
+const ReportPopup = lazy(() => import('./ReportPopup.tsx').then((file) => ({ default: file.ReportPopup })));
+
+// Of somebody who did not say where they live.
+const nowhere = 'ZZ';
+
 /** One review: who, when, how many stars, what they say, what the host answers. */
-function ReviewItem({ review, host, onPhotos }: ReviewItemProps) {
+function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   const { settings } = useApp();
   return (
     <li tabIndex={-1} className="py-5 outline-none">
@@ -39,7 +45,8 @@ function ReviewItem({ review, host, onPhotos }: ReviewItemProps) {
         <p className="text-small leading-tight">
           <span className="block font-bold">{review.author_name}</span>
           <span className="numbers block text-ink-2">
-            {countryName(review.author_country)} · {dateText(review.created_at.slice(0, 10))}
+            {review.author_country !== nowhere && `${countryName(review.author_country)} · `}
+            {dateText(review.created_at.slice(0, 10))}
           </span>
         </p>
         <p className="ms-auto flex gap-0.5">
@@ -96,13 +103,60 @@ function ReviewItem({ review, host, onPhotos }: ReviewItemProps) {
           <p className="mt-1.5">{review.reply}</p>
         </div>
       )}
+      <button
+        type="button"
+        className="needs-script link mt-1 inline-flex min-h-11 min-w-11 items-center text-small text-ink-2"
+        aria-label={t('report.of', { name: review.author_name })}
+        onClick={onReport}
+      >
+        {t('report.open')}
+      </button>
     </li>
+  );
+}
+
+/** In the place of a review that is gone: when it was written, and why it was removed. */
+function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['removed'] }) {
+  if (removed.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 text-small text-ink-2">
+      {removed.map(({ id, created_at, reason }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('review.removed', { date: dateText(created_at.slice(0, 10)), reason })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 // Short names: of the long ones browsers know other forms than the server, such as for Hong Kong.
 function countryName(code: string): string {
   return displayNames(localeTag(), { type: 'region', style: 'short' }).of(code) ?? code;
+}
+
+interface ReportingProps {
+  /** The review that somebody reports. */
+  readonly reported: string | null;
+  readonly onClose: () => void;
+}
+
+/** The popup in which a review is reported, and thanks afterwards. */
+function Reporting({ reported, onClose }: ReportingProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      {isSent && (
+        <div className="mt-3">
+          <Banner tone="success">{t('report.done')}</Banner>
+        </div>
+      )}
+      {reported !== null && (
+        <Suspense>
+          <ReportPopup reviewId={reported} onDone={(isDone) => (isDone ? setSent(true) : onClose())} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface ReviewItemsProps {
@@ -117,6 +171,7 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
   const { list, language, busy, failed, more, again } = reviews;
   const items = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const count = list?.reviews.length ?? 0;
   useEffect(() => {
     // The reading goes on at the first new review; the button may be gone with the last page.
@@ -130,7 +185,13 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
       {list !== null && (
         <ul ref={items} aria-busy={busy} className={`mt-2 divide-y divide-line ${busy ? 'opacity-60' : ''}`}>
           {list.reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} host={host} onPhotos={onPhotos} />
+            <ReviewItem
+              key={review.id}
+              review={review}
+              host={host}
+              onPhotos={onPhotos}
+              onReport={() => setReported(review.id)}
+            />
           ))}
         </ul>
       )}
@@ -174,6 +235,8 @@ export function ReviewItems({ reviews, host, onPhotos }: ReviewItemsProps) {
           {t('review.more')}
         </Button>
       )}
+      <Reporting reported={reported} onClose={() => setReported(null)} />
+      <RemovedReviews removed={list?.removed} />
       {list !== null && list.without_words > 0 && language === null && (
         <p className="mt-3 text-small text-ink-2">{t('review.wordless', { count: list.without_words })}</p>
       )}

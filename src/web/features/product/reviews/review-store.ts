@@ -29,7 +29,8 @@ interface ReviewStore extends StoreApi<ReviewState> {
 // A review that moved to the next page while the list was read stands once.
 function appended(list: ReviewList, next: ReviewList): ReviewList {
   const known = new Set(list.reviews.map(({ id }) => id));
-  return { ...next, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
+  const removed = list.removed && { removed: list.removed };
+  return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
 }
 
 /** Makes the store of one list. `first` is what the page brought along for `choice`; null when it did not load. */

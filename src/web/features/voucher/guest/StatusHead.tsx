@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../credentials.ts';
 import { t } from '../t.ts';
 import { tripState } from '../trip-state.ts';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
@@ -39,6 +39,16 @@ function WayOn({ booking }: { readonly booking: BookingDetail }) {
     return (
       <a href={links.checkout} className={`${buttonLook('primary')} mt-4`}>
         {t('held.button')}
+      </a>
+    );
+  }
+  if (can.review) {
+    return (
+      <a
+        href={writeReviewUrl({ booking_id: booking.id, ref: booking.ref })}
+        className={`${buttonLook('primary')} mt-4`}
+      >
+        {t('review.write')}
       </a>
     );
   }

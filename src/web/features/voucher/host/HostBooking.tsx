@@ -22,6 +22,7 @@ import { History } from '../History.tsx';
 import type { Trip } from '../use-trip.ts';
 import { Departure } from './Departure.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
+import { HostReview } from './HostReview.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
 
 /** What a host can do with one booking: into the calendar, or cancel it. */
@@ -94,6 +95,7 @@ export function HostBooking({ trip }: { readonly trip: Trip }) {
       <HostHead booking={booking} />
       <RefusedNote />
       {booking.can.answer_request && <RequestAnswer trip={trip} />}
+      {booking.booking_status === 'completed' && <HostReview trip={trip} />}
       <GuestFacts booking={booking} />
       {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
       <RefundNotes booking={booking} />

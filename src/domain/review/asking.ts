@@ -1,0 +1,20 @@
+// When a guest is asked for a review (docs/reviews.md#asking).
+import { reviewLimits } from './review-limits.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The mails of one booking, the first one and its reminders, in hours after the end. */
+const afterEndHours = [
+  reviewLimits.askedAfterHours,
+  ...reviewLimits.remindedAfterDays.map((days) => reviewLimits.askedAfterHours + days * 24),
+];
+
+/**
+ * When the next mail is due, in ms since 1970, after `asked` have been sent; null when there is none any more. One that
+ * comes late does not move the others, and two that are late do not go out together: the next one is at least a day off.
+ */
+export function nextAsking(asked: number, endsAt: number, now: number): number | null {
+  const hours = afterEndHours[asked];
+  if (hours === undefined) return null;
+  return Math.max(endsAt + hours * HOUR_MS, now + 24 * HOUR_MS);
+}

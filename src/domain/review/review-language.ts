@@ -1,0 +1,27 @@
+// In which language a review is written, as far as its letters tell (docs/reviews.md#reading).
+
+/** Scripts that one language of guests is written in. Kana come before Han, because Japanese has both. */
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Lao}/gu, 'lo'],
+  [/\p{Script=Khmer}/gu, 'km'],
+  [/\p{Script=Myanmar}/gu, 'my'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+];
+
+// Some letters in a Latin text are a name or a dish.
+const share = 0.3;
+
+/** The language of a text: that of its script, or `usual` for Latin letters, which many languages share. */
+export function reviewLanguage(text: string, usual: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const found = scripts.find(([script]) => (text.match(script)?.length ?? 0) > letters * share);
+  return found?.[1] ?? usual;
+}

@@ -1,0 +1,93 @@
+// Who may write a review, when, and what it must say (docs/reviews.md#who-may-write, docs/reviews.md#private-step).
+import type { BookingStatus } from '../booking/status.ts';
+import { limits } from '../limits.ts';
+import { aspects, labelsOf, otherLabel, type Aspect } from './labels.ts';
+import { reviewLimits } from './review-limits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A booking as the rule sees it; instants in ms since 1970. */
+export interface ReviewableBooking {
+  readonly status: BookingStatus;
+  readonly ends_at: number;
+  readonly is_reviewed: boolean;
+}
+
+/** `exists`: written before, and never changed. `closed`: it has not taken place, or too long ago. */
+export type ReviewState = 'open' | 'exists' | 'closed';
+
+/** Whether the guest of a booking may write its review at `now`. */
+export function reviewState({ status, ends_at, is_reviewed }: ReviewableBooking, now: number): ReviewState {
+  if (is_reviewed) return 'exists';
+  return status === 'completed' && now < reviewUntil(ends_at) ? 'open' : 'closed';
+}
+
+/** The end of the time to write, in ms since 1970. */
+export function reviewUntil(endsAt: number): number {
+  return endsAt + reviewLimits.openDays * DAY_MS;
+}
+
+/** One aspect of the private step, as it was filled in so far. */
+export interface WrittenAspect {
+  readonly rating?: number | undefined;
+  readonly labels: readonly string[];
+  readonly details?: string | undefined;
+}
+
+/** A review as somebody wants to post it. */
+export interface WrittenReview {
+  readonly rating?: number | undefined;
+  readonly review: string;
+  readonly terms: boolean;
+  readonly images?: readonly string[] | undefined;
+  readonly private?: { readonly [A in Aspect]?: WrittenAspect | undefined } | undefined;
+}
+
+/** What is missing first, from the top of the form to its end, and in which field. */
+export interface ReviewFault {
+  readonly code: 'rating-missing' | 'labels-missing' | 'details-missing' | 'terms-missing' | 'photo-count';
+  readonly field: string;
+}
+
+/** What is wrong with the public step, from the top of the form to its end; nothing when it can be posted. */
+export function publicFaults({ rating, review, terms, images = [] }: WrittenReview): ReviewFault[] {
+  return [
+    ...(rating === undefined ? [{ code: 'rating-missing', field: 'rating' } as const] : []),
+    ...(review.trim() === '' ? [{ code: 'details-missing', field: 'review' } as const] : []),
+    ...(images.length > limits.reviewPhotosMax ? [{ code: 'photo-count', field: 'images' } as const] : []),
+    ...(terms ? [] : [{ code: 'terms-missing', field: 'terms' } as const]),
+  ];
+}
+
+/** True where words are asked for besides labels: something was bad, or no label fitted. */
+export function needsDetails({ rating, labels }: WrittenAspect): boolean {
+  return (rating !== undefined && rating <= reviewLimits.detailsUpToStars) || labels.includes(otherLabel);
+}
+
+/** What is wrong with the private step, at most one fault an aspect. A visit without a guide leaves that one out. */
+export function privateFaults(written: NonNullable<WrittenReview['private']>): ReviewFault[] {
+  return aspects.flatMap((aspect) => {
+    const { [aspect]: one } = written;
+    const fault = one ? aspectFault(aspect, one) : null;
+    return fault ? [{ ...fault, field: `private.${aspect}.${fault.field}` }] : [];
+  });
+}
+
+function aspectFault(aspect: Aspect, written: WrittenAspect): ReviewFault | null {
+  if (written.rating === undefined) return { code: 'rating-missing', field: 'rating' };
+  const known = labelsOf(aspect);
+  const isLabelled = written.labels.length > 0 && written.labels.every((label) => known.includes(label));
+  if (!isLabelled) return { code: 'labels-missing', field: 'labels' };
+  const isTold = !needsDetails(written) || (written.details ?? '').trim() !== '';
+  return isTold ? null : { code: 'details-missing', field: 'details' };
+}
+
+/** The first fault of both steps; null when all is there. */
+export function reviewFault(written: WrittenReview): ReviewFault | null {
+  return publicFaults(written)[0] ?? (written.private && privateFaults(written.private)[0]) ?? null;
+}
+
+/** A review with a photo earns a code, whatever its rating (docs/reviews.md#reward). */
+export function earnsReward(photos: number): boolean {
+  return photos > 0;
+}

@@ -1,0 +1,13 @@
+// Entry point of the feature image: uploads, for calls and for every feature that shows pictures of people. It imports no
+// other feature, so that all may use it.
+import * as remove from './remove.ts';
+import * as upload from './upload.ts';
+
+export const imageHandlers = {
+  [remove.route]: remove.handle,
+  [upload.route]: upload.handle,
+} as const;
+
+export { claimUploads, type Purpose, type UsedUpload } from './queries.ts';
+export { storeUpload, type Upload } from './store-upload.ts';
+export { sweepUploads } from './sweep-uploads.ts';

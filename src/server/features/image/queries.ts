@@ -1,0 +1,100 @@
+// The statements of uploads: who sent which picture, for what, and until when it is kept (docs/pictures.md#uploads).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { StoredPicture } from '#src/server/pictures/image-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** What an upload is for. */
+export type Purpose = 'review' | 'message' | 'profile' | 'course' | 'problem';
+
+/**
+ * Until the end of the transaction nobody stores or deletes this picture: its row and its files change together. Taken
+ * after every other lock.
+ */
+export async function lockPicture(trx: Trx, pictureId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${pictureId}::text, 0))`.execute(trx);
+}
+
+export interface NewUpload {
+  picture: StoredPicture;
+  ownerId: string;
+  purpose: Purpose;
+}
+
+/** Stores picture and upload; null when this person has as many unused ones as are allowed. */
+export async function insertUpload(
+  trx: Trx,
+  { picture, ownerId, purpose }: NewUpload,
+  { keptHours, most }: { keptHours: number; most: number },
+): Promise<string | null> {
+  const { id, sha256, width, height, blur, dominant } = picture;
+  await sql`
+    insert into picture (id, sha256, width, height, blur, dominant, owner_id)
+    values (${id}, ${sha256}, ${width}, ${height}, ${blur}, ${dominant}, ${ownerId})
+    on conflict (sha256) do nothing`.execute(trx);
+  const stored = await sql<{ id: string }>`
+    insert into upload (owner_id, picture_id, purpose, expires_at)
+    select ${ownerId}, ${id}, ${purpose}, banyan_now() + make_interval(hours => ${keptHours})
+    where ${most} > (select count(*) from upload where owner_id = ${ownerId} and expires_at > banyan_now())
+    returning id`.execute(trx);
+  return stored.rows[0]?.id ?? null;
+}
+
+/** An upload that is used from now on. */
+export interface UsedUpload {
+  id: string;
+  picture_id: string;
+}
+
+/**
+ * Keeps uploads of one person and purpose for good and answers them in no order: all of them, or none where one of them is
+ * used, gone, named twice or somebody else's.
+ */
+export async function claimUploads(
+  trx: Trx,
+  { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: Purpose },
+): Promise<UsedUpload[]> {
+  const found = await sql<UsedUpload>`
+    with own as (
+      select id from upload where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and purpose = ${purpose}
+        and expires_at > banyan_now() order by id for update
+    )
+    update upload u set expires_at = null from own
+    where u.id = own.id and (select count(*) from own) = cardinality(${ids}::uuid[])
+    returning u.id, u.picture_id`.execute(trx);
+  return found.rows;
+}
+
+/** Ends an unused upload at once. False: something shows it. One that is not there, or another's, is as good as removed. */
+export async function expireUpload(db: Kysely<Database>, id: string, ownerId: string): Promise<boolean> {
+  const found = await sql<{ is_used: boolean }>`
+    with ended as (
+      update upload set expires_at = least(expires_at, banyan_now())
+      where id = ${id} and owner_id = ${ownerId} and expires_at is not null)
+    select expires_at is null as is_used from upload where id = ${id} and owner_id = ${ownerId}`.execute(db);
+  return found.rows[0]?.is_used !== true;
+}
+
+/** Uploads whose time is over, the oldest first. */
+export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
+  const found = await sql<UsedUpload>`
+    select id, picture_id from upload where expires_at <= banyan_now() order by expires_at limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** Deletes an upload that is over, and its picture where nothing else has it; true when the picture went. */
+export async function deleteExpired(trx: Trx, { id, picture_id }: UsedUpload): Promise<boolean> {
+  await sql`delete from upload where id = ${id} and expires_at <= banyan_now()`.execute(trx);
+  const found = await sql<{ id: string }>`
+    delete from picture p where p.id = ${picture_id} and p.owner_id is not null and not p.is_demo
+      and not exists (select from upload u where u.picture_id = p.id)
+      and not exists (select from review_photo r where r.picture_id = p.id)
+      and not exists (select from user_account a where a.image = p.id)
+      and not exists (select from problem_report r where r.photos @> to_jsonb(p.id))
+      and not exists (select from course c where c.images @> jsonb_build_array(jsonb_build_object('id', p.id)))
+      and not exists (select from city c where c.image ->> 'id' = p.id)
+      and not exists (select from installation i where i.home_image ->> 'id' = p.id)
+    returning p.id`.execute(trx);
+  return found.rows.length === 1;
+}

@@ -1,0 +1,39 @@
+// A picture that somebody sends: decoded and made again in the picture process, then kept with its owner
+// (docs/pictures.md#uploads, ADR 025). Every file from outside takes this way.
+import { reviewLimits } from '#src/domain/review/review-limits.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { StoredPicture } from '#src/server/pictures/image-store.ts';
+import type { Services } from '#src/server/services.ts';
+import { insertUpload, lockPicture, type Purpose } from './queries.ts';
+
+/** A stored file: `id` names the upload, `picture` what is shown. */
+export interface Upload {
+  readonly id: string;
+  readonly picture: StoredPicture;
+}
+
+const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.uploadsWaitingMax };
+
+/**
+ * Stores bytes under 5 MB as an upload of `ownerId`, kept for a day unless something comes to show it. Refuses what is no
+ * picture (`photo-type`), has too many pixels (`photo-size`), finds no room (`unavailable`) and the next one of somebody
+ * who has many unused ones (`too-many-requests`).
+ */
+export async function storeUpload(
+  { db, gateways }: Pick<Services, 'db' | 'gateways'>,
+  bytes: Buffer,
+  of: { ownerId: string; purpose: Purpose },
+): Promise<Upload | Refusal> {
+  // The slow part, before any lock.
+  const put = await gateways.images.put(bytes);
+  if (!put.ok) return refuse(put.code);
+  return inTransaction(db, async (trx) => {
+    await lockPicture(trx, put.picture.id);
+    // In the meantime an old upload of the same bytes may have gone, and its files with it.
+    const kept = await gateways.images.put(bytes);
+    if (!kept.ok) return refuse(kept.code);
+    const id = await insertUpload(trx, { picture: kept.picture, ...of }, limitOf);
+    return id === null ? refuse('too-many-requests') : { id, picture: kept.picture };
+  });
+}

@@ -1,0 +1,86 @@
+// The statements about a review after it was written: its host's reply, reports and removal (docs/reviews.md#removal).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A review as the host of its booking reads it. */
+export interface HostedReview {
+  id: string;
+  rating: number;
+  body: string;
+  created_at: Date;
+  host_reply: string;
+  removal_reason: string;
+  aspects: { aspect: 'accuracy' | 'overall' | 'host' | 'guide'; rating: number; labels: string[]; details: string }[];
+}
+
+/** The review of a booking with its private step; null before there is one. */
+export async function findHosted(db: Db, bookingId: string): Promise<HostedReview | null> {
+  const found = await sql<HostedReview>`
+    select r.id, r.rating, r.body, r.created_at, r.host_reply, r.removal_reason, coalesce((
+        select jsonb_agg(jsonb_build_object('aspect', a.aspect, 'rating', a.rating, 'labels', a.labels, 'details', a.details)
+          order by array_position('{accuracy,overall,host,guide}'::text[], a.aspect))
+        from review_aspect a where a.review_id = r.id), '[]') as aspects
+    from review r where r.booking_id = ${bookingId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Stores the reply unless there is one or the review was removed, with the mail to its author; true when it was stored. */
+export async function insertReply(trx: Trx, bookingId: string, reply: string): Promise<boolean> {
+  const stored = await sql<{ id: string }>`
+    update review set host_reply = ${reply}, replied_at = banyan_now()
+    where booking_id = ${bookingId} and host_reply = '' and removed_at is null returning id`.execute(trx);
+  if (stored.rows.length === 0) return false;
+  const payload = { kind: 'review-replied', booking_id: bookingId };
+  await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
+  return true;
+}
+
+/** A review that is shown, to report or to remove it. */
+export interface ShownReview {
+  id: string;
+  booking_id: string | null;
+  course_id: number;
+}
+
+/** Finds and locks a review that has not been removed. */
+export async function lockShown(trx: Trx, reviewId: string): Promise<ShownReview | null> {
+  const found = await sql<ShownReview>`
+    select id, booking_id, course_id from review where id = ${reviewId} and removed_at is null for update`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** Takes a review out of sight, with the row of the audit log and the mail to its author. */
+export async function writeRemoval(
+  trx: Trx,
+  { id, booking_id }: ShownReview,
+  { reason, operatorId }: { reason: string; operatorId: string },
+): Promise<void> {
+  await sql`
+    update review set removed_at = banyan_now(), removed_by = ${operatorId}, removal_reason = ${reason}
+    where id = ${id}`.execute(trx);
+  await sql`
+    insert into audit_log (actor_id, action, subject, detail)
+    values (${operatorId}, 'review.remove', ${`review:${id}`}, ${JSON.stringify({ reason })}::jsonb)`.execute(trx);
+  if (booking_id === null) return;
+  const payload = { kind: 'review-removed', booking_id, reason };
+  await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
+}
+
+/** A removal as everybody reads it. */
+export interface RemovedRow {
+  id: string;
+  created_at: Date;
+  removed_at: Date;
+  reason: string;
+}
+
+/** The newest removals of a course. */
+export async function findRemoved(db: Db, courseId: number, count: number): Promise<RemovedRow[]> {
+  const found = await sql<RemovedRow>`
+    select id, created_at, removed_at, removal_reason as reason from review
+    where course_id = ${courseId} and removed_at is not null order by removed_at desc, id limit ${count}`.execute(db);
+  return found.rows;
+}

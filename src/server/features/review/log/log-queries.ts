@@ -1,0 +1,134 @@
+// The statements of the log of reviews (docs/reviews.md#log, ADR 076).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { LoggedEntry, LogKind } from '#src/domain/review/review-log.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** The end of the chain and the time; the first row's is null. */
+export interface LogHead {
+  seq: number | null;
+  hash: string | null;
+  now: string;
+}
+
+/** Waits until no other transaction goes on with the log. Taken after every other lock, and for a moment only. */
+export async function lockLog(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('review_log', 0))`.execute(trx);
+}
+
+/** The time is to the millisecond, so that what is hashed is what is stored. */
+export async function findHead(db: Kysely<Database>): Promise<LogHead> {
+  const found = await sql<LogHead>`
+    select l.seq, encode(l.hash, 'hex') as hash,
+      to_char(banyan_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
+    from (select) as always left join lateral (select seq, hash from review_log order by seq desc limit 1) l on true`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (!row) throw new Error('the clock does not answer');
+  return row;
+}
+
+/** Appends a row. The table refuses one that does not follow its last one. */
+export async function insertLogRow(trx: Trx, row: LoggedEntry): Promise<void> {
+  await sql`
+    insert into review_log (seq, kind, review_id, at, rating, reason, text_hash, previous, hash)
+    values (${row.seq}, ${row.kind}, ${row.review_id}, ${row.at}, ${row.rating}, ${row.reason},
+      decode(${row.text_hash}, 'hex'), decode(${row.previous}, 'hex'), decode(${row.hash}, 'hex'))`.execute(trx);
+}
+
+/** A row as it is read back. */
+export interface LogRow {
+  seq: number;
+  kind: LogKind;
+  review_id: string;
+  at: string;
+  rating: number | null;
+  reason: string;
+  text_hash: string | null;
+  previous: string;
+  hash: string;
+}
+
+/** Rows after `seq`, in their order. */
+export async function readLog(db: Kysely<Database>, after: number, count: number): Promise<LogRow[]> {
+  const found = await sql<LogRow>`
+    select seq, kind, review_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, rating, reason,
+      encode(text_hash, 'hex') as text_hash, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
+    from review_log where seq > ${after} order by seq limit ${count}`.execute(db);
+  return found.rows;
+}
+
+/** Publishes the newest hash once a day (UTC); true when it did. */
+export async function publishHash(db: Kysely<Database>): Promise<boolean> {
+  const made = await sql<{ day: string }>`
+    insert into review_log_day (day, seq, hash)
+    select (banyan_now() at time zone 'UTC')::date, seq, hash from review_log order by seq desc limit 1
+    on conflict (day) do nothing returning day`.execute(db);
+  return made.rows.length === 1;
+}
+
+/** Every way in which reviews and published hashes disagree with the log, a sentence each. */
+export async function findDisagreements(db: Kysely<Database>): Promise<string[]> {
+  const found = await sql<{ line: string }>`
+    select 'the hash published on ' || p.day || ' is not in the log' as line
+    from review_log_day p left join review_log l on l.seq = p.seq and l.hash = p.hash where l.seq is null
+    union all
+    select 'review ' || r.id || ' is not in the log' from review r
+    where r.booking_id is not null and not exists (
+      select from review_log l where l.review_id = r.id and l.kind = 'written')
+    union all
+    select 'review ' || l.review_id || ' of row ' || l.seq || ' is gone' from review_log l
+    where l.kind = 'written' and not exists (select from review r where r.id = l.review_id)
+    union all
+    select 'review ' || r.id || ' has other stars than row ' || l.seq || ' says'
+    from review_log l join review r on r.id = l.review_id where l.kind = 'written' and l.rating <> r.rating
+    union all
+    select 'review ' || r.id || ' has another text than row ' || l.seq || ' says'
+    from review_log l join review r on r.id = l.review_id
+    where l.kind = 'written' and r.salt is not null and sha256(r.salt || convert_to(r.body, 'UTF8')) <> l.text_hash
+    union all
+    select 'review ' || r.id || ' has lost its salt, and the log says nothing of it'
+    from review_log l join review r on r.id = l.review_id
+    where l.kind = 'written' and r.salt is null and not exists (
+      select from review_log e where e.review_id = r.id and e.kind = 'erased')
+    union all
+    select 'review ' || r.id || ' is removed, and the log says nothing of it, or another reason' from review r
+    where r.booking_id is not null and r.removed_at is not null and not exists (
+      select from review_log l where l.review_id = r.id and l.kind = 'removed' and l.reason = r.removal_reason)
+    union all
+    select 'review ' || r.id || ' is shown, and row ' || l.seq || ' says that it was removed'
+    from review_log l join review r on r.id = l.review_id where l.kind = 'removed' and r.removed_at is null`.execute(
+    db,
+  );
+  return found.rows.map(({ line }) => line);
+}
+
+/** What the page on reviews says of them: how many were asked for, written and removed, and the hash of the last day. */
+export interface PublishedFigures {
+  asked: number;
+  written: number;
+  removed: number;
+  reasons: { reason: string; total: number }[];
+  rows: number;
+  day: string | null;
+  hash: string | null;
+}
+
+/** The figures of all reviews of guests; demo reviews are in none of them. */
+export async function findPublished(db: Kysely<Database>): Promise<PublishedFigures> {
+  const found = await sql<PublishedFigures>`
+    select (select count(*)::int from review_asking where asked > 0) as asked,
+      (select count(*)::int from review_log where kind = 'written') as written,
+      (select count(*)::int from review_log where kind = 'removed') as removed,
+      (select coalesce(jsonb_agg(r order by r.total desc, r.reason), '[]') from (
+        select reason, count(*)::int as total from review_log where kind = 'removed'
+        group by reason order by 2 desc, 1 limit 20) r) as reasons,
+      (select count(*)::int from review_log) as rows, p.day::text as day, encode(p.hash, 'hex') as hash
+    from (select) as always left join lateral (
+      select day, hash from review_log_day order by day desc limit 1) p on true`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('the figures of reviews do not answer');
+  return row;
+}

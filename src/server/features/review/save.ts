@@ -1,0 +1,132 @@
+// review/save: the review of a completed booking, once (docs/reviews.md#who-may-write, ADR 076). Sent again, it answers again.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '#src/domain/limits.ts';
+import { aspects } from '#src/domain/review/labels.ts';
+import { reviewLanguage } from '#src/domain/review/review-language.ts';
+import { reviewLimits } from '#src/domain/review/review-limits.ts';
+import { earnsReward, reviewFault, reviewState } from '#src/domain/review/writing.ts';
+import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { fieldText } from '#src/contract/errors/field.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { claimUploads, type UsedUpload } from '../image/index.ts';
+import { t } from '../t.ts';
+import { appendToLog, sha256Hex } from './log/index.ts';
+import * as queries from './write-queries.ts';
+
+export const route = 'review/save';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+
+/** Where nobody said from where they come. */
+const unknownCountry = 'ZZ';
+
+export const handle: Handler<typeof route> = (input, call) => saveReview(input, call);
+
+/** What the call and the form without script do. */
+export async function saveReview(
+  input: Input,
+  { services, actor }: Pick<CallContext, 'services' | 'actor'>,
+): Promise<Output | Refusal> {
+  if (actor.userId === null) return refuse('unauthorized');
+  const { userId } = actor;
+  const fault = reviewFault(input);
+  if (fault) return refuse(fault.code, { [fault.field]: errorText(fault.code) });
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const isOwn = await queries.lockOwnBooking(trx, input.booking_id, userId);
+    const booking = isOwn ? await queries.findReviewable(trx, input.booking_id, userId) : null;
+    if (!booking) return refuse('booking-not-found');
+    const facts = { status: booking.status, ends_at: booking.ends_at.getTime(), is_reviewed: booking.is_reviewed };
+    const state = reviewState(facts, booking.now_ms);
+    if (state === 'exists') return answerAgain(trx, input);
+    if (state === 'closed') return refuse('review-closed');
+    const ids = input.images ?? [];
+    const uploads = await claimUploads(trx, { ids, ownerId: userId, purpose: 'review' });
+    if (uploads.length < ids.length) return refuse('bad-input', { images: fieldText('id') });
+    return write(trx, { input, booking, uploads }, services.config.rewardMinimumCents);
+  });
+}
+
+/** The same review gets the same answer, whatever else has happened to the answer on its way; another one is refused. */
+async function answerAgain(trx: Transaction<Database>, input: Input): Promise<Output | Refusal> {
+  const written = await queries.findWritten(trx, input.booking_id);
+  if (!written?.salt || !written.fingerprint) return refuse('review-exists');
+  const isSame = fingerprintOf(input, written.salt) === written.fingerprint.toString('hex');
+  return isSame ? replyOf(written.id, written.coupon_code, written.log_hash) : refuse('review-exists');
+}
+
+async function write(
+  trx: Transaction<Database>,
+  { input, booking, uploads }: { input: Input; booking: queries.ReviewableRow; uploads: UsedUpload[] },
+  minimumCents: number,
+): Promise<Output> {
+  const [id, salt, body] = [randomUUID(), randomBytes(16), input.review.trim()];
+  const rating = input.rating ?? 0;
+  const photos = photosOf(input, uploads);
+  const code = earnsReward(photos.length) ? newCode() : null;
+  const reward = { cents: limits.reviewRewardCents, minimumCents, days: reviewLimits.rewardCodeDays };
+  const couponId = code && (await queries.insertRewardCode(trx, { ...reward, code, ownerId: booking.user_id }));
+  await queries.insertReview(trx, {
+    id,
+    booking,
+    name: personName(booking.first_name) || t('review.noName'),
+    country: input.country ?? unknownCountry,
+    rating,
+    body,
+    language: reviewLanguage(body, booking.locale.slice(0, 2)),
+    salt,
+    fingerprint: Buffer.from(fingerprintOf(input, salt), 'hex'),
+    couponId,
+    photos,
+    aspects: aspectsOf(input),
+  });
+  const hash = await appendToLog(trx, { kind: 'written', review_id: id, rating, text_hash: sha256Hex(salt, body) });
+  await queries.queueReviewMails(trx, booking.id, {
+    review_id: id,
+    coupon_code: code,
+    log_hash: hash,
+    rating,
+    minimum_cents: minimumCents,
+  });
+  return replyOf(id, code, hash);
+}
+
+function replyOf(id: string, code: string | null, hash: string): Output {
+  const message = t(code === null ? 'review.posted' : 'review.rewarded');
+  return { message, review_id: id, coupon_code: code, log_hash: hash };
+}
+
+/** Everything that was sent but the id of the booking, under the review's own salt. */
+function fingerprintOf({ rating, review, images = [], image_alts = [], country, private: step }: Input, salt: Buffer) {
+  const inOrder = aspects.map((aspect) => step?.[aspect] ?? null);
+  return sha256Hex(salt, JSON.stringify([rating, review, images, image_alts, country ?? '', inOrder]));
+}
+
+/** In the order in which they were sent; the same picture is shown once. */
+function photosOf({ images = [], image_alts = [] }: Input, uploads: readonly UsedUpload[]) {
+  const pictures = new Map(uploads.map(({ id, picture_id }) => [id, picture_id]));
+  const shown = images.map((id, at) => ({ picture_id: pictures.get(id) ?? '', alt: image_alts[at]?.trim() ?? '' }));
+  return shown.filter((one, at) => shown.findIndex((other) => other.picture_id === one.picture_id) === at);
+}
+
+function aspectsOf({ private: step }: Input) {
+  return aspects.flatMap((aspect) => {
+    const written = step?.[aspect];
+    if (!written) return [];
+    const { rating = 0, labels, details = '' } = written;
+    return [{ aspect, rating, labels: [...new Set(labels)], details: details.trim() }];
+  });
+}
+
+/** 64 random bits in letters that nobody mixes up. */
+function newCode(): string {
+  const [one, two] = [refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))];
+  return `THANKS-${one}-${two}`;
+}

@@ -1,0 +1,65 @@
+// Notices about people and their words: invitations, conversations, what is written to the operator.
+import { bookingDetailUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
+import { defaultLocale } from '#src/texts/locale.ts';
+import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
+import { findThanks } from '../../features/invite/index.ts';
+import { deriveSecret, secretOfHash } from '../../secrets.ts';
+import { idOf, type Setting, type SubjectRules } from './subject-rules.ts';
+
+/** To who invited a friend. */
+export const invite: SubjectRules<'invite'> = {
+  async load({ db }, task) {
+    const id = idOf(task, 'invitation_id');
+    return id === null ? null : findThanks(db, id);
+  },
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write: ({ letter }, { subject }, { config: { origin } }) => ({
+    letter: letter(subject, origin),
+    files: [],
+    code: null,
+    picture: null,
+  }),
+};
+
+/** To the address of the marketplace, in its own language. */
+export const operator: SubjectRules<'operator'> = {
+  async load({ db }, task, { find, idName }) {
+    const id = idOf(task, idName);
+    return id === null ? null : find(db, id);
+  },
+  readerOf: (_kind, _written, { config: { brand, locales } }) => ({
+    email: brand.contacts.email,
+    locale: locales[0] ?? defaultLocale,
+  }),
+  write: ({ letter }, { subject }) => ({ letter: letter(subject), files: [], code: null, picture: null }),
+};
+
+/** To the other side of a conversation. */
+export const thread: SubjectRules<'thread'> = {
+  async load({ db }, task, kind) {
+    const id = idOf(task, 'thread_id');
+    return id === null ? null : findMailedThread(db, id, kind.to);
+  },
+  readerOf: ({ to }, subject) =>
+    to === 'host'
+      ? { email: subject.host_email, locale: subject.host_locale }
+      : { email: subject.email, locale: subject.locale },
+  write(kind, { subject }, setting) {
+    const letter = kind.letter(subject, threadUrl(subject, setting));
+    return letter && { letter, files: [], code: null, picture: null };
+  },
+};
+
+/** The page of the booking, or of the question, where the conversation opens by itself. */
+function threadUrl(subject: MailedThread, { config: { origin }, keys }: Setting): string {
+  const { reader, booking_id: booking, ref, access_hash: access, inquiry_id: asked, token_hash: hash } = subject;
+  if (booking !== null && ref !== null && access !== null) {
+    const isHost = reader === 'host';
+    const token = isHost ? deriveSecret(keys, 'host', booking) : secretOfHash(keys, 'booking-access', booking, access);
+    return `${origin}${bookingDetailUrl({ ref, token })}#messages`;
+  }
+  if (asked === null || hash === null) return origin;
+  const token =
+    reader === 'host' ? deriveSecret(keys, 'inquiry-host', asked) : secretOfHash(keys, 'inquiry-guest', asked, hash);
+  return `${origin}${inquiryUrl(asked, token)}#messages`;
+}

@@ -1,0 +1,68 @@
+// What notices are about: what a letter of each subject is written from, and how a subject is read.
+import type { MailedBooking, MailedCompanion, MailedInquiry } from '../../booking-texts/subject-queries.ts';
+import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
+import type { Config } from '../../config.ts';
+import type { ToOperator } from '../../features/feedback/index.ts';
+import type { MailedThanks } from '../../features/invite/index.ts';
+import type { Attachment } from '../../gateways/mail.ts';
+import type { Keys } from '../../keys.ts';
+import type { Services } from '../../services.ts';
+import type { KindAbout } from '../kinds.ts';
+import type { Letter, Sending } from '../letter.ts';
+import type { WaitingTask } from '../queries.ts';
+
+/** What a letter of each subject is written from. */
+export interface Subjects {
+  booking: MailedBooking;
+  companion: { booking: MailedBooking; companion: MailedCompanion };
+  inquiry: MailedInquiry;
+  invite: MailedThanks;
+  operator: ToOperator;
+  thread: MailedThread;
+}
+
+export type About = keyof Subjects;
+type Payload = Sending['payload'];
+
+/** What letters need of the installation. */
+export interface Setting {
+  config: Pick<Config, 'origin' | 'brand' | 'locales'>;
+  keys: Pick<Keys, 'masters' | 'voucher'>;
+}
+
+/** Who reads a notice; a channel picks its address. */
+export interface Reader {
+  email: string;
+  locale: string;
+}
+
+/** A letter with what goes along: files, and the voucher code where it carries one. */
+export interface Written {
+  letter: Letter;
+  files: Attachment[];
+  code: { text: string; ref: string; caption: string } | null;
+  /** Of the listing, by the id under which it is kept. */
+  picture: { id: string; alt: string } | null;
+  /** Where its reader turns off notices of this topic. */
+  stopUrl?: string;
+}
+
+/** How a subject is read, who reads its notices, and its letter with all that belongs to it. */
+export interface SubjectRules<Of extends About> {
+  /** Reads what a task is about, and does what must come first; null when it is gone. */
+  load(services: Services, task: WaitingTask, kind: KindAbout<Of>): Promise<Subjects[Of] | null>;
+  readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;
+  /** In the reader's language; null when there is nothing to tell any more. */
+  write(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }, setting: Setting): Written | null;
+}
+
+/** The booking that a task tells of, or null. */
+export function bookingIdOf(task: Pick<WaitingTask, 'payload'>): string | null {
+  return idOf(task, 'booking_id');
+}
+
+/** The id under this name in the payload of a task, or null. */
+export function idOf({ payload }: Pick<WaitingTask, 'payload'>, name: string): string | null {
+  const value = payload[name];
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : null;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { useApp } from '#src/web/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { t } from '../t.ts';
+import type { Trip } from '../use-trip.ts';
+
+type Review = NonNullable<CallOutput<'written-review/of-booking'>['review']>;
+
+const read = (form: HTMLFormElement) => ({ reply: String(new FormData(form).get('reply') ?? '').trim() });
+const check = ({ reply }: ReturnType<typeof read>): Record<string, string> =>
+  reply.length < 2 ? { reply: t('review.replyMissing') } : {};
+
+/** The one reply of a host. */
+function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (reply: string) => void }) {
+  const { api } = useApp();
+  const form = useForm({
+    read,
+    check,
+    send: async ({ reply }) => {
+      const answer = await api('written-review/reply', { ...trip.credentials, reply });
+      if (!answer.ok) return failureTrouble(answer);
+      onDone(reply);
+      return null;
+    },
+  });
+  return (
+    <form noValidate method="post" className="needs-script mt-4 grid gap-4" onSubmit={form.submit}>
+      <FormMessage text={form.message} />
+      <TextArea
+        label={t('review.replyLabel')}
+        name="reply"
+        hint={t('review.replyHint')}
+        maxLength={2000}
+        required
+        error={form.errorOf('reply')}
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('review.replyBusy')}>
+        {t('review.replySend')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the guest said to the host alone: stars and words of each aspect. */
+function PrivateWords({ review }: { readonly review: Review }) {
+  if (review.private.length === 0) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="font-bold">{t('review.private')}</h3>
+      <dl className="mt-2 grid gap-3">
+        {review.private.map(({ aspect, rating, details }) => (
+          <div key={aspect}>
+            <dt className="font-medium">
+              {t(`review.aspect.${aspect}`)}: {t('review.stars', { count: rating })}
+            </dt>
+            {details !== '' && <dd className="whitespace-pre-line text-ink-2 wrap-anywhere">{details}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The review of a booking as its host reads it, with the private part and the one reply; nothing before there is one. */
+export function HostReview({ trip }: { readonly trip: Trip }) {
+  const { api } = useApp();
+  const { ref, token } = trip.credentials;
+  const [review, setReview] = useState<Review | null>(null);
+  const [isSent, setSent] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void api('written-review/of-booking', { ref, ...(token !== undefined && { token }) }, stop.signal).then(
+      (answer) => {
+        if (answer.ok) setReview(answer.data.review);
+      },
+    );
+    return () => stop.abort();
+  }, [api, ref, token]);
+  const isThere = review !== null;
+  useEffect(() => {
+    // The mail leads here, and the section comes after the page.
+    if (isThere && location.hash === '#review') section.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
+  if (review === null) return <NoScriptNote>{t('review.noScript')}</NoScriptNote>;
+  return (
+    <section
+      ref={section}
+      id="review"
+      aria-labelledby="review-title"
+      className="scroll-mt-24 rounded-panel border border-line bg-surface p-5"
+    >
+      <h2 id="review-title" className="text-h3">
+        {t('review.title', { count: review.rating })}
+      </h2>
+      {review.removed === null ? (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>
+      ) : (
+        <p className="mt-2 text-ink-2 wrap-anywhere">{t('review.removed', { reason: review.removed })}</p>
+      )}
+      <PrivateWords review={review} />
+      {isSent && (
+        <div className="mt-4">
+          <Banner tone="success">{t('review.replyDone')}</Banner>
+        </div>
+      )}
+      {review.reply !== null && (
+        <div className="mt-4 border-s-2 border-brand ps-4">
+          <p className="text-small font-bold">{t('review.reply')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
+        </div>
+      )}
+      {review.reply === null && review.removed === null && (
+        <ReplyForm
+          trip={trip}
+          onDone={(reply) => {
+            setReview({ ...review, reply });
+            setSent(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}

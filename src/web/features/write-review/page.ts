@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { WriteReviewPage as Page } from './WriteReviewPage.tsx';

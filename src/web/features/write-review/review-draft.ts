@@ -1,0 +1,59 @@
+// What a guest has written so far, kept in this browser until it is posted.
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
+import type { Aspect } from '#src/domain/review/labels.ts';
+
+/** One aspect of the private step. */
+export interface AspectDraft {
+  readonly rating?: number | undefined;
+  readonly labels: readonly string[];
+  readonly details: string;
+}
+
+/** A photo that has arrived: the id of its upload, where it is shown, and what it shows. */
+export interface PhotoDraft {
+  readonly id: string;
+  readonly image: string;
+  readonly name: string;
+  readonly alt: string;
+}
+
+export interface ReviewDraft {
+  readonly rating?: number | undefined;
+  readonly review: string;
+  readonly country: string;
+  readonly aspects: { readonly [A in Aspect]?: AspectDraft };
+  readonly photos: readonly PhotoDraft[];
+}
+
+export const emptyDraft: ReviewDraft = { review: '', country: '', aspects: {}, photos: [] };
+
+// The server keeps uploads that nothing shows for 24 hours.
+const photoMs = 20 * 3_600_000;
+const keyOf = (bookingId: string) => `review-draft:${bookingId}`;
+
+/** Keeps it; nothing happens where there is no room. */
+export function keepDraft(bookingId: string, draft: ReviewDraft): void {
+  try {
+    browserStorage('localStorage').setItem(keyOf(bookingId), JSON.stringify({ ...draft, at: Date.now() }));
+  } catch {
+    // Full or forbidden: a draft is a comfort.
+  }
+}
+
+/** Reads it; null where there is none, or none that can be read. Photos that the server no longer has are left out. */
+export function readDraft(bookingId: string): ReviewDraft | null {
+  try {
+    const text = browserStorage('localStorage').getItem(keyOf(bookingId));
+    const kept = text === null ? null : (JSON.parse(text) as Partial<ReviewDraft> & { at?: number });
+    if (kept === null || typeof kept.review !== 'string') return null;
+    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < photoMs;
+    return { ...emptyDraft, ...kept, photos: isFresh ? (kept.photos ?? []) : [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it, once it is posted. */
+export function dropDraft(bookingId: string): void {
+  browserStorage('localStorage').removeItem(keyOf(bookingId));
+}
