@@ -40,11 +40,14 @@ const ofAccount = new RegExp(
 );
 // What the header uses comes with it, or the next file would take it along.
 const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|t|texts))\.ts$/;
+// Logging in and the account: popups and pages share it, and none is seen before somebody asks for it.
+const ofLogin = /\/src\/web\/(features\/(user|account)\/|ui\/form\/PasswordField)/;
 // Pages of text and what they alone show.
 const ofText =
   /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 const isOfAll = (id: string) =>
-  piece.test(id) && ![ofAccount, ofBooking, ofHome, ofLists, ofShell, ofText].some((others) => others.test(id));
+  piece.test(id) &&
+  ![ofAccount, ofBooking, ofHome, ofLists, ofLogin, ofShell, ofText].some((others) => others.test(id));
 
 // A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;

@@ -6,6 +6,8 @@ export const retention = {
   companionDays: 30,
   /** The log of mails, and the tasks that made them. */
   mailDays: 30,
+  /** A link that was asked for by typing an address, with what was typed. */
+  requestedLinkDays: 7,
   /** Events of providers: twice as long as a provider can name one again. */
   eventDays: 60,
   /** What guests and hosts wrote to each other. */

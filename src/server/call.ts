@@ -23,8 +23,8 @@ export interface CallCookies {
 export interface CallContext {
   services: Services;
   actor: Actor;
-  /** The browser, by the hash of its cookie, which opens the bookings made in it (ADR 040), and the address. */
-  visitor: { id: string; address: string };
+  /** The browser, by the hash of its cookie, which opens the bookings made in it (ADR 040), the address, and what it says of itself. */
+  visitor: { id: string; address: string; agent?: string };
   cookies: CallCookies;
   idempotencyKey: string | null;
   /** Files of a multipart body, as they came; absent where a call is made within the process. */

@@ -34,6 +34,10 @@ const firstForms = {
   'wish-list': { prefix: 'wish-list:', bytes: 32 },
   /** Turns off notices; of a topic and a booking. */
   'notice-stop': { prefix: 'notice-stop:', bytes: 32 },
+  /** What an authenticator app holds; of an account's second factor. */
+  'second-factor': { prefix: 'second-factor:', bytes: 32 },
+  /** The link that somebody asked for by typing an address; of what was asked. */
+  'account-request': { prefix: 'account-request:', bytes: 32 },
 } as const;
 
 export type KeyUse = keyof typeof firstForms;

@@ -14,6 +14,8 @@ import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
 import { messageForm } from './pages/forms/message-form.ts';
 import { applicationForm, feedbackForm, inviteForm } from './pages/forms/write-forms.ts';
+import { accountForms } from './pages/forms/account-forms.ts';
+import { ownAccountForm } from './pages/forms/own-account-form.ts';
 import { loginForm } from './pages/forms/login-form.ts';
 import { reviewForm } from './pages/forms/review-form.ts';
 import { freshForm, registerPageForms, type ShownForm } from './pages/forms/page-forms.ts';
@@ -47,6 +49,8 @@ const forms = [
   applicationForm,
   inviteForm,
   reviewForm,
+  ...accountForms,
+  ownAccountForm,
 ];
 
 /** Registers the one route that answers every page. */
@@ -132,7 +136,11 @@ async function personalContext(request: FastifyRequest, reply: FastifyReply, ser
   return {
     services,
     actor: 'actor' in who ? who.actor : anonymous,
-    visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
+    visitor: {
+      id: visitorOf(cookies, services.config.isSecure),
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+    },
     cookies,
     idempotencyKey: null,
     log: request.log,

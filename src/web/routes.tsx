@@ -17,7 +17,7 @@ function entry(source: string, module: () => Promise<unknown>): PageEntry {
 }
 
 const laterPages = import.meta.glob<AnyPage>(
-  './features/{product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist,write-review}/*page.{ts,tsx}',
+  './features/{account,product,checkout,alipay,voucher,bookings,dashboard,inquiry,invite,messages,pickup,wishlist,write-review}/*page.{ts,tsx}',
 );
 const later = (source: string): PageEntry | undefined => {
   const module = laterPages[`./${source}`];
@@ -42,6 +42,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   dashboard,
   'dashboard-host-panel': dashboard,
   'write-review': later('features/write-review/page.ts'),
+  'dashboard-account': later('features/account/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),
   'dashboard-booking-detail': later('features/voucher/page.ts'),
   'dashboard-booking-inquiry': later('features/inquiry/dashboard-page.ts'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMaster, loadMasters, retireMaster } from '#src/server/keys.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { mailOf } from '#tests/support/mail/compose-sample.ts';
-import { noticeOf } from '#src/server/notices/subjects.ts';
+import { noticeOf } from '#src/server/notices/subjects/subjects.ts';
 import { noticeKinds } from '#src/server/notices/kinds.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -12,6 +12,8 @@ import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { mapCalls } from './extra/map.ts';
+import { ownDataCalls } from './extra/own-data.ts';
+import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
@@ -33,6 +35,8 @@ export const extraCalls = {
   ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
+  ...ownDataCalls,
+  ...passkeyCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

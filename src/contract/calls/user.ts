@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { personalFields, role, sessionFields } from '../shapes/person.ts';
-import { email, instant, isdCode, line, password, token, uuid } from '../shapes/primitives.ts';
+import { email, factorCode, instant, isdCode, line, password, token, uuid } from '../shapes/primitives.ts';
 
 const session = z.strictObject(sessionFields);
 const done = z.strictObject({ message: z.string() });
@@ -21,7 +21,12 @@ export const userCalls = {
     effect: 'write',
     rate: 'auth',
     summary: 'Signs in with email and password',
-    in: z.strictObject({ email, password: z.string().min(1).max(128), remember: z.boolean().optional() }),
+    in: z.strictObject({
+      email,
+      password: z.string().min(1).max(128),
+      code: factorCode.optional(),
+      remember: z.boolean().optional(),
+    }),
     out: session,
   },
   'user/logout': {
@@ -114,6 +119,7 @@ export const userCalls = {
     in: z.strictObject({
       token: token.optional(),
       current_password: z.string().max(128).optional(),
+      code: factorCode.optional(),
       password,
     }),
     out: done,

@@ -114,7 +114,7 @@ async function admit({ spec, request, reply, services }: Incoming): Promise<Call
   return {
     services,
     actor: who.actor,
-    visitor: { id: visitor, address },
+    visitor: { id: visitor, address, agent: request.headers['user-agent'] ?? '' },
     cookies,
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key : null,
     log: request.log,

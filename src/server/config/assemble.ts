@@ -29,6 +29,17 @@ const usualRequestTimes: Readonly<RequestTimes> = {
   checkMs: 1000,
 };
 
+function assembleDatabase(settings: Settings) {
+  return {
+    /** Null: the built-in server in the folder of the data. */
+    url: settings.DATABASE_URL ?? null,
+    isPgbouncer: settings.PGBOUNCER,
+    /** Null: past no pooler there is no other way than `url`. */
+    directUrl: settings.DATABASE_DIRECT_URL ?? null,
+    poolSize: settings.DB_POOL_SIZE,
+  };
+}
+
 /** The configuration as far as it is known before ports are taken and the sandbox runs. Folders become absolute. */
 export function assemble(settings: Settings, brand: Brand, folder: string) {
   const dataDir = resolve(folder, settings.BANYAN_DATA_DIR);
@@ -48,6 +59,8 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
     /** In addition to those that the database keeps. */
     masterKeys: settings.BANYAN_MASTER_KEYS ?? [],
+    /** What one try of a password costs. */
+    passwordCost: { memory: settings.BANYAN_PASSWORD_MEMORY_KIB, passes: settings.BANYAN_PASSWORD_PASSES },
     serverToken: settings.BANYAN_SERVER_TOKEN ?? null,
     // A person at a terminal wants to read the address and the accounts, not a line for each file of a page.
     logLevel: settings.LOG_LEVEL ?? (settings.BANYAN_MODE === 'production' ? 'info' : 'warn'),
@@ -71,14 +84,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     },
     /** Null: rates are those that came with the program. */
     ratesUrl: settings.RATES_URL ?? null,
-    database: {
-      /** Null: the built-in server in `dataDir`. */
-      url: settings.DATABASE_URL ?? null,
-      isPgbouncer: settings.PGBOUNCER,
-      /** Null: past no pooler there is no other way than `url`. */
-      directUrl: settings.DATABASE_DIRECT_URL ?? null,
-      poolSize: settings.DB_POOL_SIZE,
-    },
+    database: assembleDatabase(settings),
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
     ...planProviders(settings),
@@ -150,9 +156,9 @@ function firstVisitOf({ BANYAN_MODE: mode, FIRST_VISIT_CODE: code, FIRST_VISIT_T
   return mode === 'demo' ? demoOffer : null;
 }
 
-/** The address a person types to reach a server that listens there. */
+/** The address a person types to reach a server that listens there. This machine has a name, because passkeys need one. */
 export function originOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' || isLoopback(host) ? '127.0.0.1' : host;
+  const name = host === '0.0.0.0' || host === '::' || isLoopback(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
 }
 

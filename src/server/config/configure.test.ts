@@ -41,7 +41,7 @@ describe('settings', () => {
     const config = accepted({});
     expect(config).toMatchObject({
       mode: 'demo',
-      origin: 'http://127.0.0.1:3000',
+      origin: 'http://localhost:3000',
       isSecure: false,
       hasDevPages: true,
       listen: { host: '127.0.0.1', port: 3000 },
@@ -145,7 +145,7 @@ describe('demo mode', () => {
   it('listens on this machine only, unless it is a public demo without /dev pages', () => {
     expect(refusals({ HOST: '0.0.0.0' })[0]).toMatch(/^HOST must stay on this machine .*BANYAN_PUBLIC_DEMO=1/);
     expect(accepted({ HOST: '0.0.0.0', BANYAN_PUBLIC_DEMO: '1' }).hasDevPages).toBe(false);
-    expect(accepted({ HOST: '::1' }).origin).toBe('http://127.0.0.1:3000');
+    expect(accepted({ HOST: '::1' }).origin).toBe('http://localhost:3000');
   });
 
   it('takes no live key', () => {
@@ -222,7 +222,7 @@ describe('production mode', () => {
 describe('a settled configuration', () => {
   it('knows the port that was free, unless the origin was given', () => {
     const none = { kind: 'none' } as const;
-    expect(settle(accepted({ PORT: '0' }), { port: 4321, stripe: none }).origin).toBe('http://127.0.0.1:4321');
+    expect(settle(accepted({ PORT: '0' }), { port: 4321, stripe: none }).origin).toBe('http://localhost:4321');
     expect(settle(accepted(production), { port: 4321, stripe: none }).origin).toBe('https://banyan.example');
   });
 });

@@ -134,6 +134,12 @@ const placeSettings = {
   BANYAN_TRUST_PROXY: networks()
     .default([])
     .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),
+  BANYAN_PASSWORD_MEMORY_KIB: wholeNumber(7168, 4_194_304)
+    .default(19_456)
+    .describe('the memory that one try of a password takes, in KiB; older hashes are made anew at the next login'),
+  BANYAN_PASSWORD_PASSES: wholeNumber(1, 100)
+    .default(2)
+    .describe('the passes over that memory; more of both makes guessing slower, and logging in as well'),
   BANYAN_SERVER_TOKEN: secret()
     .refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters')
     .optional()

@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rolesInSession } from '#src/domain/account/second-factor.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { anonymous, type Actor, type CallCookies, type Role } from '../call.ts';
 import { findActorByApiToken, findActorBySession } from './identity-queries.ts';
@@ -34,8 +35,9 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   return { actor: found ? toActor(found, 'session') : anonymous };
 }
 
-function toActor(row: { user_id: string; roles: string[] }, via: Actor['via']): Actor {
-  return { userId: row.user_id, roles: row.roles as Role[], via };
+function toActor(row: { user_id: string; roles: string[]; has_factor: boolean }, via: Actor['via']): Actor {
+  // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
+  return { userId: row.user_id, roles: rolesInSession(row.roles as Role[], row.has_factor), via };
 }
 
 /**

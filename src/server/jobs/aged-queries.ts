@@ -36,6 +36,11 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select p.booking_id from pending_password p join user_account u on u.id = p.user_id
     where p.created_at < banyan_now() - make_interval(days => ${pendingPasswordDays}) or u.verified_at is not null
     limit 5000)`,
+  sql`delete from passkey_challenge where challenge_hash in (
+    select challenge_hash from passkey_challenge where expires_at < banyan_now() limit 5000)`,
+  // What somebody asked to be mailed; a link that was used says so for a while.
+  sql`delete from account_request where id in (
+    select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,

@@ -5,7 +5,7 @@ import { pauseMs, usualRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
-import { loadNotice } from './subjects.ts';
+import { loadNotice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
 
 /**

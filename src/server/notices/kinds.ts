@@ -1,5 +1,6 @@
 // Every kind of notice: what it is about, to whom it goes, what it says. Whoever decides names the kind in the outbox
 // (docs/mails.md#add-a-kind-or-a-channel).
+import * as account from './account-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
@@ -9,7 +10,7 @@ import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
-import type { BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';
 
 interface EveryKind {
@@ -54,6 +55,11 @@ interface InquiryKind extends EveryKind {
   letter: InquiryLetter;
 }
 
+interface AccountKind extends EveryKind {
+  about: 'account';
+  letter: AccountLetter;
+}
+
 interface InviteKind extends EveryKind {
   about: 'invite';
   letter: InviteLetter;
@@ -74,7 +80,8 @@ interface ThreadKind extends EveryKind {
 }
 
 /** A kind of notice. Its letter is what every channel writes from. */
-export type NoticeKind = BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
+export type NoticeKind =
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -82,6 +89,9 @@ export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, {
 const toGuest = (letter: BookingLetter): BookingKind => ({ about: 'booking', to: 'guest', letter });
 const toHost = (letter: BookingLetter): BookingKind => ({ about: 'booking', to: 'host', letter });
 const ofInquiry = (to: 'guest' | 'host', letter: InquiryLetter): InquiryKind => ({ about: 'inquiry', to, letter });
+const ofAccount = (letter: AccountLetter): AccountKind => ({ about: 'account', letter });
+// Whoever knows an address can type it into one of these forms.
+const askedFor = (letter: AccountLetter): AccountKind => ({ ...ofAccount(letter), isBounded: true });
 
 /** All kinds, by the `kind` of the outbox payload. */
 export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
@@ -130,4 +140,17 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   },
   'messages-unread': { about: 'thread', to: 'guest', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages },
+  'account-sign-up': askedFor(account.signUp),
+  'account-sign-in': askedFor(account.signIn),
+  'account-reset': askedFor(account.reset),
+  'account-address': askedFor(account.address),
+  'account-bookings': askedFor(account.bookings),
+  'account-address-changed': ofAccount(account.addressChanged),
+  'account-password-changed': ofAccount(account.passwordChanged),
+  'account-new-device': ofAccount(account.newDevice),
+  'account-factor-on': ofAccount(account.factorOn),
+  'account-factor-off': ofAccount(account.factorOff),
+  'account-passkey-added': ofAccount(account.passkeyAdded),
+  'account-passkey-removed': ofAccount(account.passkeyRemoved),
+  'account-recovery-used': ofAccount(account.recoveryUsed),
 };

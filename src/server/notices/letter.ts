@@ -1,4 +1,5 @@
 // What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
+import type { MailedAccount } from '../features/account/index.ts';
 import type { Body } from './mail/layout.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '../booking-texts/subject-queries.ts';
@@ -42,6 +43,10 @@ export type BookingLetter = (booking: MailedBooking, sending: Sending) => Letter
 export type CompanionLetter = (
   about: { booking: MailedBooking; companion: MailedCompanion },
   sending: Sending,
+) => Letter | null;
+export type AccountLetter = (
+  about: MailedAccount,
+  setting: { origin: string; tokenOf: (booking: MailedAccount['bookings'][number]) => string },
 ) => Letter | null;
 export type InquiryLetter = (inquiry: MailedInquiry, links: { guest: string; host: string }) => Letter | null;
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
 import { priceRows } from '#src/domain/money/price-rows.ts';
-import { noticeOf } from './subjects.ts';
+import { noticeOf } from './subjects/subjects.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
 import { mailOf, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleCompanion } from '#tests/support/mail/samples.ts';

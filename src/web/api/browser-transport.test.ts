@@ -33,11 +33,22 @@ describe('the transport of the browser', () => {
     expect(sent).toEqual([before === '' ? undefined : 'old', 'new']);
   });
 
-  it('makes no call again whose cookie is the same', async () => {
+  it('asks for a cookie that fits where its own is refused, and makes no call again whose cookie stays the same', async () => {
     browser.cookie = 'csrf-token=old';
     onTheWay = () => refused;
     expect(await call()).toEqual(refused);
-    expect(sent).toEqual(['old']);
+    expect(sent).toEqual(['old', undefined]);
+  });
+
+  it('makes a call again whose cookie was of a visitor that is no more', async () => {
+    browser.cookie = 'csrf-token=old';
+    onTheWay = (token) => {
+      // user/auth brings no token, and answers with a cookie that fits.
+      if (token === undefined) browser.cookie = 'csrf-token=new';
+      return token === 'old' ? refused : done;
+    };
+    expect(await call()).toEqual(done);
+    expect(sent).toEqual(['old', undefined, 'new']);
   });
 
   it('makes no call a third time', async () => {

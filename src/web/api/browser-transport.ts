@@ -39,6 +39,8 @@ export const browserTransport: ApiTransport = async (name, input, signal) => {
   const answer = await answering;
   if (name === 'user/auth' || !isRefusedForToken(answer)) return answer;
   await session;
+  // Of two first calls at once each may have named this browser; the token is then of the one that lost.
+  if (csrfToken(document.cookie) === token) await post('user/auth', {}, null).catch(() => undefined);
   const present = csrfToken(document.cookie);
   return present === token ? answer : post(name, input, present, signal);
 };

@@ -14,6 +14,10 @@ export interface PageForm {
   /** By the name that the call gives a field: the text next to it. */
   readonly errors: Readonly<Record<string, string>>;
   readonly trouble: string | null;
+  /** A second factor that was begun, or its recovery codes, which are shown this once. */
+  readonly factor?: CallOutput<'account/factor-begin'> | CallOutput<'account/factor-confirm'>;
+  /** What was done, where the page then says so in place of its form. */
+  readonly done?: string;
   /** An amount in another currency to confirm, and the link that confirms it. */
   readonly next: {
     readonly amount_sgd: number;

@@ -64,13 +64,7 @@ export const texts = {
   'footer.terms': 'Terms of service',
   'footer.trust': 'Trust and safety',
   'footer.whatsapp': 'WhatsApp {number}',
-  'login.busy': 'One moment',
   'login.email': 'Email',
-  'login.lead': 'To see your bookings and message your hosts.',
-  'login.newHere':
-    'New here? You don’t need an account to book. You can create one from the link in your confirmation email.',
-  'login.password': 'Password',
-  'login.passwordMissing': 'Please enter your password',
   'login.submit': 'Log in',
   'login.title': 'Log in',
   'menu.about': 'About',

@@ -5,6 +5,7 @@ import { useNavigation } from '../router/navigation.tsx';
 import { openPopup, popupState, closePopup } from '../ui/popup/popup.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
+import { t as popups } from './t.ts';
 import type { FirstVisit } from '../app/page-settings.ts';
 import { SearchSheet } from '../search/SearchSheet.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
@@ -47,9 +48,7 @@ function useFirstVisit(): void {
   }, [path]);
 }
 
-const LoginForm = lazy(() =>
-  import('../features/user/LoginForm.tsx').then((module) => ({ default: module.LoginForm })),
-);
+const UserForm = lazy(() => import('../features/user/UserForm.tsx').then((module) => ({ default: module.UserForm })));
 
 const RecentlyViewed = lazy(() =>
   import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
@@ -61,14 +60,24 @@ const SavedCourses = lazy(() =>
 
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
 
-/** Login, the search sheet of phones, what was viewed last and what was saved (popups). */
+/** Login, sign-up and a forgotten password, the search sheet of phones, what was viewed last and what was saved (popups). */
 export function Popups() {
   const { firstVisit } = useApp().settings;
   return (
     <>
       <Popup name="login" title={t('login.title')}>
         <Suspense fallback={<Waiting />}>
-          <LoginForm onDone={() => closePopup('login')} />
+          <UserForm kind="login" onDone={() => closePopup('login')} inPopup />
+        </Suspense>
+      </Popup>
+      <Popup name="signup" title={popups('signup.title')}>
+        <Suspense fallback={<Waiting />}>
+          <UserForm kind="signup" inPopup />
+        </Suspense>
+      </Popup>
+      <Popup name="forgot-password" title={popups('forgot.title')}>
+        <Suspense fallback={<Waiting />}>
+          <UserForm kind="forgot" inPopup />
         </Suspense>
       </Popup>
       <Popup name="search-box" title={t('search.label')} kind="sheet">

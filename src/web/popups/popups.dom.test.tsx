@@ -21,19 +21,50 @@ describe('the login', () => {
     await field('Email');
     return app;
   }
+  /** The address comes first, then the ways to log in. */
+  const name = async (email: string) => {
+    await userEvent.clear(await field('Email'));
+    await userEvent.type(await field('Email'), `${email}{Enter}`);
+    await field('Password');
+  };
 
   it('begins at its first field, which loads after the popup', async () => {
     await open({});
     expect(document.activeElement).toBe(await field('Email'));
   });
 
-  it('wants both fields before anything is sent', async () => {
+  it('wants an address first and then a password, before anything is sent', async () => {
     const { asked } = await open({});
     await userEvent.type(await field('Email'), 'mara{Enter}');
-    const wrong = [await field('Email'), await field('Password')].map((one) => one.getAttribute('aria-invalid'));
-    expect(wrong).toEqual(['true', 'true']);
-    expect(document.activeElement).toBe(await field('Email'));
+    expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
+    expect(popup().queryByLabelText('Password')).toBeNull();
+    await name('mara@example.com');
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Password')));
+    await userEvent.click(popup().getByRole('button', { name: 'Log in' }));
+    expect((await field('Password')).getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
+  });
+
+  it('offers a link by mail, and says what the server says of any address', async () => {
+    const message = 'If mara@example.com has an account, we sent a link to log in.';
+    const { callsOf } = await open({ 'account/sign-in-send': { message } });
+    await name('mara@example.com');
+    await userEvent.click(popup().getByRole('button', { name: 'Email me a link to log in' }));
+    await popup().findByText(message);
+    expect(callsOf('account/sign-in-send').map(({ input }) => input)).toEqual([{ email: 'mara@example.com' }]);
+    await userEvent.click(popup().getByRole('button', { name: 'Enter another email' }));
+    expect((await field('Email')).value).toBe('mara@example.com');
+  });
+
+  it('gives way to signing up and to a forgotten password, which keep the address', async () => {
+    await open({});
+    await name('mara@example.com');
+    await userEvent.click(popup().getByRole('link', { name: 'Forgot your password?' }));
+    const forgot = within(screen.getByRole('dialog', { name: 'Set a new password' }));
+    expect((await forgot.findByLabelText<HTMLInputElement>('Email')).value).toBe('mara@example.com');
+    await userEvent.click(forgot.getByRole('link', { name: 'Back to login' }));
+    await userEvent.click(await popup().findByRole('link', { name: 'New here? Create an account' }));
+    expect(shown()).toBe('signup');
   });
 
   it('says no and keeps what was typed, then lets in and closes', async () => {
@@ -44,7 +75,7 @@ describe('the login', () => {
           ? { user_id: 'u', user_name: 'Mara', user_image: null }
           : { ...refusal('login-failed'), message: 'Wrong email or password' },
     });
-    await userEvent.type(await field('Email'), 'mara@example.com');
+    await name('mara@example.com');
     await userEvent.type(await field('Password'), 'right password{Enter}');
     expect((await popup().findByText('Wrong email or password')).closest('[role=alert]')).toBeTruthy();
     expect([(await field('Email')).value, (await field('Password')).value]).toEqual([
@@ -59,7 +90,7 @@ describe('the login', () => {
 
   it('lets in also when the call after it gets no answer', async () => {
     await open({ 'user/login': { user_id: 'u', user_name: 'Mara', user_image: null }, 'user/auth': noAnswer });
-    await userEvent.type(await field('Email'), 'mara@example.com');
+    await name('mara@example.com');
     await userEvent.type(await field('Password'), 'a password{Enter}');
     await waitFor(() => expect(shown()).toBeNull());
     expect(sessionState.getState()).toMatchObject({ isLogin: true, data: { name: 'Mara' } });
@@ -67,7 +98,7 @@ describe('the login', () => {
 
   it('is sent once, and is free again when no answer comes', async () => {
     const { call, callsOf } = await open({ 'user/login': later });
-    await userEvent.type(await field('Email'), 'mara@example.com');
+    await name('mara@example.com');
     await userEvent.type(await field('Password'), 'a password{Enter}{Enter}');
     await (await call('user/login')).answer(noAnswer());
     await popup().findByText(/^You seem to be offline/);
@@ -133,5 +164,59 @@ describe('the offer of a first visit', () => {
     await popup.findByText(/copied/i);
     expect(written).toEqual(['WELCOME5']);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('signing up', () => {
+  const popup = () => within(screen.getByRole('dialog', { name: 'Create an account' }));
+  const field = (name: string) => popup().findByLabelText<HTMLInputElement>(name);
+  const message = 'We sent an email to mara@example.com. Please open the link in it to finish.';
+
+  async function open(answers: Answers) {
+    const app = openApp(<Popups />, { answers });
+    act(() => void openPopup('signup'));
+    await field('Email');
+    return app;
+  }
+  async function fill(): Promise<void> {
+    await userEvent.clear(await field('Email'));
+    await userEvent.type(await field('Email'), 'mara@example.com');
+    await userEvent.type(await field('First name'), 'Mara');
+    await userEvent.type(await field('Last name'), 'Lind');
+    await userEvent.type(await field('Password'), 'long enough to do');
+  }
+
+  it('names each field that is missing, and sends nothing', async () => {
+    const { asked } = await open({});
+    await userEvent.clear(await field('Email'));
+    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    for (const text of ['Email is required', 'First name is required', 'Last name is required'])
+      expect(popup().getByText(text)).toBeTruthy();
+    expect(popup().getByText('Please choose a password')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('says that a mail is on its way, and signs nobody in', async () => {
+    const { callsOf } = await open({
+      'user/register': { user_id: null, user_name: null, user_image: null, message },
+    });
+    await fill();
+    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    await popup().findByText(message);
+    expect(callsOf('user/register')[0]?.input).toEqual({
+      email: 'mara@example.com',
+      first_name: 'Mara',
+      last_name: 'Lind',
+      password: 'long enough to do',
+    });
+    expect(callsOf('user/auth')).toEqual([]);
+  });
+
+  it('keeps everything typed when no answer comes', async () => {
+    await open({ 'user/register': noAnswer });
+    await fill();
+    await userEvent.click(popup().getByRole('button', { name: 'Create account' }));
+    await popup().findByText(/^You seem to be offline/);
+    expect((await field('First name')).value).toBe('Mara');
   });
 });

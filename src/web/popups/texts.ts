@@ -6,6 +6,7 @@ export const texts = {
   'ask.button': 'Ask the host',
   'ask.sentTitle': 'Your question',
   'ask.title': 'Ask {host}',
+  'forgot.title': 'Set a new password',
   'paymentSupport.bank':
     'If your card is declined, your bank can tell you why. Another card or payment method often works.',
   'paymentSupport.checking':
@@ -13,6 +14,7 @@ export const texts = {
   'paymentSupport.contact': 'Tell us the experience and the date. Never send us a card number.',
   'paymentSupport.once': 'You are charged only once, however often you press or reload.',
   'paymentSupport.title': 'Help with payment',
+  'signup.title': 'Create an account',
   'support.email': 'Email',
   'support.phone': 'Phone',
   'support.whatsapp': 'WhatsApp',

@@ -6,6 +6,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, type Guest } from '../guest.ts';
 import { reload, settled, visit } from '../journey.ts';
 import { callFrom, must, openTripWorld, type TripWorld } from '../trips/trip-world.ts';
+import { logIn as fillLogin } from '../log-in.ts';
 
 const patienceMs = 20_000;
 
@@ -32,10 +33,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
 
   async function logIn(page: Page, email: string, password: string): Promise<void> {
     await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
-    const form = page.locator('main form');
-    await form.getByLabel('Email').fill(email);
-    await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page.locator('main form'), { email, password });
     await page.getByRole('heading', { name: 'My Booking' }).waitFor();
   }
 

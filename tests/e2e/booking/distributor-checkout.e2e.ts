@@ -7,6 +7,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, pressPay } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
 import { openPayWorld, type PayWorld } from '../paying/pay-world.ts';
+import { logIn } from '../log-in.ts';
 
 const email = 'agency@banyan.example';
 
@@ -25,9 +26,7 @@ describe.skipIf(chooseBrowser() === null)('checkout as a distributor', () => {
 
   const signIn = async (page: Page) => {
     await visit(page, `${world.origin}/user/login`);
-    await page.getByLabel('Email').first().fill(email);
-    await page.getByLabel('Password').first().fill(password);
-    await page.getByRole('button', { name: 'Log in' }).last().click();
+    await logIn(page.locator('main'), { email, password });
     await arrived(page, (url) => !url.pathname.startsWith('/user/login'));
   };
   const fillCustomer = async (page: Page, customer: string) => {

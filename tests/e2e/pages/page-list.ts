@@ -82,7 +82,7 @@ export const popups: readonly OpenPopup[] = [
         .filter({ visible: true })
         .first()
         .click();
-      await page.getByRole('dialog').getByLabel(inAnyLanguage('Password')).waitFor();
+      await page.getByRole('dialog').getByLabel(inAnyLanguage('Email')).waitFor();
     },
   },
   {

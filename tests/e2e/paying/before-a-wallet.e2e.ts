@@ -16,6 +16,7 @@ import {
   walletButton,
   walletSheet,
 } from './wallet.ts';
+import { logIn } from '../log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('before a wallet opens', () => {
   let world: PayWorld;
@@ -132,9 +133,7 @@ describe.skipIf(chooseBrowser() === null)('before a wallet opens', () => {
     await world.openCheckout(page);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('Email').fill('guest@banyan.example');
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await logIn(dialog, { email: 'guest@banyan.example', password });
     await page.getByText(/^Booking as /).waitFor();
     await settled(page);
     await page.getByLabel('Pickup address').fill(address);

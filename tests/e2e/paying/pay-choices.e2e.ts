@@ -8,6 +8,7 @@ import { arrived, live, reload, stir, visit } from '../journey.ts';
 import { showsFocus, tabTo } from '../keyboard.ts';
 import { overWidth, readThrough, smallTargets, watchShifts } from '../pages/layout-checks.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from './pay-world.ts';
+import { logIn } from '../log-in.ts';
 
 const offer = { FIRST_VISIT_CODE: 'WELCOME5', FIRST_VISIT_TEXT: 'US$5 off your first booking of US$20 or more.' };
 
@@ -129,9 +130,7 @@ describe.skipIf(chooseBrowser() === null)('a discount code', () => {
     await page.getByRole('textbox', { name: /^Message to/ }).fill('We come with a pram.');
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('Email').fill('guest@banyan.example');
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await logIn(dialog, { email: 'guest@banyan.example', password });
     await page.getByText(/^Booking as /).waitFor();
     expect(await page.getByLabel('First name').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: /^Message to/ }).inputValue()).toBe('We come with a pram.');

@@ -6,6 +6,7 @@ import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
 import { openTripWorld, plainCourse, requestCourse, type TripWorld } from './trip-world.ts';
+import { logIn } from '../log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
   let world: TripWorld;
@@ -109,9 +110,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await host.expectSound("another's booking");
     await host.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     const { email, password } = await world.demoHost();
-    await inPopup(host.page).getByLabel('Email').fill(email);
-    await inPopup(host.page).getByLabel('Password', { exact: true }).fill(password);
-    await inPopup(host.page).getByRole('button', { name: 'Log in' }).click();
+    await logIn(inPopup(host.page), { email, password });
     await host.page.getByRole('heading', { name: 'Mara Lind, 2 guests' }).waitFor();
     await host.close();
     await trip.close();

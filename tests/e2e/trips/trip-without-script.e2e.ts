@@ -7,6 +7,7 @@ import { fillGuest } from '../paying/pay-world.ts';
 import { openGuest } from '../guest.ts';
 import { arrived, visit } from '../journey.ts';
 import { openTripWorld, plainCourse, type TripWorld } from './trip-world.ts';
+import { logIn } from '../log-in.ts';
 
 describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
   let world: TripWorld;
@@ -177,22 +178,18 @@ describe.skipIf(chooseBrowser() === null)('a trip without script', () => {
     const host = await world.demoHost();
     const { page, close } = await open();
     await visit(page, `${world.origin}/user/login?next=/dashboard/booking`);
-    await page.getByLabel('Email').fill(host.email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await logIn(page.locator('main'), { email: host.email, password: 'not the password' });
     await page.getByText(errorText('login-failed')).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(host.email);
     expect(await page.content()).not.toContain('not the password');
     await fits(page);
     await page.getByLabel('Password', { exact: true }).fill(host.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await arrived(page, '**/dashboard/booking');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('Log in to see').count()).toBe(0);
     await visit(page, `${world.origin}/user/login?next=//evil.example`);
-    await page.getByLabel('Email').fill(host.email);
-    await page.getByLabel('Password', { exact: true }).fill(host.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await logIn(page.locator('main'), host);
     await arrived(page, '**/dashboard/booking');
     await close();
   });

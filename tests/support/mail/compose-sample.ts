@@ -2,12 +2,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
 import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail/mail-channel.ts';
-import { type Notice, noticeOf } from '#src/server/notices/subjects.ts';
+import { type Notice, noticeOf } from '#src/server/notices/subjects/subjects.ts';
 import type { Setting } from '#src/server/notices/subjects/subject-rules.ts';
 import { noticeKinds } from '#src/server/notices/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
-import { sampleBooking, sampleCompanion, sampleInquiry, sampleNow, sampleThread } from './samples.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import { sampleAccount, sampleBooking, sampleCompanion, sampleInquiry, sampleNow, sampleThread } from './samples.ts';
 
 const pair = generateKeyPairSync('ed25519');
 const brand: Brand = {
@@ -83,6 +84,15 @@ const askedStates: Record<string, Partial<MailedInquiry>> = {
   'inquiry-offered': { status: 'offered', answer: 'I can offer a smaller group.' },
 };
 
+const link = (page: string) => ({ url: `https://banyan.example/user/${page}?token=sample` });
+const accountStates: Record<string, Partial<MailedAccount>> = {
+  'account-sign-up': { purpose: 'sign-up', ...link('verify') },
+  'account-sign-in': { purpose: 'sign-in', ...link('sign-in') },
+  'account-reset': { purpose: 'reset', ...link('reset') },
+  'account-address': { purpose: 'address', ...link('address') },
+  'account-address-changed': { changed: { old: 'guest@example.test', new: 'new@example.test' } },
+};
+
 /** A mail of this kind; null where the kind has nothing to tell about such a booking. */
 export async function composeSample(
   name: string,
@@ -114,6 +124,8 @@ export async function composeSample(
   }
   if (kind.about === 'thread')
     return mailOf(noticeOf(kind, { subject: sampleThread({ reader: kind.to, ...named }), payload }, setting), setting);
+  if (kind.about === 'account')
+    return mailOf(noticeOf(kind, { subject: sampleAccount(accountStates[name]), payload }, setting), setting);
   if (kind.about === 'booking') return mailOf(noticeOf(kind, { subject: booking, payload }, setting), setting);
   const subject = { booking, companion: { ...sampleCompanion, ...named } };
   return mailOf(noticeOf(kind, { subject, payload }, setting), setting);

@@ -3,6 +3,7 @@ import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/money/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
 const now = Date.UTC(2026, 10, 21, 10, 0);
@@ -142,3 +143,20 @@ export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
 }
 
 export const sampleNow = now;
+
+/** Somebody with an account and one booking, on a browser that is new; `more` changes what a test is about. */
+export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount {
+  const { id, ref, access_hash, title, city_name, time_zone, starts_at } = sampleBooking();
+  return {
+    email: 'guest@example.test',
+    locale: 'en_US',
+    url: null,
+    purpose: null,
+    isTaken: false,
+    device: { browser: 'Firefox', system: 'Linux' },
+    at: new Date(now),
+    changed: null,
+    bookings: [{ id, ref, access_hash, title, city_name, time_zone, starts_at }],
+    ...more,
+  };
+}

@@ -22,7 +22,7 @@ export async function confirmLink(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
 ): Promise<Output | Refusal> {
   const tokenHash = hashSecret(token);
-  const newHash = password === undefined ? null : await hashPassword(password);
+  const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const found = await findLink(trx, tokenHash, visitor.id);
     if (!found) return refuse('link-invalid');

@@ -1,8 +1,14 @@
-// Entry point of the feature account: links in mails, and bookings that wait for their owner.
+// Entry point of the feature account: links in mails, bookings that wait for their owner, and what an owner sees and changes.
 import * as answer from './answer.ts';
 import * as confirm from './confirm.ts';
+import { deviceHandlers } from './devices/index.ts';
+import { exportHandlers } from './export/index.ts';
+import { factorHandlers } from './factor/index.ts';
 import * as link from './link.ts';
+import { mailedHandlers } from './mailed/index.ts';
 import * as offered from './offered.ts';
+import { passkeyHandlers } from './passkey/index.ts';
+import { profileHandlers } from './profile/index.ts';
 import * as resend from './resend.ts';
 
 export const accountHandlers = {
@@ -11,9 +17,17 @@ export const accountHandlers = {
   [link.route]: link.handle,
   [offered.route]: offered.handle,
   [resend.route]: resend.handle,
+  ...deviceHandlers,
+  ...exportHandlers,
+  ...factorHandlers,
+  ...mailedHandlers,
+  ...passkeyHandlers,
+  ...profileHandlers,
 } as const;
 
+export { registerExportFile } from './export/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';
 export { findOffered } from './queries.ts';
 export { makeAccountLink } from './link.ts';
+export { loadMailedAccount, type MailedAccount } from './mailed/index.ts';

@@ -82,7 +82,7 @@ export async function readRequest(
     userId,
     isDistributor: isDistributor(call.actor, call.services.config),
     contact,
-    passwordHash: isHashed ? await hashPassword(input.password ?? '') : null,
+    passwordHash: isHashed ? await hashPassword(input.password ?? '', call.services.config.passwordCost) : null,
     visitorId: call.visitor.id,
     isBrowser: call.actor.via !== 'bearer',
     holder: claimHolder(call),

@@ -1,5 +1,5 @@
 // user/auth: who is signed in, and what is theirs on any page; sets the CSRF cookie (ADR 008).
-import type { Handler, Role } from '../../call.ts';
+import type { Handler } from '../../call.ts';
 import { sessionCookieName } from '../../http/identity.ts';
 import { countUnread } from '../message/unread/index.ts';
 import { findWishIds } from '../wishlist/index.ts';
@@ -21,7 +21,7 @@ export const handle: Handler<typeof route> = async (_input, call) => {
   }
   return {
     ...sessionFields(account, services.config.imageBase),
-    roles: (account?.roles ?? []) as Role[],
+    roles: account === null ? [] : [...actor.roles],
     verified: account?.is_id_verified ?? false,
     total_unread: account === null ? { guest: 0, host: 0 } : await countUnread(services.db, account.id),
     wishlist: account === null ? [] : await findWishIds(services.db, account.id),

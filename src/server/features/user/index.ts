@@ -10,5 +10,21 @@ export const userHandlers = {
 } as const;
 
 export { hostPicture, toHostImage, type HostPicture } from './host-picture-queries.ts';
-export { pageUserOf } from './session-fields.ts';
+export {
+  beginFactor,
+  checkFactor,
+  confirmFactor,
+  dropFactor,
+  findFactor,
+  hasFactor,
+  newFactor,
+  replaceRecovery,
+  setupOf,
+  takeCode,
+  type FactorRow,
+} from './factor/index.ts';
+export { tryingOf } from './login.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
+export { findAccount, findAccountByEmail } from './queries.ts';
+export { pageUserOf, sessionFields } from './session-fields.ts';
+export { openSession, renewSession, sessionHere, traitsHere } from './session.ts';

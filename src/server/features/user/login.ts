@@ -1,18 +1,19 @@
-// user/login: signs in with email and password; the same answer and time for a wrong address and a wrong password.
+// user/login: signs in with email and password, and the second factor where it is on; the same answer and time for a wrong address and a wrong password.
 import { createHash } from 'node:crypto';
 import type { Trying } from '#src/domain/guard/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
-import { refuse } from '#src/contract/refusal.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { deviceOf, isKnownTo } from '#src/server/http/device.ts';
 import type { CallContext, Handler } from '../../call.ts';
-import { verifyPassword } from './passwords.ts';
-import { findAccountByEmail } from './queries.ts';
+import { checkFactor } from './factor/index.ts';
+import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
+import { findAccountByEmail, replaceHash } from './queries.ts';
 import { sessionFields } from './session-fields.ts';
 import { openSession } from './session.ts';
 
 export const route = 'user/login';
 
-export const handle: Handler<typeof route> = async ({ email, password, remember = true }, call) => {
+export const handle: Handler<typeof route> = async ({ email, password, code, remember = true }, call) => {
   const { limits, db, log, config } = call.services;
   const typed = cleanEmail(email);
   const account = await findAccountByEmail(db, typed);
@@ -23,10 +24,19 @@ export const handle: Handler<typeof route> = async ({ email, password, remember 
     log.warn({ visitor: call.visitor.id }, 'guessing of passwords was stopped');
     return { ...refuse('login-limited'), retryAfterSeconds: wait };
   }
-  const fits = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !fits) return refuse('login-failed');
+  const stored = account?.password_hash ?? null;
+  const fits = await verifyPassword(stored, password, config.passwordCost);
+  if (!account || stored === null || !fits) return refuse('login-failed');
+  // A wrong code counts as a wrong password does: the try is given back only when both fit. One that is missing was no guess.
+  const factor = await checkFactor(call.services, account.id, code);
+  if (isRefusal(factor) && factor.code === 'factor-wrong') return factor;
   await limits.refund('password', who);
-  await openSession(call, account.id, remember);
+  if (isRefusal(factor)) return factor;
+  if (isOfOtherCost(stored, config.passwordCost)) {
+    const to = await hashPassword(password, config.passwordCost);
+    await replaceHash(db, { userId: account.id, from: stored, to });
+  }
+  await openSession(call, account.id, { isRemembered: remember, hasFactor: factor === 'shown' });
   return sessionFields(account, config.imageBase);
 };
 
@@ -34,7 +44,7 @@ export const handle: Handler<typeof route> = async ({ email, password, remember 
  * An address that nobody has counts like one that somebody has. A browser in which the account has signed in before has tries of
  * its own, so that strangers who guess never lock the owner out.
  */
-function tryingOf(email: string, accountId: string | null, { cookies, services, visitor }: CallContext): Trying {
+export function tryingOf(email: string, accountId: string | null, { cookies, services, visitor }: CallContext): Trying {
   const device = deviceOf(cookies, services.keys);
   if (accountId !== null && device !== null && isKnownTo(device, services.keys, accountId))
     return { device: `${device.id}:${accountId}` };

@@ -28,15 +28,55 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Acc
   return found.rows[0] ?? null;
 }
 
-/** Keeps a session; only the hash of its secret. */
-export async function insertSession(
+/** A session to be kept: only the hash of its secret, and on which device it is. */
+interface NewSession extends SessionTraits {
+  tokenHash: Buffer;
+  userId: string;
+  hours: number;
+  agent: string;
+  isNewDevice: boolean;
+}
+
+/** Keeps a session, and queues a mail to its owner where the device is new and the account is not. */
+export async function insertSession(db: Kysely<Database>, session: NewSession): Promise<void> {
+  const { tokenHash, userId, hours, isRemembered, hasFactor, agent, isNewDevice } = session;
+  await sql`
+    with before as (select id, signed_in_at from user_account where id = ${userId}),
+    seen as (update user_account u set signed_in_at = banyan_now() from before b where u.id = b.id),
+    told as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'account-new-device', 'user_id', b.id::text, 'agent', ${agent}::text,
+        'at_ms', round(extract(epoch from banyan_now()) * 1000))
+      from before b where b.signed_in_at is not null and ${isNewDevice}
+    )
+    insert into session (token_hash, user_id, expires_at, is_remembered, agent, factor_at)
+    values (${tokenHash}, ${userId}, banyan_now() + make_interval(hours => ${hours}), ${isRemembered}, ${agent},
+      case when ${hasFactor} then banyan_now() end)`.execute(db);
+}
+
+/** Puts a hash of today's cost in the place of an older one, unless the password was changed in the meantime. */
+export async function replaceHash(
   db: Kysely<Database>,
-  session: { tokenHash: Buffer; userId: string; hours: number },
+  { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
-  await sql`insert into session (token_hash, user_id, expires_at)
-    values (${session.tokenHash}, ${session.userId}, banyan_now() + make_interval(hours => ${session.hours}))`.execute(
-    db,
-  );
+  await sql`
+    update user_account set password_hash = ${to} where id = ${userId} and password_hash = ${from}`.execute(db);
+}
+
+/** What a session is opened with. */
+export interface SessionTraits {
+  /** It outlives the browser's window. */
+  isRemembered: boolean;
+  /** The second factor was shown for it. */
+  hasFactor: boolean;
+}
+
+/** What a session was opened with; of one that is not there, what the shortest has. */
+export async function findTraits(db: Kysely<Database>, tokenHash: Buffer): Promise<SessionTraits> {
+  const found = await sql<{ is_remembered: boolean; has_factor: boolean }>`
+    select is_remembered, factor_at is not null as has_factor from session where token_hash = ${tokenHash}`.execute(db);
+  const [row] = found.rows;
+  return { isRemembered: row?.is_remembered ?? false, hasFactor: row?.has_factor ?? false };
 }
 
 /** Forgets a session. */

@@ -1,30 +1,65 @@
 // Opening and ending a session; the one place that writes the session cookie (ADR 016).
 import type { CallContext } from '../../call.ts';
 import { keepCsrfCookie, ownerOf } from '#src/server/http/csrf.ts';
-import { markDevice } from '../../http/device.ts';
+import { agentMax } from '#src/domain/account/device-name.ts';
+import { deviceOf, isKnownTo, markDevice } from '../../http/device.ts';
 import { newSecret, sessionCookieName } from '../../http/identity.ts';
 import { hashSecret } from '../../secrets.ts';
 import { renewVisitor, visitorOf } from '../../http/visitor.ts';
-import { deleteSession, forgetBookings, insertSession } from './queries.ts';
+import { deleteSession, findTraits, forgetBookings, insertSession, type SessionTraits } from './queries.ts';
 
 const rememberedDays = 30;
 const shortHours = 12;
 
 /**
  * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
- * guest made here stay open, unless the browser was somebody else's until now.
+ * guest made here stay open, unless the browser was somebody else's until now. The owner is told of a browser that is new.
  */
-export async function openSession(call: CallContext, userId: string, isRemembered: boolean): Promise<void> {
+export async function openSession(
+  call: CallContext,
+  userId: string,
+  { isRemembered, hasFactor }: SessionTraits,
+): Promise<void> {
   const { actor } = call;
   await endSession(call);
   if (actor.via === 'session' && actor.userId !== userId) await forgetBrowser(call);
   const secret = newSecret();
   const hours = isRemembered ? rememberedDays * 24 : shortHours;
+  const isNewDevice = !isKnownTo(deviceOf(call.cookies, call.services.keys), call.services.keys, userId);
   markDevice(call.cookies, call.services.keys, userId);
-  await insertSession(call.services.db, { tokenHash: hashSecret(secret), userId, hours });
+  const agent = (call.visitor.agent ?? '').replaceAll('\0', '').slice(0, agentMax);
+  await insertSession(call.services.db, {
+    tokenHash: hashSecret(secret),
+    userId,
+    hours,
+    isRemembered,
+    hasFactor,
+    agent,
+    isNewDevice,
+  });
   const name = sessionCookieName(call.services.config.isSecure);
   call.cookies.set(name, secret, { httpOnly: true, ...(isRemembered && { maxAgeSeconds: hours * 3600 }) });
   setCsrf(call, secret);
+}
+
+/** The hash of the session that asks; of nothing for an API client, which has none. */
+export function sessionHere({ cookies, services, actor }: CallContext): Buffer {
+  const secret = actor.via === 'session' ? cookies.read(sessionCookieName(services.config.isSecure)) : undefined;
+  return hashSecret(secret ?? '');
+}
+
+/** What the session that asks was opened with. */
+export function traitsHere(call: CallContext): Promise<SessionTraits> {
+  return findTraits(call.services.db, sessionHere(call));
+}
+
+/**
+ * Gives this browser a new session in the place of its present one: after a change of rights or of the password no older secret
+ * counts (docs/accounts.md#sessions). An API client has none.
+ */
+export async function renewSession(call: CallContext, traits: SessionTraits): Promise<void> {
+  const { via, userId } = call.actor;
+  if (via === 'session' && userId !== null) await openSession(call, userId, traits);
 }
 
 /** Ends the session of this browser, if there is one. */

@@ -1,10 +1,24 @@
-// Notices about people and their words: invitations, conversations, what is written to the operator.
+// Notices about people and their words: accounts, invitations, conversations, what is written to the operator.
 import { bookingDetailUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
+import { loadMailedAccount } from '../../features/account/index.ts';
 import { findThanks } from '../../features/invite/index.ts';
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
 import { idOf, type Setting, type SubjectRules } from './subject-rules.ts';
+
+/** To who has an account, or asked for one. */
+export const account: SubjectRules<'account'> = {
+  load: (services, { payload }) => loadMailedAccount(services, payload),
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write(kind, { subject }, { config: { origin }, keys }) {
+    const letter = kind.letter(subject, {
+      origin,
+      tokenOf: ({ id, access_hash: hash }) => secretOfHash(keys, 'booking-access', id, hash),
+    });
+    return letter && { letter, files: [], code: null, picture: null };
+  },
+};
 
 /** To who invited a friend. */
 export const invite: SubjectRules<'invite'> = {

@@ -2,6 +2,7 @@
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '../../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
 import type { Config } from '../../config.ts';
+import type { MailedAccount } from '../../features/account/index.ts';
 import type { ToOperator } from '../../features/feedback/index.ts';
 import type { MailedThanks } from '../../features/invite/index.ts';
 import type { Attachment } from '../../gateways/mail.ts';
@@ -16,6 +17,7 @@ export interface Subjects {
   booking: MailedBooking;
   companion: { booking: MailedBooking; companion: MailedCompanion };
   inquiry: MailedInquiry;
+  account: MailedAccount;
   invite: MailedThanks;
   operator: ToOperator;
   thread: MailedThread;

@@ -15,9 +15,17 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
     const code = email === '' ? 'email-missing' : 'email-invalid';
     return refused(code, errorText(code), { email: errorText(code) });
   }
-  const password = (fields['password'] ?? '').slice(0, 128);
+  if (fields['act'] === 'link') {
+    const asked = await run('account/sign-in-send', { email }, poster);
+    return asked.status === 'error' ? refused(asked.code, asked.message) : { status: 200, done: asked.message };
+  }
+  // The address alone: the page comes again with the ways to log in.
+  if (fields['password'] === undefined) return { status: 200 };
+  const password = fields['password'].slice(0, 128);
   if (password === '') return refused('login-failed');
-  const answer = await run('user/login', { email, password }, poster);
+  const { code = '' } = fields;
+  const input = { email, password, ...(code !== '' && { code: code.slice(0, 64) }) };
+  const answer = await run('user/login', input, poster);
   if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
   return { to: ownPath(new URLSearchParams(poster.request.url.split('?')[1]).get('next')) ?? home };
 }

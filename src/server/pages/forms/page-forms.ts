@@ -3,13 +3,14 @@ import formbody from '@fastify/formbody';
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import type { CallContext } from '#src/server/call.ts';
 import {
-  csrfOwner,
   keepCsrfCookie,
   csrfCookie,
   isCsrfTokenOf,
   isForeignOrigin,
   issueCsrfToken,
+  ownerOf as ownerOfSession,
 } from '#src/server/http/csrf.ts';
+import { sessionCookieName } from '#src/server/http/identity.ts';
 import type { RateClass } from '#src/contract/call.ts';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -38,7 +39,8 @@ export function postedFields(body: unknown): PostedFields {
 }
 
 /** What may be shown again next to the fields: never a password. */
-export function keptValues({ password: _one, passconf: _two, csrf: _three, ...kept }: PostedFields): PostedFields {
+export function keptValues(fields: PostedFields): PostedFields {
+  const { password: _one, passconf: _two, current_password: _three, code: _four, csrf: _five, ...kept } = fields;
   return kept;
 }
 
@@ -46,17 +48,18 @@ export function keptValues({ password: _one, passconf: _two, csrf: _three, ...ke
 
 type FormCall = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
 
-function ownerOf(request: FastifyRequest, { services, visitor }: FormCall): string {
-  return csrfOwner(visitor.id, request, services.config.isSecure);
+// Read from the cookies of the answer: a post may have opened a new session.
+function ownerOf({ services, visitor, cookies }: FormCall): string {
+  return ownerOfSession(visitor.id, cookies.read(sessionCookieName(services.config.isSecure)));
 }
 
 /**
  * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
  * same owner, so that pages can be compressed without giving the token away by their length.
  */
-function formToken(request: FastifyRequest, call: FormCall): string {
+function formToken(call: FormCall): string {
   const { keys } = call.services;
-  const owner = ownerOf(request, call);
+  const owner = ownerOf(call);
   keepCsrfCookie(call.cookies, keys, owner);
   return issueCsrfToken(keys, owner);
 }
@@ -67,7 +70,7 @@ function formToken(request: FastifyRequest, call: FormCall): string {
  */
 function isOwnForm(request: FastifyRequest, call: FormCall, given: string | undefined): boolean {
   const { services, cookies } = call;
-  const owner = ownerOf(request, call);
+  const owner = ownerOf(call);
   const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys, owner, token));
   return isOwn && !isForeignOrigin(request.headers, request.host);
 }
@@ -133,7 +136,7 @@ export async function registerPageForms(
           const outcome = await postOnce({ request, context }, fields, form);
           if ('to' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.to, 303);
           const { status, at: url = request.url, ...shown } = outcome;
-          const values = { csrf: formToken(request, context), values: keptValues(fields) };
+          const values = { csrf: formToken(context), values: keptValues(fields) };
           const made: PageForm = { ...nothingPosted, ...form.fresh?.(context), ...values, ...shown };
           return pages.render(request, reply, { context, status, url, form: made });
         });
@@ -148,7 +151,7 @@ export function freshForm(
 ): PageForm | undefined {
   const path = request.url.split('?', 1)[0] ?? '';
   const found = forms.find(({ paths }) => paths.some((one) => isPathOf(one, path)));
-  return found && { ...nothingPosted, ...found.fresh?.(context), csrf: formToken(request, context) };
+  return found && { ...nothingPosted, ...found.fresh?.(context), csrf: formToken(context) };
 }
 
 /** True when each part of a path is that of the pattern, or stands where the pattern names one. */

@@ -1,92 +1,154 @@
-import { t } from '#src/web/locale/t.ts';
-import { focusInPopup } from '#src/web/ui/popup/popup.ts';
-import { TextField } from '#src/web/ui/form/Field.tsx';
-import { checkContact } from '#src/contract/checkout/contact-rules.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { useState } from 'react';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { signedIn } from '#src/web/session/session.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { failureTrouble } from '#src/web/api/failure-text.ts';
+import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-
-interface EmailFieldProps {
-  readonly error: string | undefined;
-  /** What was typed before. */
-  readonly typed?: string | undefined;
-  /** Takes the focus when the popup opens. */
-  readonly first?: boolean;
-}
-
-/** The address that names an account. */
-function EmailField({ error, typed, first = false }: EmailFieldProps) {
-  return (
-    <TextField
-      label={t('login.email')}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      maxLength={254}
-      {...(first ? { ref: focusInPopup } : {})}
-      {...(typed === undefined ? {} : { defaultValue: typed })}
-      error={error}
-      required
-    />
-  );
-}
+import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { t as site } from '#src/web/locale/t.ts';
+import { CodeField } from './CodeField.tsx';
+import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField.tsx';
+import { LinkByMail } from './LinkByMail.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { Sent } from './Sent.tsx';
+import { t } from './t.ts';
+import { UserLink } from './UserLink.tsx';
 
 interface LoginFormProps {
   readonly onDone: () => void;
   /** Only on the page: the form as the server posts it back to who has no script. */
   readonly posted?: PageForm | null;
+  readonly inPopup?: boolean;
 }
 
-function read(form: HTMLFormElement) {
-  const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
-}
+const read = (form: HTMLFormElement) => ({
+  form,
+  email: readAddress(form),
+  password: String(new FormData(form).get('password') ?? ''),
+  code: String(new FormData(form).get('code') ?? ''),
+});
 
-function check({ email, password }: ReturnType<typeof read>): Record<string, string> {
-  const wrong = checkContact({ email }).email;
-  return {
-    ...(wrong === undefined ? {} : { email: errorText(wrong) }),
-    ...(password === '' ? { password: t('login.passwordMissing') } : {}),
-  };
-}
-
-/** Email and password. Nothing typed is lost when the server says no. */
-export function LoginForm({ onDone, posted = null }: LoginFormProps) {
+/**
+ * The address first, then the ways to log in, which are the same for every address (docs/accounts.md#signing-in). Nothing typed
+ * is lost when the server says no.
+ */
+export function LoginForm({ onDone, posted = null, inPopup = false }: LoginFormProps) {
   const { api } = useApp();
+  const afterDraw = useAfterDraw();
+  const hasAddress = posted !== null && (posted.values['email'] ?? '') !== '' && !('email' in posted.errors);
+  const [isNamed, setNamed] = useState(hasAddress);
+  const [asksCode, setAsksCode] = useState(posted !== null && 'code' in posted.errors);
+  const [sent, setSent] = useState(posted?.done ?? '');
   const form = useForm({
     read,
-    check,
-    send: async (values) => {
-      const answer = await api('user/login', values);
+    check: ({ email, password }) => ({
+      ...checkAddress(email),
+      ...(isNamed && password === '' ? { password: t('password.missing') } : {}),
+    }),
+    send: async ({ form: typed, email, password, code }) => {
+      if (!isNamed) {
+        setNamed(true);
+        afterDraw(() => typed.querySelector<HTMLInputElement>('input[name=password]')?.focus());
+        return null;
+      }
+      const answer = await api('user/login', { email, password, ...(code !== '' && { code }) });
+      if (!answer.ok && isRefusedAs(answer, 'factor-needed') && !asksCode) {
+        setAsksCode(true);
+        afterDraw(() => typed.querySelector<HTMLInputElement>('input[name=code]')?.focus());
+        return null;
+      }
       if (!answer.ok) return failureTrouble(answer);
+      keepAddress('');
       await signedIn(api, answer.data);
       onDone();
       return null;
     },
   });
+  if (sent !== '') return <Sent message={sent} onAgain={() => setSent('')} />;
+  const trouble = form.message || posted?.trouble;
+  const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
       {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
-      {(form.message || posted?.trouble) && <Banner tone="error">{form.message || posted?.trouble}</Banner>}
-      <EmailField error={form.errorOf('email')} typed={posted?.values['email']} first />
-      <PasswordField
-        label={t('login.password')}
-        name="password"
-        autoComplete="current-password"
-        error={form.errorOf('password')}
-        required
-      />
-      <Button type="submit" full loading={form.busy} loadingLabel={t('login.busy')}>
-        {t('login.submit')}
-      </Button>
-      <p className="text-center text-small text-ink-2">{t('login.newHere')}</p>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <EmailField error={errorOf('email')} typed={posted?.values['email']} first />
+      {isNamed ? (
+        <Ways
+          errorOf={errorOf}
+          asksCode={asksCode}
+          busy={form.busy}
+          inPopup={inPopup}
+          onSent={setSent}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          <Button type="submit" full>
+            {t('continue')}
+          </Button>
+          <Others inPopup={inPopup} />
+        </>
+      )}
     </form>
+  );
+}
+
+interface WaysProps {
+  readonly errorOf: (field: string) => string | undefined;
+  readonly asksCode: boolean;
+  readonly busy: boolean;
+  readonly inPopup: boolean;
+  readonly onSent: (message: string) => void;
+  readonly onDone: () => void;
+}
+
+function Ways({ errorOf, asksCode, busy, inPopup, onSent, onDone }: WaysProps) {
+  return (
+    <>
+      <div className="grid gap-1">
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={errorOf('password')}
+          required
+        />
+        <UserLink
+          href={userUrls.forgot}
+          popup={inPopup ? 'forgot-password' : undefined}
+          className="justify-self-end text-small"
+        >
+          {t('forgot.link')}
+        </UserLink>
+      </div>
+      {asksCode && <CodeField error={errorOf('code')} />}
+      <Button type="submit" full loading={busy} loadingLabel={t('busy')}>
+        {site('login.submit')}
+      </Button>
+      <p className="flex items-center gap-3 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <LinkByMail onSent={onSent} />
+      <PasskeyButton onDone={onDone} />
+    </>
+  );
+}
+
+function Others({ inPopup }: { readonly inPopup: boolean }) {
+  return (
+    <div className="grid justify-items-center text-center text-small">
+      <UserLink href={userUrls.signup} popup={inPopup ? 'signup' : undefined}>
+        {t('login.new')}
+      </UserLink>
+      <p className="text-ink-2">{t('login.noAccount')}</p>
+      <UserLink href={userUrls.findBooking} popup={inPopup ? null : undefined}>
+        {t('login.find')}
+      </UserLink>
+    </div>
   );
 }

@@ -1,23 +1,31 @@
-import { t } from '../../locale/t.ts';
+import { t as site } from '../../locale/t.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { pathBeforeLogin, pathLog } from '#src/web/router/path-history.ts';
-import { LoginForm } from './LoginForm.tsx';
 import { LinkPage } from './link/LinkPage.tsx';
-import type { LoginData, UserData } from './load.ts';
+import { MailedPage } from './mailed/MailedPage.tsx';
+import { UserForm } from './UserForm.tsx';
+import type { FormData, UserData } from './load.ts';
+import { t } from './t.ts';
 
-/** Login as a page, or the page of a mail's link. */
+/** The pages below /user: the popups as pages, and the pages of links in mails. */
 export function UserPage({ data }: { readonly data: UserData }) {
-  return data.kind === 'link' ? <LinkPage data={data} /> : <LoginPage data={data} />;
+  if (data.kind === 'link') return <LinkPage data={data} />;
+  if (data.kind === 'mailed') return <MailedPage data={data} />;
+  return (
+    <div className="shell grid max-w-[30rem] gap-6 py-10 tablet:py-14">
+      <h1 className="text-h1">{data.kind === 'login' ? site('login.title') : t(`${data.kind}.title`)}</h1>
+      <PageBody data={data} />
+    </div>
+  );
 }
 
-function LoginPage({ data }: { readonly data: LoginData }) {
+function PageBody({ data: { kind, next, form } }: { readonly data: FormData }) {
   const { navigate } = useNavigation();
-  const onDone = (): void => navigate(data.next ?? pathBeforeLogin(pathLog()), { replace: true });
+  const onDone = (): void => navigate(next ?? pathBeforeLogin(pathLog()), { replace: true });
   return (
-    <div className="shell grid max-w-[30rem] gap-6 py-14">
-      <h1 className="text-h1">{t('login.title')}</h1>
-      <p className="text-ink-2">{t('login.lead')}</p>
-      <LoginForm onDone={onDone} posted={data.form} />
-    </div>
+    <>
+      {kind === 'login' && <p className="text-ink-2">{t('login.lead')}</p>}
+      <UserForm kind={kind} onDone={onDone} posted={form} />
+    </>
   );
 }

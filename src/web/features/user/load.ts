@@ -1,33 +1,45 @@
+import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { t } from '../../locale/t.ts';
+import { t as site } from '../../locale/t.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
+import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
+import { t } from './t.ts';
 
-/** What the login page needs. */
-export interface LoginData {
-  readonly kind: 'login';
-  /** Where to go afterwards: a path of this site; null: back to where the visitor came from. */
+/** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
+export interface FormData {
+  readonly kind: 'login' | 'signup' | 'forgot' | 'find';
+  /** Where to go after logging in: a path of this site; null: back to where the visitor came from. */
   readonly next: string | null;
   /** For who has no script; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** One of the two pages below /user. */
-export type UserData = LoginData | LinkData;
+/** One of the pages below /user. */
+export type UserData = FormData | LinkData | MailedData;
+
+const forms: Readonly<Record<string, FormData['kind']>> = {
+  login: 'login',
+  signup: 'signup',
+  forgot: 'forgot',
+  'find-booking': 'find',
+};
 
 /**
- * `/user/{auth?}` and `/auth/{auth?}` (docs/routes.md#paths): the login popup as a page, for links and for no script; and a
- * mail's link.
+ * `/user/{auth?}` and `/auth/{auth?}` (docs/routes.md#paths): the popups as pages, for links and for no script; and the links of
+ * mails.
  */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
   const { params, url, form } = input;
   const name = params['auth'] ?? 'login';
   if (name === 'confirm') return loadLink(input);
-  if (name !== 'login') return { kind: 'missing', what: 'page' };
+  if (Object.hasOwn(mailedPurposes, name)) return loadMailed(input);
+  const kind = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (kind === undefined) return { kind: 'missing', what: 'page' };
   return {
     kind: 'page',
-    data: { kind: 'login', next: ownPath(url.searchParams.get('next')), form: form ?? null },
-    head: { title: t('login.title'), robots: 'noindex' },
+    data: { kind, next: ownPath(url.searchParams.get('next')), form: form ?? null },
+    head: { title: kind === 'login' ? site('login.title') : t(`${kind}.title`), robots: 'noindex' },
   };
 }

@@ -5,6 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** The popups that exist (docs/routes.md#popups). A name is registered here before anything opens it. */
 export const popupNames = [
   'login',
+  'signup',
+  'forgot-password',
   'search-box',
   'recently-viewed',
   'wishlist',

@@ -1,16 +1,17 @@
 // What notices are about: each subject with its rules, and a notice of it with its reader.
-import { inLocaleOf } from '../locale.ts';
-import type { Services } from '../services.ts';
-import type { KindAbout, NoticeKind } from './kinds.ts';
-import type { Sending } from './letter.ts';
-import type { WaitingTask } from './queries.ts';
-import { booking, companion, inquiry } from './subjects/booking-subjects.ts';
-import { invite, operator, thread } from './subjects/people-subjects.ts';
-import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subjects/subject-rules.ts';
+import { inLocaleOf } from '../../locale.ts';
+import type { Services } from '../../services.ts';
+import type { KindAbout, NoticeKind } from '../kinds.ts';
+import type { Sending } from '../letter.ts';
+import type { WaitingTask } from '../queries.ts';
+import { booking, companion, inquiry } from './booking-subjects.ts';
+import { account, invite, operator, thread } from './people-subjects.ts';
+import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
 
 type Payload = Sending['payload'];
 
 const rules: { readonly [Of in About]: SubjectRules<Of> } = {
+  account,
   booking,
   companion,
   inquiry,

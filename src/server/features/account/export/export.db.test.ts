@@ -1,0 +1,55 @@
+// The file of one's own data: all of the owner's, nothing of anybody else's, and nothing that opens something.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallOutput } from '#src/contract/types.ts';
+import { book, deliver, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';
+import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
+import { hashPassword } from '../../user/index.ts';
+
+const suite = useTamperingSuite();
+const password = 'correct horse battery';
+
+beforeAll(() => insertFreeCode(suite.base.pool));
+
+async function person(email: string) {
+  await suite.base.pool.query(
+    `insert into user_account (email, first_name, last_name, password_hash, verified_at)
+     values ($1, 'Own', 'Er', $2, banyan_now())`,
+    [email, await hashPassword(password)],
+  );
+  const visitor = await suite.program.visitor();
+  await visitor.call('user/login', { email, password });
+  return visitor;
+}
+
+describe('account/export', () => {
+  it('has the account, its bookings with companions, and its mails, and nothing of anybody else', async () => {
+    const [email, other] = ['export@example.test', 'export-other@example.test'];
+    const [mine, theirs] = [await person(email), await person(other)];
+    const own = await book(suite, mine, { paying: 'nothing due', email });
+    const foreign = await book(suite, theirs, { paying: 'nothing due', email: other });
+    await book(suite, await suite.program.visitor(), { paying: 'nothing due', email, first_name: 'Stranger' });
+    await suite.base.pool.query(
+      `insert into companion (booking_id, email, first_name, last_name) select id, 'friend@example.test', 'A', 'Friend'
+       from booking where ref = $1`,
+      [own.ref],
+    );
+    await mine.call('account/sign-in-send', { email });
+    await deliver(suite.program);
+    const { body } = await mine.call('account/export');
+    const data = body as unknown as CallOutput<'account/export'>;
+    expect(data.account).toMatchObject({ email, first_name: 'Own' });
+    expect(data.bookings.map(({ ref }) => ref)).toEqual([own.ref]);
+    expect(data.bookings[0]?.companions).toEqual([
+      { first_name: 'A', last_name: 'Friend', email: 'friend@example.test' },
+    ]);
+    expect(data.devices).toHaveLength(1);
+    expect(data.mails.map(({ subject }) => subject)).toContain('Your link to log in');
+    const text = JSON.stringify(data);
+    for (const secret of [foreign.ref, other, 'Stranger', 'argon2id', 'token=']) expect(text).not.toContain(secret);
+  });
+
+  it('is for who is signed in', async () => {
+    const { status, body } = await (await suite.program.visitor()).call('account/export');
+    expect([status, body.code]).toEqual([401, 'unauthorized']);
+  });
+});

@@ -1,0 +1,84 @@
+// account/export: everything that is kept of who is signed in, to be saved as a file (docs/accounts.md#ones-own-data).
+import { deviceName } from '#src/domain/account/device-name.ts';
+import { centsToUsd } from '#src/domain/money/money.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler, Role } from '#src/server/call.ts';
+import { findPasskeys } from '../passkey/index.ts';
+import { findSessions } from '../devices/index.ts';
+import { findProfile } from '../profile/index.ts';
+import {
+  findOwnBookings,
+  findOwnCompanions,
+  findOwnMails,
+  findOwnQuestions,
+  type OwnBookingRow,
+  type OwnCompanionRow,
+} from './queries.ts';
+
+export const route = 'account/export';
+
+const mostSessions = 1000;
+
+// Such a mail is worth as much as a password for as long as its link works.
+const opensSomething = /[?&]token=/;
+
+export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
+  const row = actor.userId === null ? null : await findProfile(db, actor.userId);
+  if (!row) return refuse('unauthorized');
+  const [bookings, questions, sessions, passkeys, mails] = await Promise.all([
+    findOwnBookings(db, row.id),
+    findOwnQuestions(db, row.id),
+    findSessions(db, row.id, mostSessions),
+    findPasskeys(db, row.id),
+    findOwnMails(db, row.email),
+  ]);
+  const companions = await findOwnCompanions(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const { id, email, first_name, last_name, isd_code, phone, roles, is_id_verified, created_at } = row;
+  return {
+    account: {
+      id,
+      email,
+      first_name,
+      last_name,
+      isd_code,
+      phone,
+      roles: roles as Role[],
+      verified: is_id_verified,
+      created_at: created_at.toISOString(),
+    },
+    bookings: bookings.map((one) => bookingOf(one, companions)),
+    questions: questions.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    devices: sessions.map((one) => ({
+      ...deviceName(one.agent),
+      created_at: one.created_at.toISOString(),
+      last_seen_at: one.last_seen_at.toISOString(),
+    })),
+    passkeys: passkeys.map((one) => ({ ...deviceName(one.agent), created_at: one.created_at.toISOString() })),
+    mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
+      subject,
+      text: opensSomething.test(text) ? '' : text,
+      created_at: at.toISOString(),
+    })),
+  };
+};
+
+type ExportedBooking = CallOutput<typeof route>['bookings'][number];
+
+function bookingOf(
+  { id, total_cents, due_cents, created_at, ...row }: OwnBookingRow,
+  companions: readonly OwnCompanionRow[],
+): ExportedBooking {
+  return {
+    ...row,
+    total_price: centsToUsd(total_cents),
+    booking_deposit_due: centsToUsd(due_cents),
+    created_at: created_at.toISOString(),
+    companions: companions
+      .filter(({ booking_id: of }) => of === id)
+      .map(({ first_name, last_name, email }) => ({ first_name, last_name, email })),
+  };
+}

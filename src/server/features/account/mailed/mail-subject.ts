@@ -1,0 +1,81 @@
+// What the mails of an account are about, read at the moment of sending (docs/accounts.md#mails).
+import { deviceName, type DeviceName } from '#src/domain/account/device-name.ts';
+import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';
+import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
+import type { Services } from '#src/server/services.ts';
+import { secretOfHash } from '#src/server/secrets.ts';
+import { findAccountReader, findBookingsOf, type FoundBooking } from './mail-queries.ts';
+import { startRequest } from './queries.ts';
+
+/** Everything that a letter about an account may be written from. */
+export interface MailedAccount {
+  email: string;
+  locale: string;
+  /** The link that was asked for; null where the mail carries none. */
+  url: string | null;
+  purpose: RequestPurpose | null;
+  /** Somebody has the address of a sign-up or of a change already. */
+  isTaken: boolean;
+  /** The device of a login. */
+  device: DeviceName;
+  at: Date | null;
+  /** The addresses of a change. */
+  changed: { old: string; new: string } | null;
+  /** The bookings of an address. */
+  bookings: readonly FoundBooking[];
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const textOf = (payload: Payload, name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** Reads what a task tells of; null when there is nobody to tell, or nothing any more. */
+export async function loadMailedAccount(
+  services: Pick<Services, 'db' | 'keys' | 'config'>,
+  payload: Payload,
+): Promise<MailedAccount | null> {
+  const [requestId, userId] = [textOf(payload, 'request_id'), textOf(payload, 'user_id')];
+  if (uuid.test(requestId)) return loadRequest(services, requestId);
+  if (uuid.test(userId)) return loadNews(services, userId, payload);
+  const email = textOf(payload, 'email');
+  const bookings = email === '' ? [] : await findBookingsOf(services.db, email);
+  return bookings.length === 0 ? null : { ...nothing, email, locale: textOf(payload, 'locale'), bookings };
+}
+
+const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
+  url: null,
+  purpose: null,
+  isTaken: false,
+  device: { browser: null, system: null },
+  at: null,
+  changed: null,
+  bookings: [],
+};
+
+/** An address without an account gets no mail with which to log in. */
+async function loadRequest(
+  { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
+  id: string,
+): Promise<MailedAccount | null> {
+  const row = await startRequest(db, id);
+  if (!row || ((row.purpose === 'sign-in' || row.purpose === 'reset') && !row.has_account)) return null;
+  const token = secretOfHash(keys, 'account-request', row.id, row.token_hash);
+  const { email, locale, purpose, is_taken: isTaken } = row;
+  return { ...nothing, email, locale, purpose, isTaken, url: config.origin + mailedLinkUrl(purpose, token) };
+}
+
+async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: Payload): Promise<MailedAccount | null> {
+  const reader = await findAccountReader(db, userId);
+  if (!reader) return null;
+  const [to, old, now] = [textOf(payload, 'to'), textOf(payload, 'old'), textOf(payload, 'new')];
+  const at = payload['at_ms'];
+  return {
+    ...nothing,
+    email: to === '' ? reader.email : to,
+    locale: reader.locale,
+    device: deviceName(textOf(payload, 'agent')),
+    at: typeof at === 'number' ? new Date(at) : null,
+    changed: old === '' ? null : { old, new: now },
+  };
+}

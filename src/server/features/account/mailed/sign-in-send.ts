@@ -1,0 +1,15 @@
+// account/sign-in-send: mails a link to log in without a password; says the same for any address
+// (docs/accounts.md#links-that-were-asked-for).
+import { isRefusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { t } from '../../t.ts';
+import { askByMail, typedEmail } from './request.ts';
+
+export const route = 'account/sign-in-send';
+
+export const handle: Handler<typeof route> = async (input, call) => {
+  const email = typedEmail(input.email);
+  if (isRefusal(email)) return email;
+  await askByMail(call, { purpose: 'sign-in', email });
+  return { message: t('account.signIn.sent', { email }) };
+};

@@ -1,0 +1,29 @@
+// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/accounts.md#links-that-were-asked-for).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { findAccount, openSession, sessionFields } from '../../user/index.ts';
+import { lockRequest, markUsed, proveAddress } from './queries.ts';
+import { checkLinkFactor } from './link-factor.ts';
+import { faultOf } from './request.ts';
+
+export const route = 'account/sign-in';
+
+export const handle: Handler<typeof route> = async ({ token, code }, call) => {
+  const { db, config } = call.services;
+  const shown = await checkLinkFactor(hashSecret(token), code, call);
+  if (isRefusal(shown)) return shown;
+  const userId = await inTransaction(db, async (trx): Promise<string | Refusal> => {
+    const row = await lockRequest(trx, hashSecret(token));
+    if (row?.purpose !== 'sign-in') return refuse('link-invalid');
+    const fault = faultOf(row);
+    if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
+    await proveAddress(trx, row.account_id);
+    await markUsed(trx, row);
+    return row.account_id;
+  });
+  if (typeof userId !== 'string') return userId;
+  await openSession(call, userId, { isRemembered: true, hasFactor: shown === 'shown' });
+  return sessionFields(await findAccount(db, userId), config.imageBase);
+};

@@ -1,0 +1,33 @@
+// account/sign-up-confirm: the link of a sign-up verifies its address, once. Signs nobody in (docs/accounts.md#registering).
+import { decideSignUp } from '#src/domain/account/mailed-request.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { t } from '../../t.ts';
+import { hashPassword } from '../../user/index.ts';
+import { endRequests, lockRequest, writeSignUp } from './queries.ts';
+import { stateOf } from './request.ts';
+
+export const route = 'account/sign-up-confirm';
+
+type Output = CallOutput<typeof route>;
+
+// The password is hashed before any lock.
+export const handle: Handler<typeof route> = async ({ token, password }, { services, visitor }) => {
+  const newHash = password === undefined ? null : await hashPassword(password, services.config.passwordCost);
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockRequest(trx, hashSecret(token));
+    if (row?.purpose !== 'sign-up') return refuse('link-invalid');
+    const { email, is_verified: isVerified } = row;
+    const typedHash = row.visitor_id === visitor.id ? row.password_hash : null;
+    const use = decideSignUp({ state: stateOf(row), isVerified, hasTyped: typedHash !== null }, newHash !== null);
+    if ('refused' in use) return refuse(use.refused);
+    const hash = use.does === 'verify' && use.password === 'typed' ? typedHash : newHash;
+    const userId = use.does === 'verify' && hash !== null ? await writeSignUp(trx, row, hash) : null;
+    if (userId === null) return { did: 'nothing', email, message: t('account.link.nothing') };
+    await endRequests(trx, { email, userId });
+    return { did: 'verify', email, message: t('account.signUp.verified') };
+  });
+};

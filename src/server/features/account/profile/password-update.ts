@@ -1,0 +1,55 @@
+// user/password-update: a new password, by the link of a mail or, signed in, by the current one. All other sessions end, and the
+// owner gets a mail (docs/accounts.md#ones-own-account).
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { t } from '../../t.ts';
+import { hashPassword, renewSession, traitsHere } from '../../user/index.ts';
+import { checkLinkFactor, endRequests, faultOf, lockRequest, proveAddress } from '../mailed/index.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { findProfile, writePassword } from './queries.ts';
+
+export const route = 'user/password-update';
+
+type Input = CallInput<typeof route>;
+type Output = CallOutput<typeof route>;
+
+export const handle: Handler<typeof route> = (input, call) =>
+  input.token === undefined ? byCurrent(input, call) : byLink(input.token, input, call);
+
+/** Signs nobody in: the page leads to the login, where the second factor is asked for as well. */
+async function byLink(token: string, { password, code }: Input, call: CallContext): Promise<Output | Refusal> {
+  const { services } = call;
+  const shown = await checkLinkFactor(hashSecret(token), code, call);
+  if (isRefusal(shown)) return shown;
+  const hash = await hashPassword(password, services.config.passwordCost);
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await lockRequest(trx, hashSecret(token));
+    if (row?.purpose !== 'reset') return refuse('link-invalid');
+    const fault = faultOf(row);
+    if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
+    await proveAddress(trx, row.account_id);
+    await writePassword(trx, row.account_id, hash);
+    await endRequests(trx, { email: row.email, userId: row.account_id });
+    return { message: t('account.reset.done') };
+  });
+}
+
+/** The session of this browser is renewed: with the others its old secret ends. */
+async function byCurrent({ current_password, password }: Input, call: CallContext): Promise<Output | Refusal> {
+  const { services, actor } = call;
+  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  if (!row) return refuse('unauthorized');
+  const fault = await checkOwnPassword(row, current_password, call);
+  if (fault) return { ...fault, ...(fault.fields && { fields: { current_password: fault.fields['password'] ?? '' } }) };
+  const hash = await hashPassword(password, services.config.passwordCost);
+  const traits = await traitsHere(call);
+  await inTransaction(services.db, async (trx) => {
+    await writePassword(trx, row.id, hash);
+    await endRequests(trx, { email: row.email, userId: row.id });
+  });
+  await renewSession(call, traits);
+  return { message: t('account.password.changed') };
+}

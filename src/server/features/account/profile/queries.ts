@@ -1,0 +1,57 @@
+// The statements about the details and the password of an account (docs/accounts.md#ones-own-account).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** An account as its owner sees it. */
+export interface ProfileRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  isd_code: string;
+  phone: string;
+  image: string | null;
+  roles: string[];
+  is_id_verified: boolean;
+  password_hash: string | null;
+  created_at: Date;
+}
+
+/** The account of who is signed in, or null when it is gone. */
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
+  const found = await sql<ProfileRow>`
+    select id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, password_hash, created_at
+    from user_account where id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** What may be changed at once; the address needs a link. */
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  isdCode: string;
+  phone: string;
+}
+
+/** Writes name and phone number. */
+export async function writeProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
+  await sql`
+    update user_account set first_name = ${change.firstName}, last_name = ${change.lastName},
+      isd_code = ${change.isdCode}, phone = ${change.phone}
+    where id = ${userId}`.execute(db);
+}
+
+/** Sets the password, ends every session of the account, and tells the owner by mail. */
+export async function writePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await sql`
+    with changed as (
+      update user_account set password_hash = ${passwordHash} where id = ${userId} returning id
+    ), told as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'account-password-changed', 'user_id', id::text) from changed
+    )
+    delete from session s using changed c where s.user_id = c.id`.execute(trx);
+}

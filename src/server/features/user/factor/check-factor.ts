@@ -1,0 +1,40 @@
+// Asks for the second factor where it is on (docs/accounts.md#second-factor).
+import { readCode } from '#src/domain/account/second-factor.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Services } from '#src/server/services.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { stepOfCode } from './authenticator.ts';
+import { findFactor, takeRecovery, takeStep, type FactorRow } from './queries.ts';
+
+type Parts = Pick<Services, 'db' | 'keys'>;
+
+/** Whether this account asks for a second factor. */
+export async function hasFactor({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> {
+  const row = await findFactor(db, userId);
+  return row !== null && row.confirmed_at !== null;
+}
+
+/**
+ * `none` where it is not on, `shown` when the code fits, which is used up by it. A refusal when it is missing or wrong; whoever
+ * asks counts the tries.
+ */
+export async function checkFactor(
+  services: Parts,
+  userId: string,
+  typed: string | undefined,
+): Promise<'none' | 'shown' | Refusal> {
+  const row = await findFactor(services.db, userId);
+  if (row === null || row.confirmed_at === null) return 'none';
+  if (typed === undefined || typed.trim() === '') return refuse('factor-needed', { code: errorText('factor-needed') });
+  return (await takeCode(services, row, typed)) ? 'shown' : refuse('factor-wrong', { code: errorText('factor-wrong') });
+}
+
+/** Uses up a code of the app or a recovery code; false when it does not fit. */
+export async function takeCode({ db, keys }: Parts, row: FactorRow, typed: string): Promise<boolean> {
+  const read = readCode(typed);
+  if (read.kind === 'none') return false;
+  if (read.kind === 'recovery') return takeRecovery(db, row.user_id, hashSecret(read.code));
+  const step = stepOfCode(keys, row, read.code);
+  return step !== null && takeStep(db, row.user_id, step);
+}

@@ -1,0 +1,4 @@
+// Entry point of the second factor.
+export { newFactor, setupOf } from './authenticator.ts';
+export { checkFactor, hasFactor, takeCode } from './check-factor.ts';
+export { beginFactor, confirmFactor, dropFactor, findFactor, replaceRecovery, type FactorRow } from './queries.ts';

@@ -1,0 +1,94 @@
+// The statements about second factors (docs/accounts.md#second-factor).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** The second factor of an account, confirmed or not. */
+export interface FactorRow {
+  user_id: string;
+  nonce: string;
+  secret_hash: Buffer;
+  confirmed_at: Date | null;
+  last_step: number;
+  now_ms: number;
+  recovery_left: number;
+}
+
+/** Reads an account's second factor with the time of now; null where none was begun. */
+export async function findFactor(db: Db, userId: string): Promise<FactorRow | null> {
+  const found = await sql<FactorRow>`
+    select f.user_id, f.nonce, f.secret_hash, f.confirmed_at, f.last_step::float8 as last_step,
+      (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
+      (select count(*) from recovery_code r where r.user_id = f.user_id and r.used_at is null)::integer as recovery_left
+    from second_factor f where f.user_id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Begins a second factor, or begins it anew; false where one is on already. */
+export async function beginFactor(
+  db: Db,
+  begun: { userId: string; nonce: string; secretHash: Buffer },
+): Promise<boolean> {
+  const written = await sql<{ user_id: string }>`
+    insert into second_factor as f (user_id, nonce, secret_hash)
+    values (${begun.userId}, ${begun.nonce}, ${begun.secretHash})
+    on conflict (user_id) do update set nonce = excluded.nonce, secret_hash = excluded.secret_hash,
+      created_at = banyan_now(), last_step = 0
+      where f.confirmed_at is null
+    returning f.user_id`.execute(db);
+  return written.rows.length === 1;
+}
+
+/** Takes the code of a step once; false when that step or a later one was taken. */
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const taken = await sql<{ user_id: string }>`
+    update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}
+    returning user_id`.execute(db);
+  return taken.rows.length === 1;
+}
+
+/** Takes a recovery code once, and tells the owner; false when there is none such, or it was taken. */
+export async function takeRecovery(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
+  const taken = await sql<{ user_id: string }>`
+    with taken as (
+      update recovery_code set used_at = banyan_now()
+      where user_id = ${userId} and code_hash = ${codeHash} and used_at is null returning user_id
+    ), told as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'account-recovery-used', 'user_id', user_id::text) from taken
+    )
+    select user_id from taken`.execute(db);
+  return taken.rows.length === 1;
+}
+
+/** Turns the second factor on and tells the owner. */
+export async function confirmFactor(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    with confirmed as (
+      update second_factor set confirmed_at = banyan_now() where user_id = ${userId} and confirmed_at is null
+      returning user_id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'account-factor-on', 'user_id', user_id::text) from confirmed`.execute(
+    trx,
+  );
+}
+
+/** Puts new recovery codes in the place of all there were; only their hashes. */
+export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await sql`delete from recovery_code where user_id = ${userId}`.execute(trx);
+  await sql`
+    insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`.execute(trx);
+}
+
+/** Turns the second factor off, with its recovery codes, and tells the owner. */
+export async function dropFactor(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    with dropped as (delete from second_factor where user_id = ${userId} returning user_id)
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', 'account-factor-off', 'user_id', user_id::text) from dropped`.execute(
+    trx,
+  );
+}

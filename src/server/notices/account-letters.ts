@@ -1,0 +1,161 @@
+// Letters about an account: the links that somebody asked for, and news that its owner must hear (docs/accounts.md#mails).
+import { requestMinutes } from '#src/domain/account/mailed-request.ts';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
+import { localMoment, t } from '../booking-texts/words.ts';
+import type { MailedAccount } from '../features/account/index.ts';
+import type { Fact } from './mail/layout.ts';
+import type { AccountLetter, Letter } from './letter.ts';
+
+interface Words {
+  subject: string;
+  heading: string;
+  lines: string[];
+  button?: Letter['button'];
+  facts?: Fact[];
+  closing?: string[];
+}
+
+function letterOf({ button = null, facts = [], closing = [], ...words }: Words): Letter {
+  return { ...words, button, facts, closing };
+}
+
+const hours = requestMinutes['sign-up'] / 60;
+
+/** The address has an account: its owner is told, and nobody else (docs/accounts.md#registering). */
+const known = (origin: string): Letter =>
+  letterOf({
+    subject: t('signUpKnown.subject'),
+    heading: t('signUpKnown.heading'),
+    lines: [t('signUpKnown.line'), t('signUpKnown.forgot')],
+    button: { label: t('signUpKnown.button'), url: origin + userUrls.login },
+    facts: [
+      {
+        label: t('signUpKnown.password'),
+        value: '',
+        link: { label: t('reset.button'), url: origin + userUrls.forgot },
+      },
+    ],
+    closing: [t('account.notYou')],
+  });
+
+export const signUp: AccountLetter = ({ url, isTaken }, { origin }) => {
+  if (isTaken || url === null) return known(origin);
+  return letterOf({
+    subject: t('signUp.subject'),
+    heading: t('signUp.heading'),
+    lines: [t('signUp.line'), t('link.hours', { hours })],
+    button: { label: t('account.newOpen'), url },
+    closing: [t('signUp.notYou')],
+  });
+};
+
+export const signIn: AccountLetter = ({ url }) =>
+  url === null
+    ? null
+    : letterOf({
+        subject: t('signIn.subject'),
+        heading: t('signIn.heading'),
+        lines: [t('signIn.line', { minutes: requestMinutes['sign-in'] })],
+        button: { label: t('signIn.button'), url },
+        closing: [t('account.notYou')],
+      });
+
+export const reset: AccountLetter = ({ url }) =>
+  url === null
+    ? null
+    : letterOf({
+        subject: t('reset.subject'),
+        heading: t('reset.heading'),
+        lines: [t('reset.line', { minutes: requestMinutes.reset })],
+        button: { label: t('reset.button'), url },
+        closing: [t('account.notYou')],
+      });
+
+export const address: AccountLetter = ({ url, isTaken, email }, { origin }) => {
+  if (isTaken || url === null) return known(origin);
+  return letterOf({
+    subject: t('address.subject'),
+    heading: t('address.heading'),
+    lines: [t('address.line', { email }), t('link.hours', { hours })],
+    button: { label: t('address.button'), url },
+    closing: [t('signUp.notYou')],
+  });
+};
+
+export const addressChanged: AccountLetter = ({ changed }) =>
+  changed === null
+    ? null
+    : letterOf({
+        subject: t('addressChanged.subject'),
+        heading: t('addressChanged.heading'),
+        lines: [t('addressChanged.line')],
+        facts: [
+          { label: t('addressChanged.old'), value: changed.old },
+          { label: t('addressChanged.new'), value: changed.new },
+        ],
+        closing: [t('account.tellUs')],
+      });
+
+export const passwordChanged: AccountLetter = (_about, { origin }) =>
+  letterOf({
+    subject: t('passwordChanged.subject'),
+    heading: t('passwordChanged.heading'),
+    lines: [t('passwordChanged.line')],
+    button: { label: t('signIn.button'), url: origin + userUrls.login },
+    closing: [t('passwordChanged.notYou'), t('account.tellUs')],
+  });
+
+export const newDevice: AccountLetter = ({ device, at }, { origin }) =>
+  letterOf({
+    subject: t('newDevice.subject'),
+    heading: t('newDevice.heading'),
+    lines: [t('newDevice.line')],
+    button: { label: t('newDevice.button'), url: `${origin}/dashboard/account#devices` },
+    facts: [
+      { label: t('newDevice.device'), value: deviceWords(device) },
+      ...(at === null ? [] : [{ label: t('fact.when'), value: localMoment(at, 'UTC', 'UTC') }]),
+    ],
+    closing: [t('newDevice.notYou')],
+  });
+
+/** News about the ways to log in. */
+const factorNews =
+  (what: 'factorOn' | 'factorOff' | 'recoveryUsed' | 'passkeyAdded' | 'passkeyRemoved'): AccountLetter =>
+  ({ device }, { origin }) =>
+    letterOf({
+      subject: t(`${what}.subject`),
+      heading: t(`${what}.subject`),
+      lines: [t(`${what}.line`)],
+      button: { label: t('factor.button'), url: `${origin}/dashboard/account#two-step` },
+      facts: what.startsWith('passkey') ? [{ label: t('newDevice.device'), value: deviceWords(device) }] : [],
+      closing: [t('passwordChanged.notYou'), t('account.tellUs')],
+    });
+
+export const factorOn = factorNews('factorOn');
+export const factorOff = factorNews('factorOff');
+export const passkeyAdded = factorNews('passkeyAdded');
+export const passkeyRemoved = factorNews('passkeyRemoved');
+export const recoveryUsed = factorNews('recoveryUsed');
+
+function deviceWords({ browser, system }: MailedAccount['device']): string {
+  if (browser === null && system === null) return t('device.unknown');
+  if (browser === null || system === null) return browser ?? system ?? '';
+  return t('device.both', { browser, system });
+}
+
+export const bookings: AccountLetter = (about, { origin, tokenOf }) =>
+  letterOf({
+    subject: t('bookings.subject'),
+    heading: t('bookings.heading', { count: about.bookings.length }),
+    lines: [t('bookings.line')],
+    facts: about.bookings.map((booking) => ({
+      label: booking.ref,
+      value: `${booking.title}\n${localMoment(booking.starts_at, booking.time_zone, booking.city_name)}`,
+      link: {
+        label: t('bookings.open'),
+        url: origin + bookingDetailUrl({ ref: booking.ref, token: tokenOf(booking) }),
+      },
+    })),
+    closing: [t('account.notYou')],
+  });

@@ -1,0 +1,68 @@
+// POST /dashboard/account: the sections of one's own account for who has no script, by the same calls
+// (docs/accounts.md#ones-own-account). What was done is said by the page that follows, because the session may be another one.
+import { errorText } from '#src/contract/errors.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallResult } from '#src/contract/types.ts';
+import { refused, run, type FormOutcome, type PostedFields, type PostedForm, type Poster } from './page-forms.ts';
+
+const path = '/dashboard/account';
+
+type Answer =
+  | { readonly status: 'success' }
+  | (Pick<Refusal, 'code' | 'fields'> & { readonly status: 'error'; readonly message: string });
+
+const acts: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Promise<Answer>>> = {
+  profile: ({ first_name = '', last_name = '', isd = '', phone = '' }, poster) =>
+    run('user/detail-update', { first_name, last_name, isd_code: isd, phone }, poster),
+  address: ({ email = '', password = '' }, poster) => run('user/detail-update', { email, password }, poster),
+  password: async ({ current_password: current = '', password = '', passconf = '' }, poster) => {
+    const message = errorText('password-mismatch');
+    if (password !== passconf)
+      return { ...refuse('password-mismatch', { passconf: message }), status: 'error', message };
+    return run('user/password-update', { current_password: current, password }, poster);
+  },
+  'password-link': async (_fields, poster) => {
+    const own = await run('user/detail', {}, poster);
+    return own.status === 'error' ? own : run('user/password-reset-send', { email: own.email }, poster);
+  },
+  device: ({ id = '' }, poster) => run('account/session-end', { id }, poster),
+  devices: (_fields, poster) => run('account/sessions-end', {}, poster),
+  'factor-off': ({ code = '' }, poster) => run('account/factor-off', { code }, poster),
+};
+
+const shows: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Promise<FormOutcome>>> = {
+  'factor-begin': ({ password = '' }, poster) => showFactor(run('account/factor-begin', { password }, poster)),
+  'factor-confirm': async ({ code = '', secret = '', url = '' }, poster) => {
+    const outcome = await showFactor(run('account/factor-confirm', { code }, poster));
+    // With a wrong code the page still has to show what is to be scanned.
+    const isSetup = url.startsWith('otpauth://totp/');
+    return 'factor' in outcome || !isSetup ? outcome : { ...outcome, factor: { secret, url } };
+  },
+  'factor-recovery': ({ code = '' }, poster) => showFactor(run('account/factor-recovery', { code }, poster)),
+};
+
+/** What is answered once, and so must be shown by the very page that is posted to. */
+async function showFactor(
+  asked: Promise<CallResult<'account/factor-begin'> | CallResult<'account/factor-confirm'>>,
+): Promise<FormOutcome> {
+  const answer = await asked;
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  const { status: _status, ...factor } = answer;
+  return { status: 200, factor };
+}
+
+/** The forms of the account's page. */
+export const ownAccountForm: PostedForm = {
+  paths: [path],
+  rate: 'auth',
+  async post(poster, fields) {
+    const name = fields['act'] ?? '';
+    const show = Object.hasOwn(shows, name) ? shows[name] : undefined;
+    if (show) return show(fields, poster);
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+    if (!act) return refused('bad-input');
+    const answer = await act(fields, poster);
+    if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+    return { to: `${path}?done=${name}` };
+  },
+};

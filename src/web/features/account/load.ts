@@ -1,0 +1,58 @@
+// /dashboard/account: the account of who is signed in (docs/routes.md#paths).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { t } from './t.ts';
+
+const dones = ['profile', 'address', 'password', 'password-link', 'device', 'devices', 'factor-off'] as const;
+type Done = (typeof dones)[number];
+
+/** The account, its devices and what is needed to change it. */
+export interface OwnAccount {
+  readonly kind: 'own';
+  readonly detail: CallOutput<'user/detail'>;
+  readonly sessions: CallOutput<'account/sessions'>['data'];
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+  readonly factor: CallOutput<'account/factor'>;
+  readonly passkeys: CallOutput<'account/passkeys'>;
+  /** What a posted form has done a moment ago; null when none has. */
+  readonly done: Done | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+/** The own account, or a stranger who is asked to log in. */
+export type AccountData = OwnAccount | { readonly kind: 'stranger' };
+
+/** Loads everything at once; without a login the page asks for one. */
+export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const [detail, sessions, factor, passkeys, codes] = await Promise.all([
+    api('user/detail', {}),
+    api('account/sessions', {}),
+    api('account/factor', {}),
+    api('account/passkeys', {}),
+    api('country/isd', {}),
+  ]);
+  if (!detail.ok) {
+    const isStranger = detail.kind === 'refusal' && detail.error.code === 'unauthorized';
+    return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(detail);
+  }
+  if (!sessions.ok) return failed(sessions);
+  if (!factor.ok) return failed(factor);
+  if (!passkeys.ok) return failed(passkeys);
+  // Without the codes a number can still be typed with its own.
+  const dialCodes = codes.ok ? codes.data.data : [];
+  const done = dones.find((one) => one === url.searchParams.get('done')) ?? null;
+  const data = {
+    done,
+    detail: detail.data,
+    sessions: sessions.data.data,
+    factor: factor.data,
+    passkeys: passkeys.data,
+    dialCodes,
+    form: form ?? null,
+  };
+  return { kind: 'page', data: { kind: 'own', ...data }, head };
+}

@@ -1,0 +1,2 @@
+export { load } from './load.ts';
+export { AccountPage as Page } from './AccountPage.tsx';

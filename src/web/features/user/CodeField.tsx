@@ -1,0 +1,23 @@
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { t } from './t.ts';
+
+interface CodeFieldProps {
+  readonly error: string | undefined;
+}
+
+/** The second factor: six digits of an authenticator app, or a recovery code (docs/accounts.md#second-factor). */
+export function CodeField({ error }: CodeFieldProps) {
+  return (
+    <TextField
+      label={t('code.label')}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      hint={t('code.hint')}
+      error={error}
+      required
+    />
+  );
+}

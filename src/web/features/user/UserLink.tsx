@@ -1,0 +1,27 @@
+import { classNames } from '#src/web/ui/class-names.ts';
+import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
+
+interface UserLinkProps {
+  readonly href: string;
+  /** Inside a popup: the popup that takes its place; none for a page, which closes it. Undefined on a page. */
+  readonly popup?: PopupName | null | undefined;
+  readonly className?: string;
+  readonly children: string;
+}
+
+/** From one form to the next: popup by popup, or page by page for links and for no script. */
+export function UserLink({ href, popup, className, children }: UserLinkProps) {
+  return (
+    <a
+      href={href}
+      className={classNames('link inline-flex min-h-11 items-center', className)}
+      onClick={(event) => {
+        if (popup === undefined) return;
+        if (popup === null) closePopup();
+        else if (openPopup(popup)) event.preventDefault();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

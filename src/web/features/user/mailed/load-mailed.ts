@@ -1,0 +1,30 @@
+// /user/verify, /user/sign-in, /user/reset and /user/address with ?token=…: the pages of links that were asked for. Loading one
+// changes nothing (docs/accounts.md#links-that-were-asked-for).
+import type { CallOutput } from '#src/contract/types.ts';
+import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { failed } from '#src/web/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { t } from './t.ts';
+
+/** What the page needs; `link` is null for one that we never sent. */
+export interface MailedData {
+  readonly kind: 'mailed';
+  readonly token: string;
+  readonly link: CallOutput<'account/mailed'> | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+/** Asks what the link is good for now. One that was mailed for something else than this page is none. */
+export async function loadMailed({ api, url, params, form }: PageInput): Promise<PageResult<MailedData>> {
+  const token = url.searchParams.get('token') ?? '';
+  const answer = await api('account/mailed', { token });
+  const isLost = !answer.ok && answer.kind === 'refusal' && ['link-invalid', 'bad-input'].includes(answer.error.code);
+  if (!answer.ok && !isLost) return failed(answer);
+  const purpose = mailedPurposes[params['auth'] ?? ''];
+  const link = answer.ok && answer.data.purpose === purpose ? answer.data : null;
+  const head = { title: t(link === null ? 'gone.title' : `${link.purpose}.title`), robots: 'noindex' } as const;
+  const data: MailedData = { kind: 'mailed', token, link, form: form ?? null };
+  return { kind: 'page', data, head, ...(link === null && { status: 404 }) };
+}

@@ -1,0 +1,95 @@
+// A program with accounts, and what was mailed to an address.
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { hashPassword } from '#src/server/features/user/index.ts';
+import { insertBookableCity } from '../catalogue/bookable-courses.ts';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { deliver } from '../tampering/mailed-links.ts';
+import type { Caller } from './caller.ts';
+import { createProgram, type Program } from './program.ts';
+
+/** The password of every account that a test inserts. */
+export const accountPassword = 'correct horse battery';
+
+interface SentMail {
+  kind: string;
+  subject: string;
+  text_body: string;
+}
+
+export interface AccountSuite {
+  base: TestDatabase;
+  program: Program;
+  /** An address that nobody has. */
+  newEmail(): string;
+  insertAccount(more?: { isVerified?: boolean }): Promise<{ email: string; id: string }>;
+  accountOf(email: string): Promise<Record<string, unknown> | undefined>;
+  /** What was mailed to an address, newest first, after everything due was sent. */
+  mailsTo(email: string): Promise<SentMail[]>;
+  /** The token in the newest mail to an address; empty where it carries none. */
+  tokenFor(email: string): Promise<string>;
+  /** Lets every mailed link be this much older. */
+  age(minutes: number): Promise<unknown>;
+  /** A browser in which a new account is logged in. */
+  signedIn(): Promise<{ email: string; id: string; visitor: Caller }>;
+}
+
+/** The code with which a call is refused. */
+export const codeOf = async (visitor: Caller, name: string, input: object) =>
+  (await visitor.call(name, input)).body.code;
+
+/** Makes the program of one test file, at an address with a name unless it is to have another. */
+export function useAccountSuite(origin = 'http://localhost:3000'): AccountSuite {
+  let count = 0;
+  const newEmail = () => `someone-${(count += 1)}@example.test`;
+  const rows = async <Row>(text: string, values: unknown[]) =>
+    (await suite.base.pool.query(text, values)).rows as Row[];
+  const suite: AccountSuite = {
+    base: null as unknown as TestDatabase,
+    program: null as unknown as Program,
+    newEmail,
+    async insertAccount({ isVerified = true } = {}) {
+      const email = newEmail();
+      const hash = isVerified ? await hashPassword(accountPassword) : null;
+      const [made] = await rows<{ id: string }>(
+        `insert into user_account (email, first_name, last_name, password_hash, verified_at)
+         values ($1, 'Known', 'Person', $2, case when $2::text is null then null else banyan_now() end) returning id`,
+        [email, hash],
+      );
+      return { email, id: made?.id ?? '' };
+    },
+    accountOf: async (email) =>
+      (await rows<Record<string, unknown>>('select * from user_account where email = $1', [email]))[0],
+    async mailsTo(email) {
+      await deliver(suite.program);
+      return rows<SentMail>(
+        'select kind, subject, text_body from mail where recipient = $1 order by created_at desc, outbox_id desc',
+        [email],
+      );
+    },
+    async tokenFor(email) {
+      const [mail] = await suite.mailsTo(email);
+      return /\/user\/[a-z-]+\?token=([\w-]{46})/.exec(mail?.text_body ?? '')?.[1] ?? '';
+    },
+    age: (minutes) =>
+      suite.base.pool.query('update account_request set expires_at = expires_at - make_interval(mins => $1)', [
+        minutes,
+      ]),
+    async signedIn() {
+      const { email, id } = await suite.insertAccount();
+      const visitor = await suite.program.visitor();
+      await visitor.call('user/login', { email, password: accountPassword });
+      return { email, id, visitor };
+    },
+  };
+  beforeAll(async () => {
+    suite.base = await createTestDatabase();
+    await insertBookableCity(suite.base.pool);
+    suite.program = await createProgram(suite.base.pool, { origin });
+  });
+  beforeEach(async () => void (await suite.base.pool.query('delete from rate_limit')));
+  afterAll(async () => {
+    await suite.program?.close();
+    await suite.base?.drop();
+  });
+  return suite;
+}

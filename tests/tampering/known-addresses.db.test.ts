@@ -1,0 +1,81 @@
+// Nobody learns from an answer, or from how long it takes, whether an address has an account (docs/security.md): 150 pairs of a
+// known and an unknown address, one after the other, with medians within a tenth.
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '#src/server/features/user/index.ts';
+import { createProgram, type Program } from '#tests/support/app/program.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+
+const pairs = 150;
+const most = 1.1;
+let base: TestDatabase;
+let program: Program;
+
+// The least cost that the setting allows, so that 300 passwords are hashed in seconds; a higher one hides more.
+const cost = { memory: 7168, passes: 1 };
+const settings = {
+  BANYAN_RATE_LIMIT_FACTOR: '100000',
+  BANYAN_PASSWORD_MEMORY_KIB: '7168',
+  BANYAN_PASSWORD_PASSES: '1',
+};
+const knownOf = (index: number) => `known-${index}@example.test`;
+const unknownOf = (index: number) => `nobody-${index}@example.test`;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  program = await createProgram(base.pool, { settings });
+  const hash = await hashPassword('the password of all', cost);
+  await base.pool.query(
+    `insert into user_account (email, first_name, password_hash, verified_at)
+     select 'known-' || n || '@example.test', 'Known', $1, banyan_now() from generate_series(0, $2::integer) n`,
+    [hash, pairs + 20],
+  );
+  await base.pool.query('analyze user_account');
+});
+afterAll(async () => {
+  await program?.close();
+  await base?.drop();
+});
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Each visitor asks one thing; answers how many times as long as the shorter median the longer one is. */
+async function measure(name: string, inputOf: (email: string) => object, visits: number): Promise<number> {
+  const took = { known: [] as number[], unknown: [] as number[] };
+  const told = { known: new Set<string>(), unknown: new Set<string>() };
+  for (let index = 0; index < visits; index += 1) {
+    const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      // Everybody comes from elsewhere, so that no bound on tries gets in the way.
+      const visitor = await program.visitor(`203.${index % 200}.${kind === 'known' ? 1 : 2}.9`);
+      const email = kind === 'known' ? knownOf(index) : unknownOf(index);
+      const input = inputOf(email);
+      const started = performance.now();
+      const { status, body } = await visitor.call(name, input);
+      took[kind].push(performance.now() - started);
+      told[kind].add(JSON.stringify([status, body]).replaceAll(email, ''));
+    }
+  }
+  expect(told.known).toEqual(told.unknown);
+  expect(told.known.size).toBe(1);
+  const medians = [median(took.known), median(took.unknown)];
+  return Math.max(...medians) / Math.min(...medians);
+}
+
+it.each([
+  ['user/login', (email: string) => ({ email, password: 'not the password' })],
+  ['user/register', (email: string) => ({ email, first_name: 'A', last_name: 'B', password: 'long enough to do' })],
+  ['user/password-reset-send', (email: string) => ({ email })],
+  ['account/sign-in-send', (email: string) => ({ email })],
+  ['account/find-bookings', (email: string) => ({ email })],
+])(
+  '%s takes as long for a known as for an unknown address',
+  async (name, inputOf) => {
+    await measure(name, inputOf, 10);
+    const first = await measure(name, inputOf, pairs);
+    // A machine that was busy with something else is asked once more.
+    const ratio = first <= most ? first : await measure(name, inputOf, pairs);
+    expect(ratio).toBeLessThanOrEqual(most);
+  },
+  120_000,
+);
