@@ -99,6 +99,18 @@ export const STREET_FOOD: readonly Picture[] = [
     {},
   ),
   picture(
+    avenueRide,
+    {
+      country: 'nepal',
+      id: 'cycling-sauraha-noon',
+      time: 'noon',
+      crop: { x: 210, y: 240, width: 1180 },
+      focal: [0.5, 0.52],
+      alt: 'Illustration: two cyclists in straw hats seen from behind on an earth road between old trees, hills ahead.',
+    },
+    { pagoda: false, riders: 2 },
+  ),
+  picture(
     islandTrack,
     {
       country: 'laos',

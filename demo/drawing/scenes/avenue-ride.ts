@@ -22,6 +22,8 @@ import type { Scene } from '../picture.ts';
 /** What may be chosen in the scene. */
 export interface AvenueRideOptions {
   readonly riders?: number;
+  /** Whether a white pagoda closes the avenue; without it the road leads on to the hills. */
+  readonly pagoda?: boolean;
 }
 
 const HORIZON = 560;
@@ -29,7 +31,7 @@ const HORIZON = 560;
 /** Riders seen from behind on a dusty avenue of old trees, a white pagoda at its end. */
 export const avenueRide: Scene<AvenueRideOptions> = {
   name: 'avenue-ride',
-  draw(stage, { riders = 3 }) {
+  draw(stage, { riders = 3, pagoda = true }) {
     const { palette } = stage;
     const x = focalX(stage);
     const view: View = { vanishing: [x, HORIZON], eye: 230 };
@@ -48,14 +50,15 @@ export const avenueRide: Scene<AvenueRideOptions> = {
       fade: 0.6,
     });
     paintBirds(stage, [x - 260, 260], 8);
-    paintGildedStupa(stage, {
-      foot: [x, HORIZON + 12],
-      size: 0.74,
-      colour: mix('#fbf3e4', palette.haze, 0.2),
-      form: 'pagoda',
-      dull: true,
-      haze: 0.15,
-    });
+    if (pagoda)
+      paintGildedStupa(stage, {
+        foot: [x, HORIZON + 12],
+        size: 0.74,
+        colour: mix('#fbf3e4', palette.haze, 0.2),
+        form: 'pagoda',
+        dull: true,
+        haze: 0.15,
+      });
     for (const [px, size] of [
       [x - 640, 0.2],
       [x - 480, 0.14],
