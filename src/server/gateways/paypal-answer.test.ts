@@ -106,6 +106,7 @@ describe('an order', () => {
       capturedMinor: 520,
       refundedMinor: 120,
       status: 'succeeded',
+      payer: null,
     });
     expect(readRefundsOf(body).map(({ ref, status, paymentRef }) => [ref, status, paymentRef])).toEqual([
       ['R1', 'succeeded', 'O1'],

@@ -60,6 +60,7 @@ describe('feedback/save', () => {
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: undefined }, { email: 'Email is required' }],
     [{ email: 'ada@' }, { email: 'Please enter valid email format' }],
+    [{ message: '🌿'.repeat(9) }, { message: 'Please write at least 10 characters' }],
     [{ topic: '  ' }, { topic: 'Choose what it is about' }],
     [
       { message: '   short    ', topic: '' },

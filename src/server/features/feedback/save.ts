@@ -42,7 +42,8 @@ function faultOf({ topic, message, email }: Omit<Input, 'page'>, isSignedIn: boo
   const wrong = isSignedIn ? undefined : checkContact({ email }).email;
   const fields = {
     ...(topic === '' && { topic: t('feedback.noTopic') }),
-    ...(message.length < shortestMessage && { message: t('inquiry.short') }),
+    // Letters as the database counts them: two units of a string may be one.
+    ...([...message].length < shortestMessage && { message: t('inquiry.short') }),
     ...(wrong !== undefined && { email: errorText(wrong) }),
   };
   return Object.keys(fields).length === 0 ? null : refuse('bad-input', fields);
