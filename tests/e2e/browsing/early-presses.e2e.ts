@@ -49,7 +49,7 @@ const forEverybody: readonly Control[] = [
   { path: product, name: 'Larger map', done: popup('Where you’ll meet') },
   { path: product, name: /^Reviews of/, done: popup(/^Reviews of/) },
   { path: reviewed, name: 'Show more reviews', done: more('#reviews li', 12) },
-  { path: '/user/login', name: 'Show password', done: (page) => page.getByLabel('Hide password').waitFor(patience) },
+  { path: '/user/signup', name: 'Show password', done: (page) => page.getByLabel('Hide password').waitFor(patience) },
   { path: '/hanoi/no-such/page', name: 'Open menu', done: menu },
 ];
 
