@@ -151,7 +151,7 @@ describe.skipIf(chooseBrowser() === null)('booking by keyboard', () => {
 
   it.each([
     ['checkout', () => world.checkoutPath(), [/^Pay US/], /^input pickupAddress.* Please enter pickup location\.$/],
-    ['signing in', () => '/user/login', [/^Log in$/], /^input email/],
+    ['signing in', () => '/user/login', [/^Continue$/], /^input email/],
     ['a question', () => product, [/^Ask the host/, /^Send question/], /^textarea message.* at least \d+ characters/],
   ])(
     'finds the first wrong field of %s when the browser is late with its frames',

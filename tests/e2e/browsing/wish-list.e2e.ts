@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
+import { logIn } from '../log-in.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
 import { hanoi, openWorld, type World } from '../world.ts';
 
@@ -39,12 +40,9 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     expect(await page.getByText(/^2 guests · /).count()).toBe(2);
     await guest.expectSound('the wish list of a visitor');
 
-    const { email, password } = await demoGuest();
+    const account = await demoGuest();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    const form = page.getByRole('dialog').locator('form');
-    await form.getByLabel('Email').fill(email);
-    await form.getByLabel('Password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Log in' }).click();
+    await logIn(page.getByRole('dialog'), account);
     await page.getByRole('button', { name: 'Share list' }).waitFor();
     const cards = page.getByRole('main').getByRole('article');
     await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(2);
@@ -80,7 +78,7 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     expect(shared?.status()).toBe(200);
     for (const title of titles) await friend.page.getByRole('link', { name: title }).waitFor();
     const text = (await friend.page.getByRole('main').textContent()) ?? '';
-    for (const secret of ['Maya', '2 guests ·', email]) expect(text).not.toContain(secret);
+    for (const secret of ['Maya', '2 guests ·', account.email]) expect(text).not.toContain(secret);
     await friend.expectSound('a shared wish list');
 
     await page.getByRole('button', { name: 'Stop sharing' }).click();

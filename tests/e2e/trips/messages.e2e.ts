@@ -35,9 +35,15 @@ describe.skipIf(chooseBrowser() === null)('messages', () => {
     await said(guest.page, markup).waitFor();
 
     await visit(host.page, `${world.origin}/dashboard/messages`);
-    await host.page.getByRole('link', { name: /1 unread message/ }).waitFor();
+    await host.page
+      .getByRole('main')
+      .getByRole('link', { name: /1 unread message/ })
+      .waitFor();
     await host.expectSound('the list');
-    await host.page.getByRole('link', { name: /1 unread message/ }).click();
+    await host.page
+      .getByRole('main')
+      .getByRole('link', { name: /1 unread message/ })
+      .click();
     await said(host.page, markup).waitFor();
     expect(await host.page.title()).not.toContain('broken');
     await log(guest.page).getByText('Read').waitFor({ timeout: patienceMs });
