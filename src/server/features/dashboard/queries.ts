@@ -1,13 +1,11 @@
 // What waits for an account, in one statement (docs/routes.md#dashboard).
 import { sql, type Kysely } from 'kysely';
+import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostedCourses } from '../booking/index.ts';
 
 /** How many reviews to write and codes are shown. */
 const shown = { reviews: 3, codes: 6 };
-
-/** Days after the end in which a booking can be reviewed (docs/reviews.md). */
-export const REVIEW_DAYS = 60;
 
 /** A condition on booking `b`: it has its review. */
 const isReviewed = sql`exists (select from review r where r.booking_id = b.id)`;
@@ -63,13 +61,13 @@ const isOpen = sql`i.status = 'open' and i.expires_at > banyan_now()`;
 const reviewsDue = (
   userId: string,
 ) => sql`(select coalesce(jsonb_agg(to_jsonb(due) order by due.until desc), '[]') from (
-    select b.id as booking_id, d.local_date::text as date, d.ends_at + make_interval(days => ${sql.lit(REVIEW_DAYS)}) as until,
+    select b.id as booking_id, d.local_date::text as date, d.ends_at + make_interval(days => ${sql.lit(reviewLimits.openDays)}) as until,
       c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug,
       ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name, c.duration_minutes, c.images
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
       join city ci on ci.id = c.city_id join country co on co.code = ci.country_code join category ca on ca.id = c.category_id
     where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'completed' and not ${isReviewed}
-      and d.ends_at > banyan_now() - make_interval(days => ${sql.lit(REVIEW_DAYS)})
+      and d.ends_at > banyan_now() - make_interval(days => ${sql.lit(reviewLimits.openDays)})
     order by d.ends_at desc limit ${sql.lit(shown.reviews)}) due)`;
 
 const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(good)), '[]') from (

@@ -19,12 +19,17 @@ export const handle: Handler<typeof route> = async (_input, call) => {
     if (account === null && cookies.read(name) !== undefined) cookies.clear(name);
     setCsrf(call, account === null ? undefined : cookies.read(name));
   }
+  // Every page asks this after load: neither waits for the other.
+  const [total_unread, wishlist] =
+    account === null
+      ? [{ guest: 0, host: 0 }, []]
+      : await Promise.all([countUnread(services.db, account.id), findWishIds(services.db, account.id)]);
   return {
     ...sessionFields(account, services.config.imageBase),
     roles: account === null ? [] : [...actor.roles],
     verified: account?.is_id_verified ?? false,
-    total_unread: account === null ? { guest: 0, host: 0 } : await countUnread(services.db, account.id),
-    wishlist: account === null ? [] : await findWishIds(services.db, account.id),
+    total_unread,
+    wishlist,
     experiments: variantsOf(visitor.id, services.config.experiments),
   };
 };
