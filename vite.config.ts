@@ -25,7 +25,7 @@ const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/Avatar|states\/(Emp
 const ofLists = new RegExp(
   [
     '/src/web/ui/(popup/Popup|button/Button|states/(Banner|ErrorState))\\.tsx',
-    '/src/web/(cards/CardGrid\\.tsx|trip/NearChips\\.tsx|ui/browser/use-media\\.ts)',
+    '/src/web/(cards/Card(Grid|Skeletons)\\.tsx|trip/NearChips\\.tsx|ui/browser/use-media\\.ts)',
     '/src/web/features/listing/(t|texts|filters/(filter-names|filter-tags))\\.ts',
     '/(listing-query|listing-filters)\\.ts',
   ].join('|'),

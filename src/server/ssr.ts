@@ -130,7 +130,12 @@ interface PersonalPage {
   services: Services;
 }
 
-async function personalContext(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<CallContext> {
+/** Who asks for a page, and where cookies are set; an unknown token is a visitor's. */
+export async function personalContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<CallContext> {
   const who = await identify(request, services);
   const cookies = cookiesOf(request, reply, services.config.isSecure);
   return {

@@ -14,14 +14,14 @@ const mailPolicy =
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Registers the list, the reader and a mail's own HTML; nothing at all where the settings have no /dev pages. */
-export function registerDevPages(app: FastifyInstance, services: Services): void {
+export function registerDevMail(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get('/dev/mail', async (_request, reply) => {
-    return sendPage(reply, 'Mails', listPage(await listMails(services.db, shownMails)));
+    return sendDevPage(reply, 'Mails', listPage(await listMails(services.db, shownMails)));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
-    return mail ? sendPage(reply, mail.subject, mailPage(mail)) : reply.callNotFound();
+    return mail ? sendDevPage(reply, mail.subject, mailPage(mail)) : reply.callNotFound();
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
@@ -56,11 +56,13 @@ async function findOne(services: Services, id: string): Promise<StoredMail | nul
   return /^[0-9a-f-]{36}$/.test(id) ? findMail(services.db, id) : null;
 }
 
-function noStore(reply: FastifyReply): FastifyReply {
+/** Of today's demo, and of no search engine's. */
+export function noStore(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-function sendPage(reply: FastifyReply, title: string, main: Html) {
+/** A plain page of the demo's own. */
+export function sendDevPage(reply: FastifyReply, title: string, main: Html) {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><link rel="stylesheet" href="/static/plain.css"></head>

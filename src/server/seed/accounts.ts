@@ -9,6 +9,9 @@ export function demoId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** The address of a demo account. */
+export const demoEmail = (key: string): string => `${key}@banyan.example`;
+
 export interface DemoAccount {
   role: string;
   email: string;
@@ -47,7 +50,7 @@ export async function seedAccounts(
        on conflict (id) do update set password_hash = excluded.password_hash,
          verified_at = coalesce(user_account.verified_at, excluded.verified_at)
        returning email`,
-      [demoId(key), `${key}@banyan.example`, hash, first_name, last_name, roles],
+      [demoId(key), demoEmail(key), hash, first_name, last_name, roles],
     );
     made.push({ role, email: saved.rows[0].email as string, password });
   }

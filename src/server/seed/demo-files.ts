@@ -45,6 +45,18 @@ const storiesFile = z.strictObject({
       code: word,
     }),
   ),
+  /** What the guest who can sign in has booked. A departure below zero has been: -1 is the last one before today. */
+  trips: z.array(
+    z.strictObject({
+      listing: word,
+      departure: z.int(),
+      guest: word,
+      pax: z.int().positive(),
+      /** Pays what is due online: no money moves in a demo that is loaded. */
+      code: word,
+      status: z.enum(['confirmed', 'requested', 'completed']),
+    }),
+  ),
 });
 
 export interface DemoFiles {

@@ -80,10 +80,10 @@ export async function seedDemo(
     await seedRates(client, files);
     await seedCatalogue(client, files.catalogue, guestsOf(files));
     await seedCoupons(client, files);
+    const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await seedStories(client, files.stories);
     await spreadPublishing(client);
     await seedContent(client);
-    const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await client.query('commit');
     return { accounts };
   } catch (error) {

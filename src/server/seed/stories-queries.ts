@@ -4,7 +4,7 @@ import type { PolicyPreset } from '#src/domain/booking/policy.ts';
 import type { AppliedCoupon, GroupTier } from '#src/domain/money/quote-input.ts';
 import { type NewBooking, seatClaim } from '#src/server/features/booking/index.ts';
 
-/** What a story needs to know of one departure to come. */
+/** What a story needs to know of one departure. */
 export interface StoryDeparture {
   course_id: number;
   local_date: string;
@@ -43,7 +43,10 @@ export async function insertGuests(client: PoolClient, guests: readonly GuestRow
   );
 }
 
-/** The nth departure of a listing from tomorrow on, 1 being the next. Throws when its rules give no such one. */
+/**
+ * The nth departure of a listing from tomorrow on, 1 being the next; -1 is the last one before today. Throws when its rules
+ * give no such one.
+ */
 export async function findDeparture(client: PoolClient, listing: string, nth: number): Promise<StoryDeparture> {
   const found = await client.query<StoryDeparture>(
     `select c.id as course_id, d.day::date::text as local_date, to_char(r.start_time, 'HH24:MI') as start_time,
@@ -52,14 +55,14 @@ export async function findDeparture(client: PoolClient, listing: string, nth: nu
        n.currency, x.rate::text, banyan_now() as now
      from course c join city t on t.id = c.city_id join country n on n.code = t.country_code
        left join exchange_rate x on x.code = n.currency
-       cross join generate_series(1, 180) ahead
+       cross join generate_series(case when $3 then -180 else 1 end, case when $3 then -1 else 180 end) ahead
        cross join lateral (select (banyan_now() at time zone t.time_zone)::date + ahead as day) d
        join availability_rule r on r.course_id = c.id and r.weekday = extract(isodow from d.day)
        cross join lateral (select (d.day::date + r.start_time) at time zone t.time_zone as starts_at) s
      where c.external_key = $1 and c.is_demo and not exists (
        select from availability_exception e where e.course_id = c.id and e.local_date = d.day)
-     order by d.day, r.start_time offset $2 limit 1`,
-    [listing, nth - 1],
+     order by case when $3 then -ahead else ahead end, r.start_time offset $2 limit 1`,
+    [listing, Math.abs(nth) - 1, nth < 0],
   );
   const [row] = found.rows;
   if (!row) throw new Error(`demo/stories.json: ${listing} has no departure ${nth}`);
@@ -77,8 +80,11 @@ export async function findCode(client: PoolClient, code: string): Promise<{ id: 
   return { id: row.id, terms: { code, kind: 'fixed', amount_cents: row.amount_cents } };
 }
 
-/** Takes the seats as a checkout does, and confirms the booking at once, marked as demo: nothing is paid or posted. */
-export async function insertBooking(client: PoolClient, made: NewBooking): Promise<void> {
+/** How a story's booking stands once the demo is loaded. */
+export type StoryStatus = 'confirmed' | 'requested' | 'completed';
+
+/** Takes the seats as a checkout does, and puts the booking into its state at once, marked as demo: nothing is paid or posted. */
+export async function insertBooking(client: PoolClient, made: NewBooking, status: StoryStatus): Promise<void> {
   const { place, row, also } = seatClaim(made);
   await client.query(
     `select claim_seats($1, $2, $3, offer_stamp(($1::jsonb ->> 'course_id')::integer, ($1::jsonb ->> 'local_date')::date))`,
@@ -86,15 +92,18 @@ export async function insertBooking(client: PoolClient, made: NewBooking): Promi
   );
   await client.query(
     `with done as (
-       update booking set status = 'confirmed', is_demo = true, confirmed_at = banyan_now(),
+       update booking set status = $2, is_demo = true,
+         confirmed_at = case when $2 <> 'requested' then least(banyan_now(), $3) end,
+         request_until = case when $2 = 'requested' then least(banyan_now() + interval '2 days', $3) end,
+         closed_at = case when $2 = 'completed' then banyan_now() end,
          payment = case when due_cents = 0 then 'none' else 'paid' end,
-         cash = case when balance_cents = 0 then 'none' else 'due' end
+         cash = case when balance_cents = 0 then 'none' when $2 = 'completed' then 'both_say_paid' else 'due' end
        where id = $1 returning id, user_id
      ), redeemed as (
        update coupon_use set state = 'redeemed' where booking_id = $1
      )
      insert into booking_history (booking_id, actor, actor_id, from_status, to_status)
-     select id, 'guest', user_id, 'held', 'confirmed' from done`,
-    [made.id],
+     select id, 'guest', user_id, 'held', $2 from done`,
+    [made.id, status, new Date(made.slot.startsAtMs)],
   );
 }

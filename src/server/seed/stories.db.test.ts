@@ -31,7 +31,7 @@ async function soldDepartures(): Promise<SoldDeparture[]> {
   const { rows } = await program.database.pool.query<SoldDeparture>(
     `select c.external_key as key, c.id as course_id, d.local_date::text as date, to_char(d.start_time, 'HH24:MI') as time,
        d.capacity - d.taken as seats_left
-     from departure d join course c on c.id = d.course_id order by d.local_date, d.start_time`,
+     from departure d join course c on c.id = d.course_id where d.starts_at > banyan_now() order by d.local_date, d.start_time`,
   );
   return rows;
 }

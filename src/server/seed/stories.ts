@@ -1,5 +1,5 @@
-// The edge stories of the demo (docs/content.md#demo-world): departures that are sold out or nearly so, and a code that has
-// been used.
+// The edge stories of the demo (docs/content.md#demo-world): departures that are sold out or nearly so, a code that has been
+// used, and the trips of the guest who can sign in.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { policyOf } from '#src/domain/booking/policy.ts';
@@ -10,9 +10,9 @@ import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { NewBooking } from '#src/server/features/booking/index.ts';
 import { demoFeeRate } from './catalogue.ts';
 import type { DemoFiles } from './demo-files.ts';
-import { demoId } from './accounts.ts';
+import { demoAccounts, demoEmail, demoId } from './accounts.ts';
 import * as queries from './stories-queries.ts';
-import type { StoryDeparture } from './stories-queries.ts';
+import type { StoryDeparture, StoryStatus } from './stories-queries.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 
 type Stories = DemoFiles['stories'];
@@ -22,7 +22,10 @@ type Guest = Stories['guests'][number];
 const parties = [2, 4, 2, 1, 3, 2] as const;
 
 /** Makes the guests and their bookings. They are demo bookings: no money has moved for them, and none ever will. */
-export async function seedStories(client: PoolClient, { guests, departures, code_uses }: Stories): Promise<void> {
+export async function seedStories(
+  client: PoolClient,
+  { guests, departures, code_uses, trips }: Stories,
+): Promise<void> {
   await queries.insertGuests(
     client,
     guests.map((guest) => ({ ...guest, id: demoId(guest.key), email: emailOf(guest) })),
@@ -30,24 +33,33 @@ export async function seedStories(client: PoolClient, { guests, departures, code
   for (const { listing, departure: nth, seats_left } of departures) {
     const departure = await queries.findDeparture(client, listing, nth);
     for (const [index, pax] of partiesFor(departure, departure.capacity - seats_left).entries())
-      await book(client, { departure, pax, guest: guestAt(guests, index), coupon: null });
+      await book(client, { departure, pax, guest: guestOf(guestAt(guests, index)), coupon: null, status: 'confirmed' });
   }
   for (const { listing, departure: nth, pax, guest: key, code } of code_uses) {
     const departure = await queries.findDeparture(client, listing, nth);
     const guest = guests.find((one) => one.key === key);
     if (!guest) throw new Error(`demo/stories.json names no guest ${key}`);
-    await book(client, { departure, pax, guest, coupon: await queries.findCode(client, code) });
+    const coupon = await queries.findCode(client, code);
+    await book(client, { departure, pax, guest: guestOf(guest), coupon, status: 'confirmed' });
+  }
+  for (const { listing, departure: nth, pax, guest: key, code, status } of trips) {
+    const departure = await queries.findDeparture(client, listing, nth);
+    const guest = demoAccounts.find((one) => one.key === key);
+    if (!guest) throw new Error(`demo/stories.json: no account of the demo is called ${key}`);
+    const coupon = await queries.findCode(client, code);
+    await book(client, { departure, pax, guest: { ...guest, email: demoEmail(key) }, coupon, status });
   }
 }
 
 interface Sold {
   departure: StoryDeparture;
   pax: number;
-  guest: Guest;
+  guest: Guest & { email: string };
   coupon: { id: string; terms: AppliedCoupon } | null;
+  status: StoryStatus;
 }
 
-async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold): Promise<void> {
+async function book(client: PoolClient, { departure, pax, guest, coupon, status }: Sold): Promise<void> {
   const made = quote({
     price_cents: departure.price_cents,
     min_pax: departure.min_pax,
@@ -61,7 +73,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     currency: departure.currency,
     rate: departure.rate,
   });
-  await queries.insertBooking(client, {
+  const booking: NewBooking = {
     id: randomUUID(),
     ref: refFromBytes(randomBytes(8)),
     // Nobody opens these by a link: the secrets belong to no key.
@@ -84,7 +96,7 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     contact: {
       firstName: guest.first_name,
       lastName: guest.last_name,
-      email: emailOf(guest),
+      email: guest.email,
       isdCode: '',
       phone: '',
     },
@@ -93,7 +105,8 @@ async function book(client: PoolClient, { departure, pax, guest, coupon }: Sold)
     key: null,
     remindAtMs: null,
     locale: defaultLocale,
-  });
+  };
+  await queries.insertBooking(client, booking, status);
 }
 
 function slotOf(departure: StoryDeparture): NewBooking['slot'] {
@@ -120,6 +133,8 @@ function guestAt(guests: readonly Guest[], index: number): Guest {
   if (!guest) throw new Error('demo/stories.json names no guests');
   return guest;
 }
+
+const guestOf = (guest: Guest) => ({ ...guest, email: emailOf(guest) });
 
 function emailOf({ key }: Guest): string {
   return `${key}@guests.banyan.example`;

@@ -6,10 +6,10 @@ const again = 5000;
 
 let sign: Promise<void> | undefined;
 
-/** Resolves when somebody moves, presses or scrolls, has scrolled before this script came, or a popup opens. Browser only. */
+/** Resolves when somebody moves, presses or scrolls, has scrolled before this script came, or a popup opens or stands in the address. Browser only. */
 function firstSign(): Promise<void> {
   sign ??= new Promise((resolve) => {
-    if (window.scrollY > 0) resolve();
+    if (window.scrollY > 0 || location.hash !== '') resolve();
     popupState.subscribe(() => resolve());
     for (const kind of kinds) addEventListener(kind, () => resolve(), { capture: true, once: true, passive: true });
   });

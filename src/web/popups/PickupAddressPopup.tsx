@@ -23,7 +23,7 @@ export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: 
     <div role="group" aria-label={t('address.title')} className="grid gap-4">
       {hasTitle && <p className="text-h3 font-bold">{t('address.title')}</p>}
       <p>{isTooShort ? errorText('pickup-incomplete') : t('address.text')}</p>
-      <p className="rounded-control bg-sand px-4 py-3 font-medium break-words">{address}</p>
+      {address.trim() !== '' && <p className="rounded-control bg-sand px-4 py-3 font-medium break-words">{address}</p>}
       <div className="flex flex-wrap gap-3">
         {!isTooShort && <Button onClick={onUse}>{t('address.use')}</Button>}
         <Button kind={isTooShort ? 'primary' : 'secondary'} onClick={onEdit}>

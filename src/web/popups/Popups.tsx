@@ -6,7 +6,8 @@ import { openPopup, popupState, closePopup } from '../ui/popup/popup.ts';
 import { useApp } from '../app/app-context.tsx';
 import { t } from '../locale/t.ts';
 import { t as popups } from './t.ts';
-import type { FirstVisit } from '../app/page-settings.ts';
+import type { FirstVisit, PageSettings } from '../app/page-settings.ts';
+import { useSession } from '../session/session.ts';
 import { SearchSheet } from '../search/SearchSheet.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
@@ -48,6 +49,15 @@ function useFirstVisit(): void {
   }, [path]);
 }
 
+/** A demo's addresses of popups; their pages may ask who is logged in, so that is known first. */
+function usePopupOfAddress(mode: PageSettings['mode']): void {
+  const { known } = useSession();
+  useEffect(() => {
+    if (!known || mode !== 'demo' || !location.hash.startsWith('#popup=')) return;
+    void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
+  }, [known, mode]);
+}
+
 const UserForm = lazy(() => import('../features/user/UserForm.tsx').then((module) => ({ default: module.UserForm })));
 
 const RecentlyViewed = lazy(() =>
@@ -62,7 +72,8 @@ const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ d
 
 /** Login, sign-up and a forgotten password, the search sheet of phones, what was viewed last and what was saved (popups). */
 export function Popups() {
-  const { firstVisit } = useApp().settings;
+  const { firstVisit, mode } = useApp().settings;
+  usePopupOfAddress(mode);
   return (
     <>
       <Popup name="login" title={t('login.title')}>

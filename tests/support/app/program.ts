@@ -15,7 +15,7 @@ import { registerLocale } from '#src/server/locale.ts';
 import { createLog } from '#src/server/log.ts';
 import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
-import { registerDevPages } from '#src/server/pages/dev-mail.ts';
+import { registerDevMail } from '#src/server/pages/dev-mail.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
@@ -114,7 +114,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);
-  registerDevPages(app, services);
+  registerDevMail(app, services);
   await app.ready();
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };
 }

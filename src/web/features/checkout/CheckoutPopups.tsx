@@ -1,3 +1,4 @@
+import { errorText } from '#src/contract/errors.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { SupportLines, PaymentSupportPopup } from '#src/web/popups/SupportLines.tsx';
@@ -31,6 +32,9 @@ function CardTrouble({ trouble, onBack }: CardTroubleProps) {
   );
 }
 
+// What the popup says where nothing more is known.
+const general = (): TroubleText => ({ code: 'card-general', text: errorText('card-general'), url: null });
+
 interface CheckoutPopupsProps {
   readonly checkout: Pick<
     Checkout,
@@ -40,7 +44,8 @@ interface CheckoutPopupsProps {
 
 /** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
 export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
-  const { ask, busy, confirm, troubles, fields, own } = checkout;
+  const { ask, busy, confirm, fields, own } = checkout;
+  const trouble = checkout.troubles.popup ?? general();
   return (
     <>
       <Popup name="alipay-confirm" title={t('alipay.title')}>
@@ -48,11 +53,11 @@ export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
       </Popup>
       <Popup
         name="stripe-error"
-        title={t(troubles.popup?.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
+        title={t(trouble.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
         // By then the dialog has given the focus back to the button.
         onClose={() => own.current?.focusFirst()}
       >
-        {troubles.popup !== null && <CardTrouble trouble={troubles.popup} onBack={() => closePopup('stripe-error')} />}
+        <CardTrouble trouble={trouble} onBack={() => closePopup('stripe-error')} />
       </Popup>
       <PaymentSupportPopup />
       <PickupAddressPopup

@@ -27,6 +27,7 @@ type FormData = Extract<ReviewPageData, { readonly bookingId: string }>;
 export function WriteReviewPage({ data }: { readonly data: ReviewPageData }) {
   return (
     <div className="shell grid max-w-[42rem] gap-6 py-8 tablet:py-12">
+      <ExistsPopup />
       {'bookingId' in data ? (
         data.kind === 'form' ? (
           <Writing data={data} />
@@ -71,20 +72,17 @@ function Over({ data: { kind } }: { readonly data: FormData }) {
   }, [kind]);
   const state = kind === 'form' ? 'closed' : kind;
   return (
-    <>
-      <ExistsPopup />
-      <EmptyState
-        heading="h1"
-        title={t(`${state}.title`)}
-        action={
-          <a href={routes['dashboard-booking'].path} className={buttonLook('primary')}>
-            {t('none.link')}
-          </a>
-        }
-      >
-        <span role="status">{t(`${state}.text`)}</span>
-      </EmptyState>
-    </>
+    <EmptyState
+      heading="h1"
+      title={t(`${state}.title`)}
+      action={
+        <a href={routes['dashboard-booking'].path} className={buttonLook('primary')}>
+          {t('none.link')}
+        </a>
+      }
+    >
+      <span role="status">{t(`${state}.text`)}</span>
+    </EmptyState>
   );
 }
 

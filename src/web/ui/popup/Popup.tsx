@@ -119,6 +119,7 @@ export function Popup({ name, title, kind = 'dialog', size = 'small', bare = fal
   return (
     <dialog
       ref={dialog}
+      data-popup={name}
       aria-labelledby={titleId}
       className={classNames('popup', kind === 'sheet' ? 'sheet h-dvh max-h-dvh tablet:rounded-t-panel' : box)}
       onCancel={(event) => {

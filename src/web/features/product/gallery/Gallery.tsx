@@ -100,6 +100,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
         <button
           type="button"
           className={classNames(buttonLook('secondary', 'small'), 'needs-script absolute end-4 bottom-4 shadow-1')}
+          data-opens="course-gallery"
           onClick={() => onOpen(images, 0)}
         >
           <Images aria-hidden size={18} />

@@ -107,6 +107,7 @@ function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
         type="button"
         className="needs-script link mt-1 inline-flex min-h-11 min-w-11 items-center text-small text-ink-2"
         aria-label={t('report.of', { name: review.author_name })}
+        data-opens="review-report"
         onClick={onReport}
       >
         {t('report.open')}

@@ -49,7 +49,7 @@ export function RefundAmount({ quote, paid, isHost }: RefundAmountProps) {
           ? t('cancel.ofPaid', { percent: quote.refund_percent, paid: usdText(wireCents(paid)) })
           : t('cancel.nothingPaid')}
       </p>
-      {quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
+      {paid > 0 && quote.reason !== '' && <p className="mt-2 wrap-anywhere">{quote.reason}</p>}
     </div>
   );
 }

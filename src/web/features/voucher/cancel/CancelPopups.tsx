@@ -44,7 +44,12 @@ function CancelForm({ booking, cancel }: CancelFormProps) {
         <Button kind="secondary" onClick={() => closePopup('booking-cancel')}>
           {t('cancel.keep')}
         </Button>
-        <Button kind="danger" disabled={cancel.quote === null} onClick={() => openPopup('booking-confirm')}>
+        <Button
+          kind="danger"
+          disabled={cancel.quote === null}
+          data-opens="booking-confirm"
+          onClick={() => openPopup('booking-confirm')}
+        >
           {t('cancel.goOn')}
         </Button>
       </div>

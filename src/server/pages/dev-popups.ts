@@ -1,0 +1,144 @@
+// /dev/popups: every popup of the site at an address of its own, over the page that has it. For the owner of a demo, for tests
+// and for pictures; never in production, never in a public demo (docs/routes.md#popups).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  bookingDetailUrl,
+  dashboardBookingUrl,
+  productDetailUrl,
+  productListUrl,
+  routes,
+} from '#src/contract/addresses/urls.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
+import type { CallResult } from '#src/contract/types.ts';
+import { html } from '#src/texts/html.ts';
+import type { CallContext } from '../call.ts';
+import { callInProcess } from '../calls/call-adapter.ts';
+import { openSession } from '../features/user/index.ts';
+import { demoId } from '../seed/accounts.ts';
+import type { Services } from '../services.ts';
+import { noStore, sendDevPage } from './dev-mail.ts';
+import { findCourseWithAddons, listTrips, type ShownTrip } from './dev-popups-queries.ts';
+
+/** The page over which a popup opens, and as whom it is seen. */
+type Place =
+  | 'home'
+  | 'list'
+  | 'product'
+  | 'product-guest'
+  | 'product-chosen'
+  | 'checkout'
+  | 'trip'
+  | 'review'
+  | 'host-trip'
+  | 'host-request';
+
+/** Where each popup is met. A test holds the names against the registry of the browser. */
+export const popupPlaces: Readonly<Record<string, Place>> = {
+  login: 'home',
+  signup: 'home',
+  'forgot-password': 'home',
+  'search-box': 'home',
+  'recently-viewed': 'home',
+  wishlist: 'home',
+  'voucher-code': 'home',
+  'filter-box': 'list',
+  'booking-flow': 'product',
+  'course-gallery': 'product',
+  'course-map': 'product',
+  'review-list': 'product',
+  'review-report': 'product',
+  inquiry: 'product',
+  'inquiry-sent': 'product-guest',
+  'addon-prompt': 'product-chosen',
+  'addon-choice': 'product-chosen',
+  'alipay-confirm': 'checkout',
+  'stripe-error': 'checkout',
+  'payment-support': 'checkout',
+  'pickup-address': 'checkout',
+  'booking-cancel': 'trip',
+  'booking-confirm': 'trip',
+  'booking-move': 'trip',
+  'companion-form': 'trip',
+  'message-host': 'trip',
+  'problem-report': 'trip',
+  success: 'trip',
+  'review-send': 'review',
+  'private-review-send': 'review',
+  'private-review-tips': 'review',
+  'review-upload-warning': 'review',
+  'review-success': 'review',
+  'review-exists': 'review',
+  'departure-cancel': 'host-trip',
+  'request-decline': 'host-request',
+};
+
+type ContextOf = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<CallContext>;
+
+/** Registers the list and the addresses; nothing at all where the settings have no /dev pages. */
+export function registerDevPopups(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
+  if (!services.config.hasDevPages) return;
+  app.get('/dev/popups', async (_request, reply) => {
+    const rows = Object.keys(popupPlaces).map((name) => html`<li><a href="/dev/popups/${name}">${name}</a></li>`);
+    return sendDevPage(
+      reply,
+      'Popups',
+      html`<h1>Popups of this demo</h1><p class="note">Each opens over the page that has it. Those of a trip log you in as the guest or the host of the demo.</p><ul class="list">${rows}</ul>`,
+    );
+  });
+  app.get<{ Params: { name: string } }>('/dev/popups/:name', async (request, reply) => {
+    const { name } = request.params;
+    const place = Object.hasOwn(popupPlaces, name) ? popupPlaces[name] : undefined;
+    if (place === undefined) return reply.callNotFound();
+    const page = await pageOf(place, await contextOf(request, reply, services));
+    return page === null ? reply.callNotFound() : noStore(reply).redirect(`${page}#popup=${name}`);
+  });
+}
+
+/** The address of the page, for whoever must be logged in to see it; null where this demo has no such thing any more. */
+async function pageOf(place: Place, call: CallContext): Promise<string | null> {
+  const { db } = call.services;
+  if (place === 'home') return routes.home.path;
+  const course = await findCourseWithAddons(db);
+  if (course === null) return null;
+  if (place === 'list') return productListUrl({ id: course.city_id, slug: course.city_slug });
+  const product = productDetailUrl({ ...course, city: course.city_slug });
+  if (place === 'product') return product;
+  const guest = demoId('guest');
+  if (place === 'product-chosen' || place === 'checkout') {
+    const choice = await choiceOf(course.id, call);
+    if (choice === null) return null;
+    if (place === 'product-chosen') return product + buildQuery({ ...choice });
+    await logIn(guest, call);
+    return checkoutUrl({ course_id: course.id, ...choice });
+  }
+  if (place === 'product-guest') {
+    await logIn(guest, call);
+    return product;
+  }
+  return tripPage(place, await listTrips(db, guest), call);
+}
+
+async function tripPage(place: Place, trips: readonly ShownTrip[], call: CallContext): Promise<string | null> {
+  const state = { review: 'completed', 'host-request': 'requested' }[place as string] ?? 'confirmed';
+  const trip = trips.find(({ status }) => status === state);
+  if (trip === undefined) return null;
+  const isHost = place === 'host-trip' || place === 'host-request';
+  await logIn(isHost ? trip.host_id : demoId('guest'), call);
+  if (place === 'review') return `${routes['write-review'].path}?booking_id=${trip.id}`;
+  return isHost ? dashboardBookingUrl(trip.id) : bookingDetailUrl({ id: trip.id });
+}
+
+/** Logs in as an account of the demo, unless this browser is. */
+async function logIn(userId: string, call: CallContext): Promise<void> {
+  if (call.actor.userId !== userId) await openSession(call, userId, { isRemembered: false, hasFactor: false });
+}
+
+/** The next departure that can be booked, for the smallest party; null when nothing is open. */
+async function choiceOf(id: number, call: CallContext) {
+  const answer = (await callInProcess('course/detail', { course_id: id }, call)) as CallResult<'course/detail'>;
+  if (answer.status !== 'success') return null;
+  const { upcoming, min_pax } = answer.data;
+  const [next] = upcoming.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time })));
+  return next === undefined ? null : { ...next, pax: Math.max(1, min_pax) };
+}
