@@ -1,0 +1,146 @@
+// People of every role, and one booking, question, photo and session that are the guest's: what the authorisation table asks about.
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Role } from '#src/server/call.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { seedContent } from '#src/server/seed/content.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
+import { giveTokens } from '#tests/support/app/tokens.ts';
+import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
+import {
+  choiceOf,
+  insertBookableCity,
+  insertBookableCourse,
+  type TestCourse,
+} from '#tests/support/catalogue/bookable-courses.ts';
+import { hostId } from '#tests/support/catalogue/catalogue.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
+import type { Person } from './matrix.ts';
+
+/** Roles by person; a visitor has none. The guest, the host and the first coordinator belong to the booking. */
+const roles: Readonly<Record<Exclude<Person, 'visitor'>, Role[]>> = {
+  guest: ['user'],
+  otherGuest: ['user'],
+  host: ['user', 'host'],
+  otherHost: ['user', 'host'],
+  coordinator: ['user', 'coordinator'],
+  otherCoordinator: ['user', 'coordinator'],
+  distributor: ['user', 'distributor'],
+  ambassador: ['user', 'ambassador'],
+  operator: ['user', 'operator'],
+};
+
+/** By the name of a field: the id of something of the guest's, or of the host's, and one of nothing. */
+type Ids = Record<string, { there: string | number; missing: string | number }>;
+
+export interface AccessWorld {
+  program: TestApp;
+  ids: Ids;
+  as(person: Person): Visitor;
+  /** Puts back what a call may have taken away. */
+  restore(): Promise<void>;
+}
+
+const missing = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const taken = ['companion', 'upload', 'session'];
+
+/** A city, a host, and the pages of text. */
+async function fillWithTexts({ pool }: TestDatabase): Promise<void> {
+  await insertBookableCity(pool);
+  const client = await pool.connect();
+  await seedContent(client);
+  client.release();
+}
+
+/** Makes the accounts, each with a token that is its name; the other host leads something, and two coordinators act for the hosts. */
+async function insertPeople(pool: Pool): Promise<string> {
+  const accounts: Record<string, string> = { host: hostId };
+  for (const [person, has] of Object.entries(roles).filter(([name]) => name !== 'host')) {
+    const { rows } = await pool.query(
+      `insert into user_account (email, first_name, roles, verified_at) values ($1, 'Someone', $2, banyan_now()) returning id`,
+      [`${person}@access.example.test`, has],
+    );
+    accounts[person] = rows[0].id as string;
+  }
+  await giveTokens(pool, accounts);
+  await pool.query(
+    `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
+      values ($1, 'Other', 'Cook', 'Cooks.', '{English}', '2024-01-01', '+84 2')`,
+    [accounts['otherHost']],
+  );
+  await pool.query('insert into coordination (coordinator_id, host_id) values ($1, $2), ($3, $4)', [
+    accounts['coordinator'],
+    hostId,
+    accounts['otherCoordinator'],
+    accounts['otherHost'],
+  ]);
+  return accounts['guest'] ?? '';
+}
+
+/** The guest books, invites a companion, asks a question and writes a message. Answers the booking's ref and the link to friends. */
+async function useSite(guest: Visitor, course: TestCourse, pool: Pool) {
+  await pool.query(
+    `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 9)`,
+  );
+  const { ref } = await guest.must('booking/checkout', choiceOf(course, { coupon_code: 'ALL-FREE', pax: 3 }) as never);
+  const friend = { email: 'friend@access.example.test', first_name: 'A', last_name: 'B' };
+  const { rows } = await pool.query('select id from booking where ref = $1', [ref]);
+  await guest.must('booking/send-companion', { booking_id: rows[0].id, ...friend });
+  const message = 'Is there a shorter way round, past the market?';
+  await guest.must('booking/inquiry', { course_id: course.id, date: course.date, pax: 2, message });
+  await guest.must('conversation/send', { booking_id: rows[0].id, message: 'Good morning', key: randomUUID() });
+  const { url } = await guest.must('invite/mine', {});
+  return { ref, invite: url.split('/').at(-1) ?? '' };
+}
+
+/** A photo that was sent and is shown nowhere yet, and a login on another device. */
+async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
+  await pool.query(
+    `insert into picture (id, sha256, width, height, blur, dominant) values ('up', sha256('up'), 10, 10, '', '#aabbcc')`,
+  );
+  await pool.query(`insert into upload (owner_id, picture_id, purpose) values ($1, 'up', 'review')`, [guestId]);
+  await pool.query(
+    `insert into session (token_hash, user_id, expires_at) values ($1, $2, banyan_now() + interval '1 day')`,
+    [hashSecret('somewhere else'), guestId],
+  );
+}
+
+/** Starts the program with all of it. */
+export async function openAccessWorld(): Promise<AccessWorld> {
+  const program = await createTestApp({ fill: fillWithTexts });
+  const { pool } = program.database;
+  const as = (person: Person) => createVisitor(program.app, person === 'visitor' ? {} : { bearer: person });
+  const guestId = await insertPeople(pool);
+  const course = await insertBookableCourse(pool);
+  const { ref, invite } = await useSite(as('guest'), course, pool);
+  await insertBelongings(pool, guestId);
+  const idOf = async (table: string) => ({
+    there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
+    missing,
+  });
+  const rowsOf = async (table: string) =>
+    JSON.stringify((await pool.query(`select coalesce(json_agg(t), '[]') as rows from ${table} t`)).rows[0].rows);
+  const kept = await Promise.all(taken.map(async (table) => [table, await rowsOf(table)] as const));
+  return {
+    program,
+    as,
+    ids: {
+      booking_id: await idOf('booking'),
+      ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
+      companion_id: await idOf('companion'),
+      inquiry_id: await idOf('inquiry'),
+      image_id: await idOf('upload'),
+      session_id: await idOf('session'),
+      message_id: await idOf('message'),
+      invite: { there: invite, missing },
+      course_id: { there: course.id, missing: 999_999 },
+    },
+    async restore() {
+      for (const [table, rows] of kept)
+        await pool.query(
+          `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
+          [rows],
+        );
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// The authorisation table is asked sign by sign: every call and every page by everybody. A call or a page that is in no row fails,
+// and so does a sign that is another one than the table's: nothing is open that the table does not open.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import type { CallName } from '#src/contract/types.ts';
+import { handlers } from '#src/server/features/calls.ts';
+import { validInputs } from '../corpus/valid-input.ts';
+import { openAccessWorld, type AccessWorld } from './access-world.ts';
+import { calls, files, others, pages, people, type PageRow, type Person, type Sign } from './matrix.ts';
+
+/** Secrets open what they open; here nobody has one. */
+const secrets = ['token', 'quote_id', 'booking_token', 'offer_token'];
+/** By these a call knows whose row it is. A course is private only where its host changes it. */
+const owned = ['booking_id', 'ref', 'companion_id', 'inquiry_id', 'image_id', 'session_id'];
+
+let world: AccessWorld;
+
+beforeAll(async () => {
+  world = await openAccessWorld();
+});
+afterAll(() => world?.program.close());
+
+const ownedBy = (name: string, spec: CallSpec): string[] => {
+  const { properties = {} } = z.toJSONSchema(spec.in, { io: 'input', unrepresentable: 'any' });
+  if (name === 'account/session-end') return ['id'];
+  if (spec.access === 'host' && 'course_id' in properties) return ['course_id'];
+  return owned.filter((field) => field in properties);
+};
+
+/** Inputs that the call takes, without secrets: one for each of the ids that it knows a row by. */
+function inputsOf(spec: CallSpec, names: readonly string[]): Record<string, unknown>[] {
+  return validInputs(spec.in)
+    .map((input) => Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name))))
+    .flatMap((input) => {
+      const named = ['booking_id', 'ref', 'inquiry_id'].filter((name) => name in input);
+      if (named.length < 2) return [input];
+      return named.map((name) =>
+        Object.fromEntries(Object.entries(input).filter(([field]) => field === name || !named.includes(field))),
+      );
+    })
+    .filter((input) => spec.in.safeParse(input).success && names.some((name) => name in input));
+}
+
+function filled(input: Record<string, unknown>, which: 'there' | 'missing'): Record<string, unknown> {
+  const idOf = (name: string) => world.ids[name === 'id' ? 'session_id' : name]?.[which];
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, idOf(name) ?? value]));
+}
+
+const isRefused = ({ status, body }: { status: number; body: unknown }) =>
+  status === 401 || (body as { code?: string }).code === 'forbidden';
+
+/** The sign of a person at a call: refused, let in, or let in and told that there is no such row. */
+async function signOf(name: CallName, spec: CallSpec, person: Person): Promise<Sign> {
+  const visitor = world.as(person);
+  const ask = (input: unknown) => visitor.call(name, input as never);
+  if (isRefused(await ask({ no: 'such field' }))) return '–';
+  const names = ownedBy(name, spec);
+  const inputs = inputsOf(spec, names);
+  if (inputs.length === 0) return '+';
+  const signs: Sign[] = [];
+  for (const input of inputs) {
+    const missing = await ask(filled(input, 'missing'));
+    await world.restore();
+    const there = await ask(filled(input, 'there'));
+    const isSame = missing.status === there.status && JSON.stringify(missing.body) === JSON.stringify(there.body);
+    signs.push(isSame && there.body.status === 'error' ? '·' : '+');
+  }
+  return signs.includes('+') ? '+' : '·';
+}
+
+describe('calls', () => {
+  it('are all in the table', () => {
+    expect([...calls.keys()].toSorted()).toEqual(Object.keys(handlers).toSorted());
+  });
+
+  it.each(Object.entries(contract).filter(([name]) => Object.hasOwn(handlers, name)) as [CallName, CallSpec][])(
+    '%s',
+    async (name, spec) => {
+      const signs: string[] = [];
+      for (const person of people) signs.push(await signOf(name, spec, person));
+      expect(`${name} ${signs.join('')}`).toBe(`${name} ${calls.get(name)}`);
+    },
+  );
+});
+
+/** The page without what differs from request to request, for what is there or for what is not. */
+async function shown(person: Person, at: string, which: 'there' | 'missing'): Promise<string> {
+  const path = at.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(world.ids[name]?.[which]));
+  const { statusCode, body } = await world.as(person).request({ method: 'GET', url: path });
+  const ids = Object.values(world.ids).flatMap(({ there, missing }) => [String(there), String(missing)]);
+  return ids
+    .reduce((text, id) => text.replaceAll(id, 'ID'), `${statusCode} ${body}`)
+    .replaceAll(/[0-9a-f-]{36}/g, 'ID');
+}
+
+/** The signs of a page or a file, one for each person. */
+async function signsOf(at: string, kind: PageRow['kind']): Promise<string> {
+  const seen: Sign[] = [];
+  for (const person of people) {
+    const there = await shown(person, at, 'there');
+    const isOpen = /^[23]/.test(there) || at === '/404';
+    if (kind === 'public') seen.push(isOpen ? '+' : '–');
+    else if (kind === 'own') seen.push(there.startsWith('200') && !there.includes('/user/login?next=') ? '+' : '–');
+    else seen.push(there === (await shown(person, at, 'missing')) ? '–' : '+');
+  }
+  return seen.join('');
+}
+
+describe('pages', () => {
+  it('are all in the table', () => {
+    expect([...new Set(pages.map(({ name }) => name.split(' ')[0]))].toSorted()).toEqual(
+      Object.keys(routes).toSorted(),
+    );
+  });
+
+  it.each([...pages, ...files])('$name', async ({ name, at, kind, signs }) => {
+    expect(`${name} ${await signsOf(at, kind)}`).toBe(`${name} ${signs}`);
+  });
+});
+
+describe('other addresses of the server', () => {
+  it('are all in the table', () => {
+    const printed = world.program.app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\S+)/gm);
+    const parts = [...new Set([...printed].map(([, part = '']) => (part.startsWith('/api/') ? '/api' : part)))];
+    expect(parts.toSorted()).toEqual(others.toSorted());
+  });
+});
