@@ -41,6 +41,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         // Folded, with a control of its own that unfolds it.
         const unfolds = `[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`;
         if (at.id !== '' && document.querySelector(unfolds) !== null) return true;
+        // The beginning of something, in the link to all of it.
+        if (at.hasAttribute('data-preview') && at.closest('a[href]') !== null) return true;
         // A pin at the edge of a map: the map is moved to it.
         if (at.tagName === 'LI' && at.closest('[role=region]') !== null && look.transform !== 'none') return true;
       }

@@ -1,4 +1,5 @@
 import { wireCents } from '#src/domain/money/money.ts';
+import { sessionState } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
@@ -76,12 +77,15 @@ export function lacksAddons(state: WidgetState<WireQuote>): boolean {
   return canHave && Object.keys(countedAddons(state.addons)).length === 0;
 }
 
+/** Whether this visitor's variant of the experiment `addon-prompt` lets the prompt ask (docs/content.md#experiments). */
+const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
+
 /** Reserves; before the first time without an add-on, the prompt asks. Answers what the button does and what follows. */
 export function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const hasAsked = useRef(false);
   const go = (): void => send({ type: 'submitted', is_routed: true });
   const reserve = (): void => {
-    const asks = !hasAsked.current && lacksAddons(view.state);
+    const asks = !hasAsked.current && mayPrompt() && lacksAddons(view.state);
     hasAsked.current ||= asks;
     if (!asks || !openPopup('addon-prompt')) go();
   };

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createApi } from '#src/web/api/api.ts';
+import { loadSession } from '#src/web/session/session.ts';
 import { popupState } from '#src/web/ui/popup/popup.ts';
 import { bookingAnswers, priceFor, timesOn } from '#tests/support/web/booking-answers.ts';
 import { fixtureCourse } from '#tests/support/web/course-detail.ts';
@@ -203,6 +205,12 @@ describe('the calendar of the widget', () => {
   });
 });
 
+/** The visitor's variants, as the server answers them. */
+const isIn = (experiments: Readonly<Record<string, string>>) =>
+  loadSession(
+    createApi(async () => ({ status: 'success', user_id: null, user_name: null, user_image: null, experiments })),
+  );
+
 describe('the add-ons', () => {
   it('are offered once before checkout, and can be chosen there', async () => {
     const { callsOf, opened } = await openWithPrice();
@@ -214,6 +222,14 @@ describe('the add-ons', () => {
     expect(callsOf('booking/calculate').at(-1)?.input).toMatchObject({ addons: [{ id: 4, pax: 1 }] });
     await userEvent.click(popup.getByRole('button', { name: 'Reserve' }));
     expect(opened).toHaveLength(1);
+  });
+
+  it('are not offered to a visitor whose variant leaves the question out', async () => {
+    await isIn({ 'addon-prompt': 'off' });
+    onTestFinished(() => isIn({}));
+    const { opened } = await openWithPrice();
+    await click(/^Reserve for/);
+    expect([popupState.getState().name, opened.length]).toEqual([null, 1]);
   });
 
   it('are not offered a second time', async () => {

@@ -88,7 +88,7 @@ interface BookingListProps {
 /** The next trip large, the others to come, and what has ended; for a host first what waits for an answer. */
 export function BookingList({ bookings, shelf: { as, tab } }: BookingListProps) {
   const [now] = useState(() => Date.now());
-  if (tab !== 'upcoming') return <Group bookings={bookings} as={as} />;
+  if (tab !== 'upcoming') return <Group title={t(tab)} isTold bookings={bookings} as={as} />;
   const waiting = as === 'host' ? bookings.filter((one) => one.booking_status === 'requested') : [];
   const { next, later, past } = splitBookings(
     bookings.filter((one) => !waiting.includes(one)),
@@ -105,16 +105,18 @@ export function BookingList({ bookings, shelf: { as, tab } }: BookingListProps) 
 }
 
 interface GroupProps {
-  readonly title?: string;
+  readonly title: string;
+  /** The tab above says it to everybody who sees it. */
+  readonly isTold?: boolean;
   readonly bookings: readonly BookingCard[];
   readonly as: Shelf['as'];
   readonly isLarge?: boolean;
 }
 
-function Group({ title, bookings, as, isLarge = false }: GroupProps) {
+function Group({ title, isTold = false, bookings, as, isLarge = false }: GroupProps) {
   return (
     <section>
-      {title !== undefined && <h2 className="mb-3 text-h3">{title}</h2>}
+      <h2 className={isTold ? 'visually-hidden' : 'mb-3 text-h3'}>{title}</h2>
       <ul className="grid gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>

@@ -38,16 +38,23 @@ function ThreadLine({
         )}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-medium', tallScript(name))}>
+          <span
+            className={classNames('min-w-0 wrap-anywhere', unread > 0 ? 'font-bold' : 'font-medium', tallScript(name))}
+          >
             {name}
           </span>
           <time dateTime={at} className="numbers shrink-0 text-small text-ink-2">
             {day === t('log.today') ? clock.timeOf(at) : day}
           </time>
         </span>
-        <span className="truncate text-small text-ink-2">{title}</span>
+        <span data-preview className="truncate text-small text-ink-2">
+          {title}
+        </span>
         <span className="flex items-center gap-2">
-          <span className={classNames('min-w-0 flex-1 truncate', unread > 0 && 'font-medium', tallScript(text))}>
+          <span
+            data-preview
+            className={classNames('min-w-0 flex-1 truncate', unread > 0 && 'font-medium', tallScript(text))}
+          >
             {thread.last_is_mine ? t('list.you', { text }) : text}
           </span>
           {unread > 0 && (
