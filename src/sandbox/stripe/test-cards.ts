@@ -1,4 +1,4 @@
-// The provider's public test cards and what each of them does (docs.stripe.com/testing), plus three of our own.
+// The provider's public test cards and what each of them does (docs.stripe.com/testing), plus four of our own.
 
 /** A refusal by the bank; `code` and `decline_code` as the API sends them. */
 export interface CardDecline {
@@ -154,6 +154,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     does: 'Declined: invalid account',
     ours: true,
     ...declined('invalid_account'),
+  },
+  {
+    number: '4000000000009839',
+    names: ['sandboxCardNotSupported'],
+    does: 'Declined: this kind of card is not taken',
+    ours: true,
+    ...declined('card_not_supported'),
   },
 ];
 

@@ -1,5 +1,6 @@
 // Pages when something breaks: a bug is 500 with a reference, a database that is away is 503, and neither is kept.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '#src/contract/errors.ts';
 import { createDatabase } from '../db/kysely.ts';
 import { createPool } from '../db/pool.ts';
 import { postgresSearch } from '../search/index.ts';
@@ -70,6 +71,7 @@ describe('a bug', () => {
     const reference = answer.headers['x-request-id'];
     expect(reference).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.body).toContain(String(reference));
+    expect(answer.body).toContain(errorText('product-list.general-error'));
     expect(answer.body).not.toMatch(/content_page|relation|\.ts:\d/);
     expect(readHead(answer.body)).toMatchObject({ robots: 'noindex', canonical: undefined, jsonLd: [] });
   });
