@@ -19,6 +19,8 @@ export interface ManifestEntry {
   readonly palette: string;
   readonly time: string;
   readonly focus: string;
+  /** The weather, when the sky is not clear. */
+  readonly sky?: string;
   readonly crop?: object;
   /** Point every crop should keep, 0 to 1 from the left and from the top: use as `object-position`. */
   readonly focal: readonly [number, number];
@@ -57,7 +59,7 @@ export function hashOf(svg: string): string {
 /** The facts of a picture that come from the catalogue alone. */
 export function describePicture(
   shown: Picture,
-): Pick<ManifestEntry, 'scene' | 'options' | 'seed' | 'palette' | 'time' | 'focus' | 'crop' | 'focal' | 'alt'> {
+): Pick<ManifestEntry, 'scene' | 'options' | 'seed' | 'palette' | 'time' | 'focus' | 'sky' | 'crop' | 'focal' | 'alt'> {
   return {
     scene: shown.scene,
     options: shown.options,
@@ -65,6 +67,7 @@ export function describePicture(
     palette: shown.country,
     time: shown.time,
     focus: shown.focus ?? 'center',
+    ...(shown.sky === undefined ? {} : { sky: shown.sky }),
     ...(shown.crop === undefined ? {} : { crop: shown.crop }),
     focal: shown.focal ?? [0.5, 0.5],
     alt: shown.alt,

@@ -2,7 +2,7 @@
 import { Canvas, HEIGHT, WIDTH } from './kit/canvas.ts';
 import { num } from './kit/path-text.ts';
 import { createRandom } from './kit/random.ts';
-import type { Focus, Stage } from './kit/stage.ts';
+import type { Focus, SkyKind, Stage } from './kit/stage.ts';
 import type { Country, Time } from './palettes/palette.ts';
 import { paletteOf } from './palettes/palette-of.ts';
 
@@ -28,6 +28,8 @@ export interface Shot {
   readonly alt: string;
   readonly seed?: string;
   readonly focus?: Focus;
+  /** The weather, when the sky is not clear. */
+  readonly sky?: SkyKind;
   readonly crop?: Crop;
   /** The point (0 to 1 each way) that every crop should keep; the centre when left out. */
   readonly focal?: readonly [number, number];
@@ -58,6 +60,7 @@ export function svgOf(shown: Picture): string {
     palette: paletteOf(shown.country, shown.time),
     random: createRandom(seed),
     focus: shown.focus ?? 'center',
+    ...(shown.sky === undefined ? {} : { sky: shown.sky }),
     seed,
   };
   shown.draw(stage);

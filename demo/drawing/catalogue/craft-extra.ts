@@ -18,6 +18,7 @@ export const CRAFT_EXTRA: readonly Picture[] = [
       id: 'paper-kathmandu',
       country: 'nepal',
       time: 'noon',
+      sky: 'broken',
       alt: 'Illustration: frames of handmade bark paper drying in the sun on a hillside, a person carrying one, snow peaks behind.',
     },
     {},

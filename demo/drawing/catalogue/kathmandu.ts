@@ -1,6 +1,7 @@
 import { picture } from '../picture.ts';
 import type { Picture } from '../picture.ts';
-import { clayWheel } from '../scenes/clay-wheel.ts';
+import { hillTemple } from '../scenes/hill-temple.ts';
+import { wheelAbove } from '../scenes/wheel-above.ts';
 import { flatLay } from '../scenes/flat-lay.ts';
 import { pagodaSquare } from '../scenes/pagoda-square.ts';
 import { potteryStudio } from '../scenes/pottery-studio.ts';
@@ -132,14 +133,15 @@ export const KATHMANDU: readonly Picture[] = [
     { style: 'newari' },
   ),
   picture(
-    clayWheel,
+    wheelAbove,
     {
       ...IN_NEPAL,
       id: 'wheel-newari',
       time: 'noon',
-      alt: 'Illustration: two hands raising a pot of red clay on a turning wheel.',
+      focal: [0.5, 0.5],
+      alt: 'Illustration: seen from above, two hands open a bowl of red clay on a wheel, pots drying on the bricks round it.',
     },
-    { style: 'newari', clay: '#b8653c', sleeve: '#2f5a7a', skin: '#b5764e' },
+    { clay: '#b8653c', sleeve: '#2f5a7a', skin: '#b5764e', ground: '#a5604a' },
   ),
   picture(
     terraces,
@@ -147,6 +149,7 @@ export const KATHMANDU: readonly Picture[] = [
       ...IN_NEPAL,
       id: 'hills-noon',
       time: 'noon',
+      sky: 'broken',
       focal: [0.5, 0.5],
       alt: 'Illustration: three hikers on a path through terraced fields, hill houses and prayer flags, the Himalaya behind.',
     },
@@ -164,15 +167,16 @@ export const KATHMANDU: readonly Picture[] = [
     { peak: 'range', crop: 'gold' },
   ),
   picture(
-    terraces,
+    hillTemple,
     {
       ...IN_NEPAL,
       id: 'hills-dawn',
       time: 'dawn',
-      crop: { x: 600, y: 400, width: 960 },
-      alt: 'Illustration: two hikers below hill houses among green terraces at sunrise, snow peaks above.',
+      sky: 'broken',
+      focal: [0.7, 0.62],
+      alt: 'Illustration: three walkers on a ridge path to a tiered temple, morning cloud in the valleys, snow peaks far off.',
     },
-    { peak: 'range', people: 2 },
+    {},
   ),
   picture(
     stupa,
@@ -181,8 +185,10 @@ export const KATHMANDU: readonly Picture[] = [
       id: 'city-kathmandu',
       time: 'dusk',
       focus: 'left',
-      focal: [0.34, 0.55],
-      alt: 'Illustration: a white stupa above the roofs of the Kathmandu valley at dusk, lamps lit along its wall.',
+      sky: 'monsoon',
+      crop: { x: 130, y: 170, width: 1230 },
+      focal: [0.32, 0.5],
+      alt: 'Illustration: a white stupa above the roofs of the Kathmandu valley, rain clouds drawing off in the evening.',
     },
     { size: 0.86 },
   ),

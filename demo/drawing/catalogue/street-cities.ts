@@ -1,5 +1,6 @@
 import { picture } from '../picture.ts';
 import type { Picture } from '../picture.ts';
+import { avenueRide } from '../scenes/avenue-ride.ts';
 import { calesaStreet } from '../scenes/calesa-street.ts';
 import { incenseLane } from '../scenes/incense-lane.ts';
 import { jeepneyStreet } from '../scenes/jeepney-street.ts';
@@ -12,15 +13,16 @@ import { walledTown } from '../scenes/walled-town.ts';
 /** Pictures of lanes, carriages and old towns. */
 export const STREET_CITIES: readonly Picture[] = [
   picture(
-    villageLane,
+    avenueRide,
     {
       country: 'cambodia',
       id: 'cycling-siemreap-dawn',
       time: 'dawn',
-      focal: [0.5, 0.6],
-      alt: 'Illustration: two cyclists on a red earth lane at sunrise, a stilt house and sugar palms beside the fields.',
+      crop: { x: 130, y: 170, width: 1290 },
+      focal: [0.5, 0.54],
+      alt: 'Illustration: two cyclists seen from behind on a red earth lane at sunrise, fan palms either side between the fields.',
     },
-    { place: 'sugar-palms' },
+    { pagoda: false, riders: 2, along: 'palms' },
   ),
   picture(
     villageLane,
@@ -28,8 +30,10 @@ export const STREET_CITIES: readonly Picture[] = [
       country: 'vietnam',
       id: 'cycling-hoian-noon',
       time: 'noon',
-      focal: [0.5, 0.6],
-      alt: 'Illustration: two cyclists in conical hats between green paddies, a water buffalo with an egret on its back.',
+      sky: 'broken',
+      crop: { x: 765, y: 415, width: 830 },
+      focal: [0.4, 0.45],
+      alt: 'Illustration: a cyclist in a conical hat passes a water buffalo with an egret on its back, green paddies behind.',
     },
     { place: 'paddies' },
   ),
@@ -39,8 +43,9 @@ export const STREET_CITIES: readonly Picture[] = [
       country: 'indonesia',
       id: 'cycling-yogya-dawn',
       time: 'dawn',
-      focal: [0.5, 0.52],
-      alt: 'Illustration: two cyclists on a dyke mirrored in a flooded rice field, a smoking volcano in the morning haze.',
+      crop: { x: 240, y: 130, width: 1120 },
+      focal: [0.5, 0.5],
+      alt: 'Illustration: two cyclists on a dyke between rice fields, a tall smoking volcano behind.',
     },
     { place: 'volcano' },
   ),
@@ -85,6 +90,7 @@ export const STREET_CITIES: readonly Picture[] = [
       country: 'philippines',
       id: 'church-manila-noon',
       time: 'noon',
+      sky: 'monsoon',
       focus: 'right',
       focal: [0.62, 0.48],
       alt: 'Illustration: an old town wall with its gate, a stone church front and bell tower behind acacia trees, a carriage passing.',

@@ -38,6 +38,7 @@ export const STREETS: readonly Picture[] = [
       country: 'malaysia',
       id: 'shophouse-penang-noon',
       time: 'noon',
+      sky: 'broken',
       focus: 'right',
       focal: [0.64, 0.57],
       alt: 'Illustration: a row of painted shophouses with louvred shutters and tiles, a flowered trishaw in front.',

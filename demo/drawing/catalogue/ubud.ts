@@ -1,8 +1,10 @@
 import { picture } from '../picture.ts';
 import type { Picture } from '../picture.ts';
+import { duckWalk } from '../scenes/duck-walk.ts';
 import { flatLay } from '../scenes/flat-lay.ts';
 import { maskBench } from '../scenes/mask-bench.ts';
 import { offerings } from '../scenes/offerings.ts';
+import { penjorLane } from '../scenes/penjor-lane.ts';
 import { spices } from '../scenes/spices.ts';
 import { templePond } from '../scenes/temple-pond.ts';
 import { terraces } from '../scenes/terraces.ts';
@@ -17,10 +19,12 @@ export const UBUD: readonly Picture[] = [
       ...IN_INDONESIA,
       id: 'terrace-morning',
       time: 'dawn',
-      focal: [0.5, 0.55],
-      alt: 'Illustration: rice terraces with palms, a thatched hut and two farmers, a volcano in the morning haze.',
+      sky: 'broken',
+      crop: { x: 160, y: 160, width: 1340 },
+      focal: [0.5, 0.51],
+      alt: 'Illustration: rice terraces with palms, a thatched hut and two farmers, a volcano above a bank of morning cloud.',
     },
-    { peak: 'volcano', penjor: true },
+    { peak: 'volcano' },
   ),
   picture(
     terraces,
@@ -28,21 +32,23 @@ export const UBUD: readonly Picture[] = [
       ...IN_INDONESIA,
       id: 'terrace-noon',
       time: 'noon',
-      focus: 'right',
-      alt: 'Illustration: ripe rice on curved terraces below a volcano at noon.',
+      sky: 'broken',
+      focal: [0.52, 0.4],
+      alt: 'Illustration: a great red fish kite above ripe rice terraces, two people at the line, clouds in the wind.',
     },
-    { peak: 'volcano', crop: 'gold' },
+    { peak: 'jungle', crop: 'gold', people: 0, kite: true },
   ),
   picture(
-    terraces,
+    duckWalk,
     {
       ...IN_INDONESIA,
       id: 'terrace-dusk',
       time: 'dusk',
-      focus: 'left',
-      alt: 'Illustration: flooded terraces mirroring a purple evening sky, three farmers walking home.',
+      sky: 'broken',
+      focal: [0.4, 0.62],
+      alt: 'Illustration: a man with a white flag drives ducks along a dyke, flooded rice fields mirroring the evening sky.',
     },
-    { peak: 'volcano', people: 3, floodedEvery: 3 },
+    {},
   ),
   picture(
     flatLay,
@@ -145,11 +151,13 @@ export const UBUD: readonly Picture[] = [
     {
       ...IN_INDONESIA,
       id: 'mask-sage',
-      time: 'dusk',
+      time: 'night',
       focus: 'right',
-      alt: 'Illustration: the mask of an old sage on its stand at dusk, other masks on the wall.',
+      crop: { x: 470, y: 230, width: 1130 },
+      focal: [0.54, 0.5],
+      alt: 'Illustration: the mask of an old sage with a golden crown by the light of oil lamps at night.',
     },
-    { front: 'sage', wall: '#d98a5a' },
+    { front: 'sage', wall: '#4a1a24', wallRows: 2, lamps: true },
   ),
   picture(
     maskBench,
@@ -163,15 +171,16 @@ export const UBUD: readonly Picture[] = [
     { front: 'bare', wall: '#a9743f', wallRows: 1 },
   ),
   picture(
-    terraces,
+    penjorLane,
     {
       ...IN_INDONESIA,
       id: 'city-ubud',
       time: 'noon',
-      focus: 'left',
-      focal: [0.45, 0.5],
-      alt: 'Illustration: green rice terraces, palms and a penjor below a volcano near Ubud.',
+      sky: 'broken',
+      crop: { x: 230, y: 130, width: 1140 },
+      focal: [0.5, 0.5],
+      alt: 'Illustration: bent poles of palm leaf arch over a village lane near Ubud, women carrying offerings to a split gate.',
     },
-    { peak: 'volcano', penjor: true, people: 3 },
+    {},
   ),
 ];

@@ -7,12 +7,17 @@ import type { Random } from './random.ts';
 /** Where the focal object stands; the opposite third stays quiet for text. */
 export type Focus = 'left' | 'center' | 'right';
 
+/** Another sky than the clear one: heaps of cloud, a pale cover, or rain clouds. */
+export type SkyKind = 'broken' | 'overcast' | 'monsoon';
+
 /** One picture's surroundings. */
 export interface Stage {
   readonly canvas: Canvas;
   readonly palette: Palette;
   readonly random: Random;
   readonly focus: Focus;
+  /** Clear when left out. */
+  readonly sky?: SkyKind;
   /** The picture's seed, for named noise. */
   readonly seed: string;
 }

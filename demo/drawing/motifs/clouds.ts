@@ -1,5 +1,6 @@
 import { num } from '../kit/path-text.ts';
 import type { Stage } from '../kit/stage.ts';
+import { paintHeap } from './cloud-cover.ts';
 
 /** One bank of cloud: centre, length, bar height, opacity. */
 export interface CloudBank {
@@ -10,11 +11,13 @@ export interface CloudBank {
   readonly opacity?: number;
 }
 
-/** Clouds as stacked round-ended bars, like a paper cut. */
+/** Clouds as stacked round-ended bars, like a paper cut; heaps in a broken sky, none below a closed one. */
 export function paintClouds(stage: Stage, banks: readonly CloudBank[]): void {
   const { canvas, palette, random } = stage;
   const dim = palette.time === 'night' ? 0.4 : 1;
   for (const { x, y, length, bar = 14, opacity = 0.45 } of banks) {
+    if (stage.sky === 'broken') paintHeap(stage, [x, y + 30], length * 1.15, Math.min(1, opacity + 0.4));
+    if (stage.sky !== undefined) continue;
     let bars = '';
     for (let row = 0; row < 4; row += 1) {
       const width = length * (1 - 0.19 * row) * random.between(0.72, 1.08);

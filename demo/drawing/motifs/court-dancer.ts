@@ -1,4 +1,4 @@
-import { lighten, mix } from '../kit/colour.ts';
+import { lighten } from '../kit/colour.ts';
 import { at } from '../kit/path-text.ts';
 import type { Point } from '../kit/path-text.ts';
 import { ramp } from '../kit/ramp.ts';
@@ -6,9 +6,10 @@ import { leaf, oval, rosette } from '../kit/shapes.ts';
 import { lit } from '../kit/stage.ts';
 import type { Stage } from '../kit/stage.ts';
 import { limb, limbAlong } from './limb.ts';
+import { paintStageFace } from './stage-face.ts';
 import { paintTextile } from './textile.ts';
 
-/** A Javanese court dancer from behind, scarf flying from her right hand; `foot` is between her feet, size 1 is 700 units tall. */
+/** A Javanese court dancer, scarf flying from her left hand; `foot` is between her feet, size 1 is 700 units tall. */
 export function paintCourtDancer(stage: Stage, foot: Point, size: number): void {
   const { canvas } = stage;
   const skin = lit(stage, '#c08a5c', 0.4);
@@ -20,7 +21,7 @@ export function paintCourtDancer(stage: Stage, foot: Point, size: number): void 
     );
     paintKain(stage);
     paintArms(stage, skin);
-    paintBack(stage, skin);
+    paintBodice(stage, skin);
     paintScarf(
       stage,
       'M34 -398C90 -380 180 -420 262 -560C300 -520 372 -500 410 -408C430 -350 400 -300 424 -236C384 -270 376 -330 362 -370C340 -430 300 -460 270 -500C200 -390 110 -340 36 -366Z',
@@ -96,7 +97,7 @@ function paintArms(stage: Stage, skin: string): void {
       [-160, -462],
     ],
   ] as const)
-    canvas.path(limb(spine, [23, 20, 16]), canvas.linear(ramp(lighten(skin, 0.06), lighten(skin, -0.1))));
+    canvas.path(limb(spine, [23, 20, 16]), skin);
   for (const spine of [
     [
       [172, -488],
@@ -109,7 +110,7 @@ function paintArms(stage: Stage, skin: string): void {
       [-198, -404],
     ],
   ] as const)
-    canvas.path(limb(spine, [17, 14, 9]), canvas.linear(ramp(lighten(skin, 0.05), lighten(skin, -0.07))));
+    canvas.path(limb(spine, [17, 14, 9]), skin);
   canvas.stroke('M108 -540L124 -500M-108 -534L-124 -496', gold, 11);
   canvas.path(leaf([112, -530], 34, 9, -0.9) + leaf([-112, -524], 34, 9, -2.2), gold);
   canvas.stroke('M236 -560L252 -542M-202 -424L-182 -414', gold, 9);
@@ -129,18 +130,13 @@ function paintHands(stage: Stage, skin: string): void {
   );
 }
 
-function paintBack(stage: Stage, skin: string): void {
+function paintBodice(stage: Stage, skin: string): void {
   const { canvas, palette } = stage;
   const gold = lit(stage, palette.gold, 0.3);
-  const back =
+  const shoulders =
     'M-26 -590C-40 -572 -80 -572 -90 -546C-92 -520 -70 -500 -62 -470L62 -470C70 -500 92 -520 90 -546C80 -572 40 -572 26 -590Z';
-  canvas.path(back, canvas.linear(ramp(lighten(skin, 0.07), [0.5, skin], lighten(skin, -0.1)), [0, 0, 1, 0.2]));
-  canvas.stroke(
-    'M0 -560Q-4 -530 0 -504M-40 -540Q-26 -524 -30 -506M40 -540Q26 -524 30 -506',
-    lighten(skin, -0.1),
-    4,
-    'opacity=".6"',
-  );
+  canvas.path(shoulders, canvas.linear(ramp(lighten(skin, 0.07), [0.5, skin], lighten(skin, -0.1)), [0, 0, 1, 0.2]));
+  canvas.stroke('M-8 -556Q-34 -566 -58 -556M8 -556Q34 -566 58 -556', lighten(skin, -0.1), 4, 'opacity=".6"');
   const bodice = 'M-72 -520C-66 -476 -50 -440 -50 -396Q0 -378 50 -396C50 -440 66 -476 72 -520Q0 -500 -72 -520Z';
   const velvet = lit(stage, '#1f2350', 0.4);
   canvas.path(bodice, canvas.linear(ramp(lighten(velvet, 0.08), [0.5, velvet], lighten(velvet, -0.06)), [0, 0, 1, 0]));
@@ -166,27 +162,22 @@ function paintHead(stage: Stage, skin: string): void {
   const { canvas, palette } = stage;
   const gold = lit(stage, palette.gold, 0.3);
   const hair = lit(stage, '#120a10', 0.15);
-  canvas.path('M-17 -622H17V-584Q0 -572 -17 -584Z', lighten(skin, -0.06));
-  canvas.path(oval(-44, -656, 7, 13) + oval(44, -656, 7, 13), skin);
+  const jasmine = lit(stage, '#fffaf0', 0.3);
+  canvas.path(oval(44, -690, 26, 22), hair);
+  canvas.path('M-17 -622H17V-580Q0 -564 -17 -580Z', lighten(skin, -0.09));
+  canvas.path('M-46 -650C-54 -728 54 -728 46 -650L40 -618Q30 -660 0 -664Q-30 -660 -40 -618Z', hair);
+  canvas.path(oval(-41, -648, 6, 12) + oval(41, -648, 6, 12), skin);
+  paintStageFace(stage, { centre: [0, -650], size: 1.04, skin, turn: -4 });
+  canvas.path('M-39 -676C-30 -704 -8 -690 0 -682C8 -690 30 -704 39 -676C40 -712 -40 -712 -39 -676Z', hair);
+  canvas.path('M-44 -684Q0 -716 44 -684L42 -700Q0 -732 -42 -700Z', gold);
   canvas.path(
-    'M-45 -660C-46 -704 -26 -720 0 -720C26 -720 46 -704 45 -660C42 -630 24 -614 0 -612C-24 -614 -42 -630 -45 -660Z',
-    canvas.linear(ramp(lighten(hair, 0.08), hair)),
-  );
-  canvas.path(oval(0, -634, 44, 36), canvas.radial(ramp(lighten(hair, 0.12), [0.7, hair], hair), [0.4, 0.3], 0.7));
-  let net = '';
-  for (let i = 0; i < 22; i += 1) net += oval(Math.cos(i * 0.2856) * 43, -634 + Math.sin(i * 0.2856) * 35, 5);
-  canvas.path(net, lit(stage, '#fffaf0', 0.3));
-  canvas.path('M-40 -676Q0 -700 40 -676L36 -660Q0 -682 -36 -660Z', gold);
-  canvas.path(
-    [-2, -1, 0, 1, 2].map((i) => leaf([i * 14, -680], 40 - Math.abs(i) * 6, 6, -Math.PI / 2 + i * 0.2)).join(''),
+    [-2, -1, 0, 1, 2].map((i) => leaf([i * 15, -704], 40 - Math.abs(i) * 6, 7, -Math.PI / 2 + i * 0.2)).join(''),
     lighten(gold, 0.06),
   );
-  canvas.stroke('M38 -616C52 -580 40 -550 48 -520', lit(stage, '#fffaf0', 0.3), 9, 'stroke-dasharray="1 10"');
-  canvas.path(rosette([50, -512], { length: 14, halfWidth: 5 }, 6), lit(stage, '#d8304c', 0.3));
-  canvas.stroke(
-    'M-44 -662C-45 -704 -26 -719 -4 -720M-88 -548C-84 -566 -60 -570 -34 -580',
-    mix(palette.lamp, '#ffffff', 0.3),
-    3.6,
-    'opacity=".7"',
-  );
+  canvas.path(rosette([0, -706], { length: 9, halfWidth: 3.4 }, 6), lit(stage, '#b5263a', 0.4));
+  canvas.path(oval(-41, -630, 4.4) + oval(41, -630, 4.4), gold);
+  canvas.stroke('M46 -680C60 -640 50 -590 62 -540', jasmine, 10, 'stroke-dasharray="1 10"');
+  canvas.path(rosette([64, -530], { length: 14, halfWidth: 5 }, 6), lit(stage, '#d8304c', 0.3));
+  canvas.stroke('M-30 -574Q0 -536 30 -574', gold, 5);
+  canvas.path(leaf([0, -556], 26, 9, Math.PI / 2), gold);
 }

@@ -4,10 +4,15 @@ import { num } from '../kit/path-text.ts';
 import { ramp } from '../kit/ramp.ts';
 import { oval } from '../kit/shapes.ts';
 import type { Stage } from '../kit/stage.ts';
+import { paintCloudCover } from './cloud-cover.ts';
 
 /** Sky from zenith to horizon; `horizon` is the y where the last colour is reached. Stars come out at night. */
 export function paintSky(stage: Stage, horizon: number): void {
-  const { canvas, palette, random } = stage;
+  const { canvas, palette, random, sky } = stage;
+  if (sky === 'overcast' || sky === 'monsoon') {
+    paintCloudCover(stage, sky, horizon);
+    return;
+  }
   const [zenith, upper, lower, edge] = palette.sky;
   const end = horizon / HEIGHT;
   const stops = [
@@ -37,6 +42,8 @@ export function paintSun(stage: Stage, [x, y]: Point, radius: number): void {
   );
   const place = `cx="${num(x)}" cy="${num(y)}"`;
   canvas.add(`<circle ${place} r="${num(reach)}" fill="${fade}" style="mix-blend-mode:screen"/>`);
+  // Clouds hide the disc; its light is seen.
+  if (stage.sky !== undefined) return;
   canvas.add(`<circle ${place} r="${num(radius * 1.16)}" fill="${palette.sun}" opacity=".35"/>`);
   canvas.add(`<circle ${place} r="${num(radius)}" fill="${palette.sun}"/>`);
   if (palette.time !== 'night') return;

@@ -17,6 +17,7 @@ import { paintPasserBy } from '../motifs/passer-by.ts';
 import { paintRidge } from '../motifs/ridge.ts';
 import { paintShadeTree } from '../motifs/shade-tree.ts';
 import { paintSky, paintSun } from '../motifs/sky.ts';
+import { paintSugarPalm } from '../motifs/sugar-palm.ts';
 import type { Scene } from '../picture.ts';
 
 /** What may be chosen in the scene. */
@@ -24,6 +25,8 @@ export interface AvenueRideOptions {
   readonly riders?: number;
   /** Whether a white pagoda closes the avenue; without it the road leads on to the hills. */
   readonly pagoda?: boolean;
+  /** Old shade trees on dust, or fan palms along red earth between rice fields. */
+  readonly along?: 'shade' | 'palms';
 }
 
 const HORIZON = 560;
@@ -31,7 +34,7 @@ const HORIZON = 560;
 /** Riders seen from behind on a dusty avenue of old trees, a white pagoda at its end. */
 export const avenueRide: Scene<AvenueRideOptions> = {
   name: 'avenue-ride',
-  draw(stage, { riders = 3, pagoda = true }) {
+  draw(stage, { riders = 3, pagoda = true, along = 'shade' }) {
     const { palette } = stage;
     const x = focalX(stage);
     const view: View = { vanishing: [x, HORIZON], eye: 230 };
@@ -74,19 +77,24 @@ export const avenueRide: Scene<AvenueRideOptions> = {
         haze: 0.3,
       });
     paintMist(stage, HORIZON - 90, HORIZON + 14, { opacity: 0.7 });
-    paintGround(stage, view);
-    for (const z of [5.6, 4.2, 3.1, 2.3, 1.7]) paintPair(stage, view, z);
+    paintGround(stage, view, along);
+    const paintBeside = along === 'shade' ? paintPair : paintPalms;
+    for (const z of [5.6, 4.2, 3.1, 2.3, 1.7]) paintBeside(stage, view, z);
     paintRiders(stage, view, riders);
-    paintPair(stage, view, 1.2);
+    paintBeside(stage, view, 1.2);
     paintShafts(stage, x);
   },
 };
 
-function paintGround(stage: Stage, view: View): void {
+const GROUNDS = {
+  shade: { grass: '#8f9a58', dust: '#e0b07c' },
+  palms: { grass: '#a8b850', dust: '#cf7a48' },
+} as const;
+
+function paintGround(stage: Stage, view: View, along: 'shade' | 'palms'): void {
   const { canvas, palette, random } = stage;
   const [x, y] = view.vanishing;
-  const grass = lit(stage, '#8f9a58');
-  const dust = lit(stage, '#e0b07c');
+  const [grass, dust] = [lit(stage, GROUNDS[along].grass), lit(stage, GROUNDS[along].dust)];
   canvas.path(
     box(0, y, WIDTH, HEIGHT - y),
     canvas.linear(ramp(mix(grass, palette.haze, 0.5), [0.4, grass], mix(grass, palette.deep, 0.35))),
@@ -137,6 +145,20 @@ function paintPair(stage: Stage, view: View, z: number): void {
       bark: mix(mix(lit(stage, '#6a4a38'), palette.deep, 0.2), palette.haze, far),
     });
   }
+}
+
+/** A fan palm on either side, none as tall as the other. */
+function paintPalms(stage: Stage, view: View, z: number): void {
+  const { palette, random } = stage;
+  const far = Math.min(0.5, (z - 1) * 0.11);
+  const colour = mix(mix(lit(stage, '#3f5a3c'), palette.deep, 0.42), palette.haze, far);
+  for (const side of [-1, 1] as const)
+    paintSugarPalm(stage, {
+      foot: project(view, [side * random.between(500, 680), 0, z]),
+      height: random.between(430, 640) / z,
+      colour,
+      lean: (side * random.between(-10, 40)) / z,
+    });
 }
 
 function paintRiders(stage: Stage, view: View, riders: number): void {

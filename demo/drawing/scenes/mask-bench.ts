@@ -7,6 +7,8 @@ import { box, leaf, oval } from '../kit/shapes.ts';
 import { focalX, lit } from '../kit/stage.ts';
 import type { Stage } from '../kit/stage.ts';
 import { paintBlossom } from '../motifs/blossom.ts';
+import { paintButterLamp } from '../motifs/butter-lamp.ts';
+import { paintGlow } from '../motifs/glow.ts';
 import { paintMask } from '../motifs/mask.ts';
 import { paintStudioWindow } from '../motifs/studio-window.ts';
 import { paintWall } from '../motifs/wall.ts';
@@ -19,6 +21,8 @@ export interface MaskBenchOptions {
   readonly wall?: string;
   /** Rows of masks on the wall behind. */
   readonly wallRows?: 1 | 2;
+  /** Oil lamps on the bench, for the hours when they are the only light. */
+  readonly lamps?: boolean;
 }
 
 const BENCH = 740;
@@ -26,16 +30,26 @@ const BENCH = 740;
 /** A mask carver's bench: a finished mask, one half carved, chisels and shavings. */
 export const maskBench: Scene<MaskBenchOptions> = {
   name: 'mask-bench',
-  draw(stage, { front = 'courtier', wall = '#c98f5a', wallRows = 2 }) {
+  draw(stage, { front = 'courtier', wall = '#c98f5a', wallRows = 2, lamps = false }) {
     const x = focalX(stage);
     paintWall(stage, 'print', wall);
-    paintStudioWindow(stage, 'moon', [x + 480, 290]);
+    if (!lamps) paintStudioWindow(stage, 'moon', [x + 480, 290]);
     paintWallMasks(stage, x, wallRows);
     paintBench(stage);
     paintToolRack(stage, [x - 640, BENCH - 6]);
-    paintMask(stage, { centre: [x - 330, 770], size: 0.82, finish: front === 'bare' ? 'courtier' : 'bare', turn: -8 });
+    if (!lamps)
+      paintMask(stage, {
+        centre: [x - 330, 770],
+        size: 0.82,
+        finish: front === 'bare' ? 'courtier' : 'bare',
+        turn: -8,
+      });
     paintStand(stage, x + 20);
     paintMask(stage, { centre: [x + 20, 560], size: 1.32, finish: front, crown: front !== 'bare' });
+    if (lamps) {
+      paintLamps(stage, x);
+      return;
+    }
     paintShavings(stage, x);
     paintMallet(stage, [x + 330, 900]);
     for (const [dx, y, colour] of [
@@ -49,6 +63,19 @@ export const maskBench: Scene<MaskBenchOptions> = {
     paintBlossom(stage, 'frangipani', [x - 30, 968], 34);
   },
 };
+
+/** Three lamps before the mask: their light from below and the dark behind. */
+function paintLamps(stage: Stage, x: number): void {
+  paintGlow(stage, [x - 200, 800], 560, { colour: '#ff9a4a', strength: 0.5 });
+  paintGlow(stage, [x + 270, 820], 420, { colour: '#ff9a4a', strength: 0.42 });
+  for (const [dx, y, size] of [
+    [-330, 880, 2.1],
+    [-180, 930, 1.5],
+    [270, 910, 1.8],
+  ] as const)
+    paintButterLamp(stage, [x + dx, y], size);
+  paintBlossom(stage, 'frangipani', [x + 80, 934], 40);
+}
 
 function paintWallMasks(stage: Stage, x: number, rows: 1 | 2): void {
   const { canvas } = stage;

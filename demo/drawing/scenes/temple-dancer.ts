@@ -13,6 +13,7 @@ import { limbAlong } from '../motifs/limb.ts';
 import { paintPrang } from '../motifs/prang.ts';
 import { paintRidge } from '../motifs/ridge.ts';
 import { paintSky, paintSun } from '../motifs/sky.ts';
+import { paintStageFace } from '../motifs/stage-face.ts';
 import type { Scene } from '../picture.ts';
 
 /** Nothing to choose: the picture is one of a kind. */
@@ -92,15 +93,16 @@ function paintBowlLamp(stage: Stage, [x, y]: Point): void {
   );
 }
 
-/** Bent knees, one foot lifted behind, fingers bent back, a crown of three points: all dark, edged with gold. */
+/** Bent knees, one foot lifted behind, fingers bent back, a crown of three points; the low sun edges her with gold. */
 function paintDancer(stage: Stage, foot: Point, size: number): void {
   const { canvas, palette } = stage;
   const dark = mix(palette.deep, '#14060f', 0.35);
+  const skin = lit(stage, '#d29a70', 0.5);
   const gold = lit(stage, palette.gold, 0.2);
   canvas.group(`transform="translate(${foot[0]} ${foot[1]}) scale(${size})"`, () => {
     canvas.path(oval(10, 4, 150, 12), palette.deep, `opacity=".6" ${canvas.blur(5)}`);
-    paintLegs(stage, dark, gold);
-    paintArms(stage, dark, gold);
+    paintLegs(stage, skin, gold);
+    paintArms(stage, skin, gold);
     const torso =
       'M-64 -470C-70 -430 -50 -390 -46 -340Q0 -318 46 -340C50 -390 72 -430 66 -470C50 -486 24 -484 16 -498H-14C-22 -484 -50 -486 -64 -470Z';
     canvas.path(torso, canvas.linear(ramp(mix(dark, '#8a2a4a', 0.35), dark), [0, 0, 1, 0.3]));
@@ -121,18 +123,18 @@ function paintDancer(stage: Stage, foot: Point, size: number): void {
       3,
       'opacity=".6"',
     );
-    paintHead(stage, dark, gold);
+    paintHead(stage, skin, gold);
   });
 }
 
-function paintLegs(stage: Stage, dark: string, gold: string): void {
+function paintLegs(stage: Stage, skin: string, gold: string): void {
   const { canvas, palette } = stage;
   const silk = mix(lit(stage, '#a8243c', 0.6), palette.deep, 0.3);
-  canvas.path(limbAlong([110, -190, 176, -130, 196, -226], [34, 24, 13]), dark);
-  canvas.path(limbAlong([194, -226, 204, -262, 236, -276], [12, 11, 7]), dark);
+  canvas.path(limbAlong([110, -190, 176, -130, 196, -226], [34, 24, 13]), lighten(skin, -0.08));
+  canvas.path(limbAlong([194, -226, 204, -262, 236, -276], [12, 11, 7]), lighten(skin, -0.08));
   canvas.stroke('M182 -206L210 -204', gold, 11);
-  canvas.path(limbAlong([-74, -150, -60, -70, -52, -10], [34, 25, 14]), dark);
-  canvas.path(limbAlong([-52, -10, -80, 0, -112, 2], [13, 11, 7]), dark);
+  canvas.path(limbAlong([-74, -150, -60, -70, -52, -10], [34, 25, 14]), skin);
+  canvas.path(limbAlong([-52, -10, -80, 0, -112, 2], [13, 11, 7]), skin);
   canvas.stroke('M-68 -26L-38 -22', gold, 12);
   const sampot =
     'M-50 -334C-90 -310 -150 -250 -146 -190C-138 -150 -108 -120 -96 -84C-70 -70 -40 -72 -26 -90C-30 -130 -20 -170 4 -196C50 -176 110 -150 150 -150C176 -160 178 -196 160 -220C130 -270 84 -316 50 -334Q0 -310 -50 -334Z';
@@ -156,8 +158,8 @@ function paintLegs(stage: Stage, dark: string, gold: string): void {
   );
 }
 
-function paintArms(stage: Stage, dark: string, gold: string): void {
-  const { canvas, palette } = stage;
+function paintArms(stage: Stage, skin: string, gold: string): void {
+  const { canvas } = stage;
   const parts = [
     limbAlong([-58, -466, -130, -440, -176, -430], [21, 17, 15]),
     limbAlong([-174, -430, -204, -486, -206, -534], [15, 12, 8]),
@@ -165,8 +167,7 @@ function paintArms(stage: Stage, dark: string, gold: string): void {
     limbAlong([162, -392, 214, -404, 252, -396], [15, 12, 8]),
   ];
   for (const part of parts) {
-    canvas.path(part, dark);
-    canvas.stroke(part, palette.sun, 2, 'opacity=".4"');
+    canvas.path(part, skin);
   }
   canvas.stroke('M-110 -462L-104 -428M106 -458L90 -424M-220 -518L-192 -520M238 -412L240 -384', gold, 11);
   // Fingers bent back, each a slim curve.
@@ -192,17 +193,18 @@ function paintArms(stage: Stage, dark: string, gold: string): void {
       ],
     ],
   ] as const)
-    for (const [bx, by, tx, ty] of curves) canvas.stroke(`M${hand[0]} ${hand[1]}q${bx} ${by} ${tx} ${ty}`, dark, 7.4);
+    for (const [bx, by, tx, ty] of curves) canvas.stroke(`M${hand[0]} ${hand[1]}q${bx} ${by} ${tx} ${ty}`, skin, 7.4);
   canvas.path(rosette([-190, -548], { length: 13, halfWidth: 5 }, 6), lit(stage, '#f7c6d8', 0.3));
 }
 
-function paintHead(stage: Stage, dark: string, gold: string): void {
+function paintHead(stage: Stage, skin: string, gold: string): void {
   const { canvas, palette } = stage;
-  canvas.path('M-15 -520H17V-490H-15Z', dark);
+  canvas.path('M-15 -520H17V-488Q0 -476 -15 -488Z', lighten(skin, -0.1));
   canvas.path(
-    'M-36 -566C-38 -530 -18 -508 2 -506C22 -508 40 -530 38 -566C36 -600 -34 -600 -36 -566Z',
-    canvas.linear(ramp(mix(dark, '#b5644a', 0.4), dark), [0, 0, 1, 0]),
+    'M-42 -570C-46 -620 48 -620 46 -570L42 -530Q30 -560 2 -560Q-26 -560 -38 -530Z',
+    lit(stage, '#1d1118', 0.3),
   );
+  paintStageFace(stage, { centre: [1, -554], size: 1, skin, turn: -3 });
   canvas.path('M-42 -574Q2 -600 46 -574L42 -602Q2 -622 -38 -602Z', gold);
   canvas.path(
     [-2, -1, 0, 1, 2].map((i) => leaf([2 + i * 17, -598], 34 - Math.abs(i) * 5, 8, -Math.PI / 2 + i * 0.12)).join(''),

@@ -5,11 +5,11 @@ import { focalX } from '../kit/stage.ts';
 import type { Stage } from '../kit/stage.ts';
 import { paintBirds } from '../motifs/birds.ts';
 import { paintClouds } from '../motifs/clouds.ts';
+import { paintFishKite } from '../motifs/fish-kite.ts';
 import { paintHillHouse, paintHut } from '../motifs/hut.ts';
 import { paintLeafFrame } from '../motifs/leaf-frame.ts';
 import { paintMist } from '../motifs/mist.ts';
 import { paintPalm, paintPalmGrove } from '../motifs/palm.ts';
-import { paintPenjor } from '../motifs/penjor.ts';
 import { paintPerson } from '../motifs/person.ts';
 import { paintPrayerFlags } from '../motifs/prayer-flags.ts';
 import { paintRidge } from '../motifs/ridge.ts';
@@ -17,25 +17,27 @@ import { paintSky, paintSun } from '../motifs/sky.ts';
 import { paintSnowPeak } from '../motifs/snow-peak.ts';
 import { paintTerraces } from '../motifs/terraces.ts';
 import { paintVolcano } from '../motifs/volcano.ts';
+import { paintWalker } from '../motifs/walker.ts';
 import type { Scene } from '../picture.ts';
 
 /** What may be chosen in the scene. */
 export interface TerracesOptions {
-  readonly peak: 'volcano' | 'range';
+  readonly peak: 'volcano' | 'range' | 'jungle';
   readonly crop?: 'green' | 'gold';
   /** How many people walk or work in the fields. */
   readonly people?: number;
-  readonly penjor?: boolean;
   /** Every how many rows one is flooded. */
   readonly floodedEvery?: number;
+  /** A great fish kite in the wind, held from the fields. */
+  readonly kite?: boolean;
 }
 
 const TOP = 640;
 
-/** Terraced fields below a volcano (palms, penjor) or a snow range (hill houses, flags). */
+/** Terraced fields below a volcano (palms) or a snow range (hill houses, flags). */
 export const terraces: Scene<TerracesOptions> = {
   name: 'terraces',
-  draw(stage, { peak, crop = 'green', people = 2, penjor = false, floodedEvery = 5 }) {
+  draw(stage, { peak, crop = 'green', people = 2, floodedEvery = 5, kite = false }) {
     const x = focalX(stage);
     paintSky(stage, 600);
     paintSun(stage, [x - 330, 300], 72);
@@ -45,7 +47,8 @@ export const terraces: Scene<TerracesOptions> = {
       { x: x - 40, y: 215, length: 340, bar: 11, opacity: 0.45 },
     ]);
     if (peak === 'volcano') paintVolcanoBackdrop(stage);
-    else paintRangeBackdrop(stage);
+    else if (peak === 'range') paintRangeBackdrop(stage);
+    else paintJungle(stage);
     paintBirds(stage, [x - 90, 200], 5);
     paintTerraces(stage, {
       top: TOP,
@@ -54,9 +57,12 @@ export const terraces: Scene<TerracesOptions> = {
       floodedEvery,
       onRow: (row, edge, near) => furnish(stage, { peak, people }, { row, edge, near }),
     });
-    if (penjor) paintPenjor(stage, [x + 560, 1010], 580, -1);
     if (peak === 'range') {
       paintFlagPole(stage, [x - 330, 792]);
+      return;
+    }
+    if (kite) {
+      paintKite(stage);
       return;
     }
     paintLeafFrame(stage, 'left', 0.95);
@@ -64,14 +70,47 @@ export const terraces: Scene<TerracesOptions> = {
   },
 };
 
+/** The kite, its small brother farther off, and the two who hold the line. */
+function paintKite(stage: Stage): void {
+  const x = focalX(stage);
+  const holder: Point = [x - 360, 830];
+  const knot: Point = [x + 40, 250];
+  stage.canvas.stroke(
+    `M${at([holder[0] + 16, holder[1] - 96])}Q${at([x - 190, 560])} ${at(knot)}`,
+    mix(stage.palette.deep, '#ffffff', 0.3),
+    2.6,
+  );
+  paintFishKite(stage, { place: [x + 560, 170], size: 0.3, turn: 18, colours: ['#f2c23c', '#fff6e4', '#1f1a1c'] });
+  paintFishKite(stage, { place: [x + 60, 250], size: 1.02, turn: 14, colours: ['#c8302a', '#fff6e4', '#1f1a1c'] });
+  for (const [dx, y, top, heading] of [
+    [-360, 834, '#f4ead2', 1],
+    [-250, 858, '#2f7f8a', -1],
+  ] as const)
+    paintWalker(stage, {
+      foot: [x + dx, y],
+      size: 1.9,
+      top,
+      bottom: '#3a3f4c',
+      head: 'cap',
+      headColour: '#e8dcc0',
+      heading,
+      arms: 'up',
+    });
+}
+
 function paintVolcanoBackdrop(stage: Stage): void {
-  const { palette } = stage;
   paintVolcano(stage, [focalX(stage) + 260, 235], 720, 690);
   paintMist(stage, 420, 640, { opacity: 0.9 });
   paintClouds(stage, [
     { x: focalX(stage) + 180, y: 478, length: 620, opacity: 0.8 },
     { x: focalX(stage) + 520, y: 515, length: 420, bar: 11, opacity: 0.7 },
   ]);
+  paintJungle(stage);
+}
+
+/** Rows of trees and palms that close the fields. */
+function paintJungle(stage: Stage): void {
+  const { palette } = stage;
   const rows = [
     { y: 566, share: 0.62 },
     { y: 604, share: 0.36 },
@@ -138,7 +177,7 @@ interface RowPlace {
   readonly near: number;
 }
 
-function furnish(stage: Stage, look: { peak: 'volcano' | 'range'; people: number }, place: RowPlace): void {
+function furnish(stage: Stage, look: Required<Pick<TerracesOptions, 'peak' | 'people'>>, place: RowPlace): void {
   const { palette, random } = stage;
   const { row, edge, near } = place;
   const x = focalX(stage);
@@ -146,7 +185,7 @@ function furnish(stage: Stage, look: { peak: 'volcano' | 'range'; people: number
     px,
     (edge[Math.max(0, Math.min(edge.length - 1, Math.round((px + 40) / 20)))] ?? [0, 0])[1],
   ];
-  if (look.peak === 'volcano') {
+  if (look.peak !== 'range') {
     if (row === 3 || row === 6 || row === 9) {
       const [from, to] = row === 9 ? [60, 330] : [1230, 1560];
       for (let i = 0; i < 4; i += 1) {
@@ -172,7 +211,7 @@ function furnish(stage: Stage, look: { peak: 'volcano' | 'range'; people: number
       foot: [px, py + 14],
       size: 1.35,
       colour: coats[i % 4] ?? coats[0],
-      hat: look.peak === 'volcano' ? 'cone' : 'pack',
+      hat: look.peak === 'range' ? 'pack' : 'cone',
     });
   }
 }
