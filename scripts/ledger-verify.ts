@@ -3,22 +3,14 @@
 // of the payment providers are compared as well (docs/reliability.md).
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { loadConfig } from '#src/server/config.ts';
-import { startEmbedded } from '../src/server/db/embedded/embedded.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { openInstallation } from './database/installation.ts';
 import { openProviders } from './ledger-verify/providers.ts';
 import { compareWithProvider } from './ledger-verify/provider-books.ts';
 
 const { values } = parseArgs({ options: { gateway: { type: 'boolean', default: false } } });
-const loaded = loadConfig();
-if (!loaded.ok) {
-  console.error(loaded.problems.join('\n'));
-  process.exit(1);
-}
-const { config } = loaded;
-const given = config.database.url?.reveal();
-const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
+const { config, url, close } = await openInstallation();
 const started = performance.now();
 let broken = 0;
 
@@ -42,7 +34,7 @@ async function verify(client: pg.Client): Promise<void> {
 }
 
 try {
-  const client = new pg.Client({ connectionString: given ?? server?.url('banyan'), types: valueParsers() });
+  const client = new pg.Client({ connectionString: url, types: valueParsers() });
   await client.connect();
   try {
     await verify(client);
@@ -53,7 +45,7 @@ try {
   broken += 1;
   console.error(error instanceof Error ? error.message : String(error));
 } finally {
-  if (server && server.origin !== 'adopted') await server.stop();
+  await close();
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(broken === 0 ? `Every promise holds (${seconds} s).` : `Not every promise holds (${seconds} s).`);

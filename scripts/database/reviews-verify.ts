@@ -2,22 +2,14 @@
 // (docs/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
 // given behind it, from a mail or from the page, must be in the log.
 import pg from 'pg';
-import { loadConfig } from '#src/server/config.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyReviews } from '#src/server/features/review/log/index.ts';
-import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
+import { openInstallation } from './installation.ts';
 
-const loaded = loadConfig();
-if (!loaded.ok) {
-  console.error(loaded.problems.join('\n'));
-  process.exit(1);
-}
-const { config } = loaded;
-const given = config.database.url?.reveal();
-const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
+const { url, close } = await openInstallation();
 process.exitCode = 1;
-const pool = new pg.Pool({ connectionString: given ?? server?.url('banyan'), types: valueParsers(), max: 1 });
+const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: 1 });
 try {
   const { rows, head, faults } = await verifyReviews(createDatabase(pool), process.argv.slice(2));
   for (const line of faults) console.log(`BROKEN  ${line}`);
@@ -28,5 +20,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
 } finally {
   await pool.end();
-  if (server && server.origin !== 'adopted') await server.stop();
+  await close();
 }

@@ -126,6 +126,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'message-limit': 429,
   'conversation-not-found': 404,
   'attachment-not-found': 400,
+  'attachment-early': 409,
 
   'bad-input': 400,
   unauthorized: 401,

@@ -25,7 +25,7 @@ import { personalContext, registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile } from './features/account/index.ts';
-import { registerLiveMessages } from './features/message/index.ts';
+import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
@@ -66,6 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
+  await registerMessagePictures(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);

@@ -1,11 +1,15 @@
 // People of every role, and one booking, question, photo and session that are the guest's: what the authorisation table asks about.
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Role } from '#src/server/call.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { seedContent } from '#src/server/seed/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { giveTokens } from '#tests/support/app/tokens.ts';
+import { as, giveTokens } from '#tests/support/app/tokens.ts';
+import type { Caller } from '#tests/support/app/caller.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import {
   choiceOf,
@@ -13,6 +17,8 @@ import {
   insertBookableCourse,
   type TestCourse,
 } from '#tests/support/catalogue/bookable-courses.ts';
+import { attach } from '#tests/support/booking/picture-talk.ts';
+import { photoOf } from '#tests/support/pictures/uploads.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 import type { Person } from './matrix.ts';
@@ -39,6 +45,7 @@ export interface AccessWorld {
   as(person: Person): Visitor;
   /** Puts back what a call may have taken away. */
   restore(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const missing = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -77,8 +84,8 @@ async function insertPeople(pool: Pool): Promise<string> {
   return accounts['guest'] ?? '';
 }
 
-/** The guest books, invites a companion, asks a question and writes a message. Answers the booking's ref and the link to friends. */
-async function useSite(guest: Visitor, course: TestCourse, pool: Pool) {
+/** The guest books, invites a companion, asks a question and writes a message with a picture. Answers what is found by no other id. */
+async function useSite({ app }: TestApp, guest: Visitor, course: TestCourse, pool: Pool) {
   await pool.query(
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 9)`,
   );
@@ -88,9 +95,12 @@ async function useSite(guest: Visitor, course: TestCourse, pool: Pool) {
   await guest.must('booking/send-companion', { booking_id: rows[0].id, ...friend });
   const message = 'Is there a shorter way round, past the market?';
   await guest.must('booking/inquiry', { course_id: course.id, date: course.date, pax: 2, message });
-  await guest.must('conversation/send', { booking_id: rows[0].id, message: 'Good morning', key: randomUUID() });
+  const sender = { caller: { cookies: new Map<string, string>() } as unknown as Caller, headers: as('guest') };
+  const picture = await attach({ app }, sender, { booking_id: rows[0].id }, [await photoOf('red')]);
+  const attachments = [picture.data.id];
+  await guest.must('conversation/send', { booking_id: rows[0].id, message: 'Hello', key: randomUUID(), attachments });
   const { url } = await guest.must('invite/mine', {});
-  return { ref, invite: url.split('/').at(-1) ?? '' };
+  return { ref, invite: url.split('/').at(-1) ?? '', picture: picture.data.id };
 }
 
 /** A photo that was sent and is shown nowhere yet, and a login on another device. */
@@ -107,12 +117,13 @@ async function insertBelongings(pool: Pool, guestId: string): Promise<void> {
 
 /** Starts the program with all of it. */
 export async function openAccessWorld(): Promise<AccessWorld> {
-  const program = await createTestApp({ fill: fillWithTexts });
+  const uploads = mkdtempSync(join(tmpdir(), 'access-'));
+  const program = await createTestApp({ fill: fillWithTexts, settings: { BANYAN_UPLOAD_DIR: uploads } });
   const { pool } = program.database;
-  const as = (person: Person) => createVisitor(program.app, person === 'visitor' ? {} : { bearer: person });
+  const open = (person: Person) => createVisitor(program.app, person === 'visitor' ? {} : { bearer: person });
   const guestId = await insertPeople(pool);
   const course = await insertBookableCourse(pool);
-  const { ref, invite } = await useSite(as('guest'), course, pool);
+  const { ref, invite, picture } = await useSite(program, open('guest'), course, pool);
   await insertBelongings(pool, guestId);
   const idOf = async (table: string) => ({
     there: (await pool.query(`select id from ${table}`)).rows[0].id as string,
@@ -123,7 +134,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
   const kept = await Promise.all(taken.map(async (table) => [table, await rowsOf(table)] as const));
   return {
     program,
-    as,
+    as: open,
     ids: {
       booking_id: await idOf('booking'),
       ref: { there: ref, missing: ref === 'BCDFHJKM' ? 'BCDFHJKN' : 'BCDFHJKM' },
@@ -132,8 +143,14 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       image_id: await idOf('upload'),
       session_id: await idOf('session'),
       message_id: await idOf('message'),
+      message_picture: { there: picture, missing },
       invite: { there: invite, missing },
       course_id: { there: course.id, missing: 999_999 },
+    },
+    async close() {
+      program.services.gateways.images.close();
+      await program.close();
+      rmSync(uploads, { recursive: true, force: true });
     },
     async restore() {
       for (const [table, rows] of kept)

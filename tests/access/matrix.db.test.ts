@@ -21,7 +21,7 @@ let world: AccessWorld;
 beforeAll(async () => {
   world = await openAccessWorld();
 });
-afterAll(() => world?.program.close());
+afterAll(() => world?.close());
 
 const ownedBy = (name: string, spec: CallSpec): string[] => {
   const { properties = {} } = z.toJSONSchema(spec.in, { io: 'input', unrepresentable: 'any' });

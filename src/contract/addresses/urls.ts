@@ -1,5 +1,6 @@
 // Every address of the site is built and read here; no other file writes a path by hand. Loads no schema library.
 import { parseId, pathParts, slugify } from './path-parts.ts';
+import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
@@ -98,14 +99,44 @@ export function sharedWishlistUrl(token: string): string {
   return `/wishlist${buildQuery({ token })}`;
 }
 
-/** The conversations on the dashboard, or the one of a booking or an inquiry (docs/routes.md#paths). */
-export function messagesUrl(id?: string): string {
-  return id === undefined ? '/dashboard/messages' : `/dashboard/messages/${encodeURIComponent(id)}`;
+/** The conversations on the dashboard, or the one of a booking or an inquiry; a mail's link brings its token (docs/routes.md#paths). */
+export function messagesUrl(id?: string, token?: string): string {
+  return id === undefined
+    ? '/dashboard/messages'
+    : `/dashboard/messages/${encodeURIComponent(id)}${buildQuery({ token })}`;
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const refForm = /^[A-Za-z]{8}$/;
+
+type ConversationOpener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'ref' | 'inquiry_id' | 'token'>;
+
+/**
+ * What the name in the address of a conversation's page may open: openers to try, in their order; none where it names nothing.
+ * An id is random, so that it is of one alone.
+ */
+export function conversationOpeners(name: string, token: string | null): ConversationOpener[] {
+  const secret = token === null || token === '' ? {} : { token };
+  if (uuidForm.test(name))
+    return [
+      { booking_id: name, ...secret },
+      { inquiry_id: name, ...secret },
+    ];
+  return refForm.test(name) ? [{ ref: name, ...secret }] : [];
 }
 
 /** The stream that says when a conversation may have changed, or any of the reader's (docs/messages.md#live). */
 export function liveMessagesUrl(opener: Readonly<Record<string, string | undefined>> = {}): string {
   return `/live/messages${buildQuery(opener)}`;
+}
+
+/** A file of a picture in a message; a mail's link brings what opens its conversation (docs/messages.md#pictures). */
+export function messagePictureUrl(
+  id: string,
+  file: string,
+  opener: Readonly<Record<string, string | undefined>> = {},
+): string {
+  return `/message-pictures/${encodeURIComponent(id)}/${file}${buildQuery(opener)}`;
 }
 
 /** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */

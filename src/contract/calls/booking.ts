@@ -77,7 +77,9 @@ export const bookingCalls = {
     rate: 'read',
     summary: 'The bookings that the signed-in guest made',
     in: listInput,
-    out: listOutput,
+    out: listOutput.extend({
+      is_host: z.boolean().meta({ description: 'Whether booking/list-host is for them as well' }),
+    }),
   },
   'booking/list-host': {
     access: 'host',

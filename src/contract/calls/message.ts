@@ -1,9 +1,9 @@
 // Calls of the group message: one thread for each booking or inquiry. Without an account: src/contract/calls/extra/conversation.ts.
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import { message, thread } from '../shapes/message.ts';
+import { message, thread, written } from '../shapes/message.ts';
 import { unread } from '../shapes/person.ts';
-import { count, offset, paragraphs, uuid } from '../shapes/primitives.ts';
+import { count, offset, uuid } from '../shapes/primitives.ts';
 
 /** A thread is named by its booking or its inquiry. */
 const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };
@@ -14,7 +14,7 @@ export const messageCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'A thread, newest last, marked as read; without a thread, the list of threads',
-    in: z.strictObject({ ...named, offset: offset.optional() }),
+    in: z.strictObject({ ...named, offset: offset.optional(), before: uuid.optional() }),
     out: z.strictObject({ threads: z.array(thread), data: z.array(message), total: count }),
   },
   'message/send': {
@@ -24,9 +24,8 @@ export const messageCalls = {
     summary: 'Sends a message in a thread, with up to 4 attachments; sent again with the same key it stays one',
     in: z.strictObject({
       ...named,
-      message: paragraphs(4000, 1),
+      ...written,
       key: uuid.optional(),
-      attachments: z.array(uuid).max(4).optional(),
     }),
     out: z.strictObject({ data: message }),
   },

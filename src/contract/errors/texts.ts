@@ -122,6 +122,7 @@ export const texts = {
   'message-limit': 'You’ve sent many messages. Please wait a while before you send more.',
   'conversation-not-found': 'We couldn’t find this conversation',
   'attachment-not-found': 'We couldn’t find this picture among yours',
+  'attachment-early': 'You can send pictures once the booking is confirmed',
   'bad-input': 'Some details are wrong. Please check the marked fields.',
   unauthorized: 'Please log in first',
   forbidden: 'You don’t have permission to do this',

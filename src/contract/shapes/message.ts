@@ -1,6 +1,30 @@
 // A message, a conversation and a line of the list of conversations (docs/messages.md).
 import { z } from 'zod';
-import { count, instant, uuid } from './primitives.ts';
+import { attachmentAltLength, attachmentsMax, messageLength } from '#src/domain/message/writing.ts';
+import { count, instant, line, paragraphs, uuid } from './primitives.ts';
+
+/** A picture of a message. Its addresses are for those who read the conversation; its size is that of the stored picture. */
+export const attachment = z
+  .strictObject({
+    id: uuid,
+    name: z.string(),
+    url: z.string().meta({ description: 'The whole picture, at most 1600 pixels each way' }),
+    preview_url: z.string().meta({ description: 'A square of 384 pixels' }),
+    alt: z.string().meta({ description: 'What it shows, in the words of the sender; may be empty' }),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    dominant: z.string().meta({ description: 'Its main colour' }),
+  })
+  .meta({ id: 'MessageAttachment' });
+
+/** What a message consists of: text, up to 4 pictures of one's own, or both. */
+export const written = {
+  message: paragraphs(messageLength),
+  attachments: z.array(uuid).max(attachmentsMax).optional(),
+  attachment_alts: z.array(line(attachmentAltLength)).max(attachmentsMax).optional().meta({
+    description: 'What each picture shows, in the order of `attachments`',
+  }),
+};
 
 /** One message as a reader sees it. */
 export const message = z
@@ -10,7 +34,7 @@ export const message = z
     name: z.string(),
     text: z.string(),
     is_masked: z.boolean().meta({ description: 'Contact details were hidden until the booking is confirmed' }),
-    attachments: z.array(z.strictObject({ id: uuid, name: z.string(), url: z.string() })),
+    attachments: z.array(attachment),
     sent_at: instant,
     read_at: instant.nullable().meta({ description: 'When somebody of the other side read it' }),
     is_mine: z.boolean().meta({ description: "Written on the reader's own side" }),
@@ -35,6 +59,7 @@ export const conversation = z
       .nullable()
       .meta({ description: 'Why the reader cannot write; null when they can' }),
     hides_contacts: z.boolean(),
+    takes_pictures: z.boolean(),
     is_blocked_by_me: z.boolean(),
     unread: count,
     reply_minutes: count.nullable().meta({ description: 'How long the host usually takes to answer' }),
@@ -52,7 +77,8 @@ export const thread = z
     with_name: z.string(),
     unread: count,
     last_at: instant,
-    last_text: z.string(),
+    last_text: z.string().meta({ description: 'Empty where the newest message is pictures alone' }),
+    last_pictures: count,
     last_is_mine: z.boolean(),
   })
   .meta({ id: 'Thread' });

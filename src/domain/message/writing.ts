@@ -5,9 +5,13 @@ import type { InquiryStatus } from '../inquiry/inquiry-status.ts';
 /** The sides of a conversation. A coordinator writes on the host's side, an operator on neither. */
 export type Side = 'guest' | 'host' | 'operator';
 
-/** The longest message, in characters, and the most attachments of one. */
+/** The longest message, in characters; the most pictures of one, and the longest line on what one shows. */
 export const messageLength = 4000;
 export const attachmentsMax = 4;
+export const attachmentAltLength = 200;
+
+/** Messages of one page of a conversation. */
+export const messagesPage = 30;
 
 /** Days for which both may still write after an experience: lost things, photos, thanks. */
 const daysAfterEnd = 30;
@@ -71,4 +75,12 @@ function inquiryClosed(
  */
 export function hidesContacts(subject: Subject): boolean {
   return subject.kind === 'inquiry' || seatsOf(subject.status) !== 'sold';
+}
+
+/**
+ * Whether pictures can be sent: only where contacts are not hidden, because a number in a picture is found by no mask
+ * (docs/messages.md#pictures, ADR 078).
+ */
+export function takesPictures(subject: Subject): boolean {
+  return !hidesContacts(subject);
 }

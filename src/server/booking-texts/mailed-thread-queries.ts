@@ -24,7 +24,7 @@ export interface MailedThread {
   host_name: string;
   unread: number;
   /** The first of them. */
-  messages: { side: string; text: string }[];
+  messages: { side: string; text: string; pictures: number }[];
 }
 
 const shown = 3;
@@ -38,7 +38,7 @@ export async function findMailedThread(
 ): Promise<MailedThread | null> {
   const found = await sql<MailedThread>`
     with unread as (
-      select m.seq, m.side, left(m.text, ${longest}) as text from message_thread t join message m on m.thread_id = t.id
+      select m.id, m.seq, m.side, left(m.text, ${longest}) as text from message_thread t join message m on m.thread_id = t.id
       where t.id = ${threadId} and m.side <> ${reader}
         and m.seq > case ${reader}::text when 'guest' then t.guest_read_seq else t.host_read_seq end
     )
@@ -46,7 +46,8 @@ export async function findMailedThread(
       coalesce(b.email, i.email) as email, coalesce(b.locale, i.locale) as locale, coalesce(b.first_name, i.first_name) as first_name,
       u.email as host_email, u.locale as host_locale, h.display_name as host_name,
       (select count(*)::integer from unread) as unread,
-      coalesce((select jsonb_agg(jsonb_build_object('side', n.side, 'text', n.text) order by n.seq)
+      coalesce((select jsonb_agg(jsonb_build_object('side', n.side, 'text', n.text,
+          'pictures', (select count(*) from message_picture p where p.message_id = n.id)) order by n.seq)
         from (select * from unread order by seq limit ${shown}) n), '[]') as messages
     from message_thread t
       left join booking b on b.id = t.booking_id

@@ -4,6 +4,7 @@ export const texts = {
   'talk.line': 'Open the conversation to read everything and to reply. Please don’t reply to this email.',
   'talk.button': 'Read and reply',
   'talk.support': 'Support',
+  'talk.pictures': '{count, plural, one {[# picture]} other {[# pictures]}}',
   'talk.safe': 'Never pay outside of this site, whoever asks you to.',
   'held.subject': 'Finish your booking: {title}, {day}',
   'held.heading': '{name}, your seats are on hold',

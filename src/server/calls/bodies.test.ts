@@ -10,7 +10,7 @@ async function send(spec: CallSpec, files: readonly (readonly [string, string])[
   const app = Fastify();
   await takeMultipart(app);
   app.post('/', async (request) => {
-    const read = await readMultipart(request, spec);
+    const read = await readMultipart(request, spec.files);
     return isRefusal(read) ? read : { files: read.files.map((bytes) => bytes.toString()), fields: read.fields };
   });
   const form = new FormData();

@@ -60,10 +60,10 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: 'bad-input',
 };
 
-/** Reads the parts. Files under other names than the contract's, too many and too large ones are refused. */
+/** Reads the parts. Files under other names than the wanted, too many and too large ones are refused. */
 export async function readMultipart(
   request: FastifyRequest,
-  { files: wanted }: CallSpec,
+  wanted: CallSpec['files'],
 ): Promise<MultipartBody | Refusal> {
   const fields: Record<string, string> = {};
   const files: Buffer[] = [];

@@ -81,7 +81,7 @@ async function answerCall(incoming: Incoming) {
 /** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */
 async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; files: readonly Buffer[] } | Refusal> {
   const isMultipart = spec.body === 'multipart' && request.isMultipart();
-  return isMultipart ? readMultipart(request, spec) : { fields: request.body, files: [] };
+  return isMultipart ? readMultipart(request, spec.files) : { fields: request.body, files: [] };
 }
 
 /** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */

@@ -628,6 +628,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.message_picture_goes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update upload set expires_at = banyan_now() where id = old.upload_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.offer_stamp(wanted_course integer, wanted_date date)
  RETURNS bigint
  LANGUAGE sql
@@ -1902,7 +1911,6 @@ create table message (
   key uuid,
   text text not null,
   is_masked boolean not null default false,
-  attachments jsonb not null default '[]'::jsonb,
   is_told boolean not null default false,
   sent_at timestamp with time zone not null default banyan_now(),
   read_at timestamp with time zone,
@@ -1912,9 +1920,8 @@ create table message (
   constraint message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
   constraint message_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES host(user_id),
   constraint message_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id) ON DELETE CASCADE,
-  constraint message_attachments_check CHECK (((jsonb_typeof(attachments) = 'array'::text) AND (jsonb_array_length(attachments) <= 4))),
   constraint message_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'operator'::text]))),
-  constraint message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+  constraint message_text_check CHECK ((length(text) <= 4000))
 );
 CREATE INDEX message_age ON message USING btree (sent_at);
 CREATE INDEX message_of_thread ON message USING btree (thread_id, seq DESC);
@@ -1930,6 +1937,20 @@ create table message_block (
   constraint message_block_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES message_thread(id) ON DELETE CASCADE,
   constraint message_block_by_side_check CHECK ((by_side = ANY (ARRAY['guest'::text, 'host'::text])))
 );
+
+create table message_picture (
+  message_id uuid not null,
+  position smallint not null,
+  upload_id uuid not null,
+  alt text not null default ''::text,
+  constraint message_picture_pkey PRIMARY KEY (message_id, "position"),
+  constraint message_picture_upload_id_key UNIQUE (upload_id),
+  constraint message_picture_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_picture_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE,
+  constraint message_picture_alt_check CHECK ((char_length(alt) <= 200)),
+  constraint message_picture_position_check CHECK ((("position" >= 1) AND ("position" <= 4)))
+);
+CREATE TRIGGER message_picture_goes AFTER DELETE ON message_picture FOR EACH ROW EXECUTE FUNCTION message_picture_goes();
 
 create table message_report (
   id uuid not null default gen_random_uuid(),
@@ -2472,14 +2493,19 @@ create table upload (
   purpose text not null,
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null default banyan_now(),
+  thread_id uuid,
+  side text,
   constraint upload_pkey PRIMARY KEY (id),
   constraint upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint upload_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
-  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['review'::text, 'message'::text, 'profile'::text, 'course'::text, 'problem'::text])))
+  constraint upload_of_message CHECK (((thread_id IS NULL) OR (purpose = 'message'::text))),
+  constraint upload_of_side CHECK (((thread_id IS NULL) = (side IS NULL))),
+  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['review'::text, 'message'::text, 'profile'::text, 'course'::text, 'problem'::text]))),
+  constraint upload_side_check CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text, 'operator'::text])))
 );
 CREATE INDEX upload_expires ON upload USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX upload_picture ON upload USING btree (picture_id);
-CREATE INDEX upload_waiting ON upload USING btree (owner_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX upload_waiting ON upload USING btree (owner_id, thread_id) WHERE (expires_at IS NOT NULL);
 
 create table user_account (
   id uuid not null default gen_random_uuid(),

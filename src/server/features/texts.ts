@@ -106,6 +106,8 @@ export const texts = {
   'line.group_discount': 'Group discount',
   'line.service_fee': 'Service fee',
   'message.operator': 'Support',
+  'message.picture': 'Picture {place}',
+  'message.withPictures': '({count, plural, one {# picture} other {# pictures}} in the conversation)',
   'message.onBehalf': '{name} for {host}',
   'message.empty': 'Please write a message',
   'message.blocked': 'You and {name} can’t message each other any more.',

@@ -20,7 +20,10 @@ export function unreadMessages(thread: MailedThread, url: string): Letter | null
     heading: t('talk.heading', { name }),
     lines: [t('talk.line')],
     facts: [
-      ...messages.map(({ side, text }) => ({ label: nameOf(side), value: manyLines(text) })),
+      ...messages.map(({ side, text, pictures }) => ({
+        label: nameOf(side),
+        value: [manyLines(text), pictures > 0 && t('talk.pictures', { count: pictures })].filter(Boolean).join('\n'),
+      })),
       { label: t('fact.experience'), value: title },
     ],
     button: { label: t('talk.button'), url },

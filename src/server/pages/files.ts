@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
 import { errorText, errors } from '#src/contract/errors.ts';
+import { isPrivatePicture } from '../pictures/places.ts';
 import type { Services } from '../services.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '../config.ts';
@@ -23,6 +24,8 @@ export async function registerPictures(
     await pictures.register(fastifyStatic, { root: '/', serve: false });
     pictures.get<{ Params: { id: string; name: string } }>('/images/:id/:name', async (request, reply) => {
       const { id, name } = request.params;
+      // Those of messages have an address of their own, where every right is checked (ADR 078).
+      if (isPrivatePicture(id)) return reply.callNotFound();
       const found = await gateways.images.variant(id, name);
       if (found.ok) {
         const maxAge = found.isImmutable ? year : day;

@@ -20,8 +20,11 @@ export type FoundVariant =
   | { readonly ok: false; readonly reason: 'unknown' | EncoderFault; readonly detail: string };
 
 export interface ImageGateway {
-  /** Decodes, frees of metadata and keeps a picture. Bytes that are kept already answer their id. */
-  put(bytes: Buffer): Promise<PutPicture>;
+  /**
+   * Decodes, frees of metadata and keeps a picture. Bytes that are kept already answer their id. One that is for `reader` alone
+   * is kept apart, under an id of that reader, and /images has none of it (ADR 078).
+   */
+  put(bytes: Buffer, reader?: string): Promise<PutPicture>;
   /** Says what `put` would refuse, and keeps nothing. Null: it would be taken. */
   check(bytes: Buffer): Promise<Extract<PutPicture, { ok: false }> | null>;
   /** The file of a variant such as `card-590.avif`, made when it is asked for first. */

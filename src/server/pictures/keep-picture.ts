@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PutPicture } from './image-store.ts';
-import { newDraft, folderOf, storedId } from './places.ts';
+import { newDraft, folderOf, storedId, storedIdOf } from './places.ts';
 import type { EncoderResult, PictureFacts } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';
 import { writeThrough } from './encoder/whole-file.ts';
@@ -39,11 +39,13 @@ type Refused = Extract<PutPicture, { ok: false }>;
 
 const notAPicture: Refused = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
 
-/** Decodes and keeps it. Nothing is left behind of what is refused. */
-export async function keepPicture(at: Store, bytes: Buffer): Promise<PutPicture> {
+/** Decodes and keeps it. Nothing is left behind of what is refused. One that only `reader` shows others shares no files with them. */
+export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Promise<PutPicture> {
   if (!sniffPicture(bytes)) return notAPicture;
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const id = sha256.toString('hex').slice(0, 40);
+  const hash = createHash('sha256');
+  if (reader !== undefined) hash.update(`${reader}\n`);
+  const sha256 = hash.update(bytes).digest();
+  const id = storedIdOf(sha256, reader !== undefined);
   const folder = folderOf(at.store, id);
   const known = await readFacts(folder);
   if (known) return { ok: true, picture: { id, sha256, ...known }, isNew: false };

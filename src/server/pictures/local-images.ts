@@ -18,7 +18,7 @@ export function createLocalImages({ folder, demo, encoder }: LocalImagesOptions)
   const store = join(folder, 'pictures');
   const at = { store, encoder };
   return {
-    put: (bytes) => keepPicture(at, bytes),
+    put: (bytes, reader) => keepPicture(at, bytes, reader),
     check: (bytes) => checkPicture(at, bytes),
     variant: createVariantFinder({ store, demo }, encoder),
     remove: (id) => forgetPicture(at, id),

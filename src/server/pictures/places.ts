@@ -40,11 +40,24 @@ interface VariantFiles {
 }
 
 /** Ids of stored pictures: 160 bits of the hash of their bytes, which nobody guesses and which never change. */
-export const storedId = /^[0-9a-f]{40}$/;
+export const storedId = /^(private-)?[0-9a-f]{40}$/;
+const privately = 'private-';
+
+/** The id that follows from a hash; that of a private picture tells that it is one. */
+export function storedIdOf(sha256: Buffer, isPrivate: boolean): string {
+  return `${isPrivate ? privately : ''}${sha256.toString('hex').slice(0, 40)}`;
+}
+
+/** True for a picture that not everybody may see (ADR 078). */
+export function isPrivatePicture(id: string): boolean {
+  return id.startsWith(privately);
+}
 
 /** The folder of a stored picture. */
 export function folderOf(store: string, id: string): string {
-  return join(store, id.slice(0, 2), id);
+  if (!isPrivatePicture(id)) return join(store, id.slice(0, 2), id);
+  const hash = id.slice(privately.length);
+  return join(store, 'private', hash.slice(0, 2), hash);
 }
 
 /** The files of a stored picture lie together. */

@@ -24,6 +24,11 @@ export function todayIn(zone: string, now = Date.now()): string {
   return wallTime(now, zone).date;
 }
 
+/** The date of an instant of the wire in a zone: `Tue 24 Nov 2026`. */
+export function dateOf(instant: string, zone: string): string {
+  return dateText(wallTime(Date.parse(instant), zone).date);
+}
+
 /** An instant of the wire on the clock of a place: `Tue 24 Nov 2026, 06:00`. The zone must be named next to it. */
 export function instantText(instant: string, zone: string): string {
   const { date, time } = wallTime(Date.parse(instant), zone);

@@ -5,7 +5,7 @@ import type { Opener } from '../features/messages/talk.ts';
 import { useNavigation } from '../router/navigation.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { NoScriptNote } from '../ui/form/FormMessage.tsx';
+import { buttonLook } from '../ui/button/button-look.ts';
 import { Popup } from '../ui/popup/Popup.tsx';
 import { openPopup } from '../ui/popup/popup.ts';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
@@ -15,6 +15,8 @@ const Conversation = lazy(() =>
   import('../features/messages/Conversation.tsx').then((module) => ({ default: module.Conversation })),
 );
 
+const pageOf = ({ booking_id, inquiry_id, ref }: Opener): string => booking_id ?? inquiry_id ?? ref ?? '';
+
 interface MessageHostProps {
   readonly opener: Opener;
   /** Who is on the other side. */
@@ -23,7 +25,7 @@ interface MessageHostProps {
 
 /**
  * The button that opens the conversation of a booking or a question, and its popup. The address of a mail opens it at once
- * (docs/messages.md#mails).
+ * (docs/messages.md#mails). Without script the conversation has a page of its own.
  */
 export function MessageHost({ opener, name }: MessageHostProps) {
   const { path } = useNavigation();
@@ -41,7 +43,11 @@ export function MessageHost({ opener, name }: MessageHostProps) {
         {t('talk.title')}
       </h2>
       <p className="mt-1 mb-4 text-ink-2">{t('talk.text')}</p>
-      <NoScriptNote>{t('talk.noScript')}</NoScriptNote>
+      <noscript>
+        <a href={`${messagesUrl(pageOf(opener), opener.token)}#newest`} className={buttonLook('secondary', 'medium')}>
+          {t('talk.button', { name })}
+        </a>
+      </noscript>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button kind="secondary" className="needs-script" onClick={() => openPopup('message-host')}>
           <MessagesSquare aria-hidden size={20} />

@@ -23,7 +23,6 @@ export const texts = {
   'talk.button': 'Message {name}',
   'talk.all': 'All messages',
   'talk.with': 'Messages with {name}',
-  'talk.noScript': 'Messages need JavaScript. With an account, you can also read and write them on your dashboard.',
   'voucher.code': 'Your code',
   'voucher.later':
     'Enter it at checkout under “Have a discount code?”. We show it only once, but you can use it later.',

@@ -71,7 +71,7 @@ describe('My Booking', () => {
   };
   const openList = (data: object[], query = '') =>
     openWith(`/dashboard/booking${query}`, {
-      'booking/list-guest': list,
+      'booking/list-guest': { ...list, is_host: false },
       'booking/list-host': list,
       'account/offered': contract['account/offered'].out.parse({ data }),
     });

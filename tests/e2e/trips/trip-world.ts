@@ -16,6 +16,7 @@ export const requestCourse = 103;
 export interface Trip extends Guest {
   ref: string;
   id: string;
+  email: string;
 }
 
 interface TripWish {
@@ -115,7 +116,7 @@ export async function openTripWorld(settings: Record<string, string> = {}): Prom
     await visit(page, new URL(paid.url ?? '', world.origin).href);
     await settled(page);
     const { id } = await must(page, 'booking/detail', { ref });
-    return { ...guest, ref, id };
+    return { ...guest, ref, id, email };
   };
 
   const openHost: TripWorld['openHost'] = async (courseId, width = 375) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
+import { openGuest } from '../guest.ts';
 import { arrived, reload, settled, visit } from '../journey.ts';
 import { must, openTripWorld, plainCourse, type Trip, type TripWorld } from './trip-world.ts';
 
@@ -208,5 +209,32 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     expect(stored).toEqual({ body: 'Written without script.' });
     await context.close();
     await trip.close();
+  });
+
+  it('is read and answered by its host without script, once', async () => {
+    const trip = await world.openTrip();
+    await visited(trip);
+    // With the login comes another token.
+    await visit(trip.page, `${world.origin}/faq`);
+    await settled(trip.page);
+    await must(trip.page, 'review/save', { booking_id: trip.id, rating: 4, review: 'Warm people.', terms: true });
+    const host = await world.openHost(plainCourse);
+    const { page, close } = await openGuest(world.browser, 375, { javaScriptEnabled: false });
+    await page.context().addCookies(await host.page.context().cookies());
+    await visit(page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
+    await page.getByRole('heading', { name: 'Your guest left 4 stars' }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Your reply' });
+    const post = page.getByRole('button', { name: 'Post my reply' });
+    // The browser asks for two characters; the server asks for more than spaces.
+    await field.fill('   ');
+    await post.click();
+    await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();
+    await field.fill('Thank you\nCome again');
+    await post.click();
+    await page.getByText('Come again').waitFor();
+    expect(await post.count()).toBe(0);
+    const [stored] = await world.rows('select host_reply from review where booking_id = $1', [trip.id]);
+    expect(stored).toEqual({ host_reply: 'Thank you\nCome again' });
+    for (const one of [{ close }, host, trip]) await one.close();
   });
 });

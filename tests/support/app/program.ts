@@ -19,6 +19,7 @@ import { registerDevMail } from '#src/server/pages/dev-mail.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
+import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles } from '#src/server/features/document/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
@@ -114,6 +115,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);
+  await registerMessagePictures(app, services);
   registerDevMail(app, services);
   await app.ready();
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };

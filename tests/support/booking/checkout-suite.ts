@@ -20,8 +20,8 @@ export interface CheckoutSuite {
   checkout(more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Registers the hooks; the fields are filled when the first test runs. */
-export function useCheckoutSuite(): CheckoutSuite {
+/** Registers the hooks; the fields are filled when the first test runs. `settings` are those of the program. */
+export function useCheckoutSuite(settings: Record<string, string> = {}): CheckoutSuite {
   const suite = {} as CheckoutSuite;
   suite.booking = async (ref) => (await suite.base.pool.query('select * from booking where ref = $1', [ref])).rows[0];
   suite.taken = async () => {
@@ -36,7 +36,9 @@ export function useCheckoutSuite(): CheckoutSuite {
     suite.base = await createTestDatabase();
     await insertBookableCity(suite.base.pool);
     await insertPeople(suite.base);
-    suite.program = await createProgram(suite.base.pool, { settings: { BANYAN_DISTRIBUTOR_USER_ID: distributorId } });
+    suite.program = await createProgram(suite.base.pool, {
+      settings: { BANYAN_DISTRIBUTOR_USER_ID: distributorId, ...settings },
+    });
   });
   beforeEach(async () => {
     suite.course = await insertBookableCourse(suite.base.pool, { capacity: 4 });

@@ -135,8 +135,8 @@ export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
     host_name,
     unread: 2,
     messages: [
-      { side, text: 'The gate is blue.\nPlease ring twice.' },
-      { side, text: 'And bring a warm layer!' },
+      { side, text: 'The gate is blue.\nPlease ring twice.', pictures: 2 },
+      { side, text: 'And bring a warm layer!', pictures: 0 },
     ],
     ...more,
   };

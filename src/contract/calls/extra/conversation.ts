@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
-import { conversation, message } from '#src/contract/shapes/message.ts';
+import { attachment, conversation, message, written } from '#src/contract/shapes/message.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const opener = { ...credentials, inquiry_id: p.uuid.optional() };
@@ -17,7 +17,11 @@ export const conversationCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'A conversation with its newest messages, or older ones, newest last; reads nothing off as read',
-    in: z.strictObject({ ...opener, offset: p.offset.optional() }),
+    in: z.strictObject({
+      ...opener,
+      offset: p.offset.optional(),
+      before: p.uuid.optional().meta({ description: 'Only messages older than this one' }),
+    }),
     out: z.strictObject({ conversation, data: z.array(message), total: p.count }),
   },
   'conversation/read': {
@@ -35,11 +39,28 @@ export const conversationCalls = {
     summary: 'Sends a message; sent again with the same key it stays one',
     in: z.strictObject({
       ...opener,
-      message: p.paragraphs(4000, 1),
+      ...written,
       key: p.uuid,
-      attachments: z.array(p.uuid).max(4).optional(),
     }),
     out: z.strictObject({ data: message }),
+  },
+  'conversation/attach': {
+    access: 'public',
+    effect: 'write',
+    rate: 'upload',
+    summary: 'Stores one picture of the part file for a message of a confirmed booking; its id goes into `attachments`',
+    body: 'multipart',
+    files: { part: 'file', least: 1, most: 1 },
+    in: z.strictObject(opener),
+    out: z.strictObject({ data: attachment }),
+  },
+  'conversation/detach': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes back a picture that no message shows yet',
+    in: z.strictObject({ ...opener, image_id: p.uuid }),
+    out: z.strictObject({}),
   },
   'conversation/block': {
     access: 'public',

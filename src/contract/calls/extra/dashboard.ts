@@ -19,7 +19,7 @@ const ownCode = z
 
 /** A completed booking that may still be reviewed. */
 const reviewDue = z
-  .strictObject({ booking_id: p.uuid, course: bookedCourse, date: p.date, until: p.instant })
+  .strictObject({ booking_id: p.uuid, course: bookedCourse, date: p.date, until: p.instant, time_zone: z.string() })
   .meta({ id: 'ReviewDue' });
 
 export const dashboardCalls = {

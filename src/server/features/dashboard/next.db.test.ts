@@ -132,7 +132,9 @@ describe('dashboard/next', () => {
     await end(0, 'completed', 2);
     await end(1, 'completed', 61);
     await end(2, 'no_show', 2);
-    expect(await next()).toMatchObject({ reviews: [{ booking_id: made[0]!.id, course: { city_name: 'Hanoi' } }] });
+    expect(await next()).toMatchObject({
+      reviews: [{ booking_id: made[0]!.id, course: { city_name: 'Hanoi' }, time_zone: 'Asia/Ho_Chi_Minh' }],
+    });
     expect((await next())['reviews']).toHaveLength(1);
   });
 

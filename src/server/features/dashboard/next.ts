@@ -40,8 +40,8 @@ function hostingOf({ is_host, host_requests, host_questions }: NextRow): Output[
 }
 
 function toReviewDue(row: ReviewDueRow): Output['reviews'][number] {
-  const { booking_id, date, until } = row;
-  return { booking_id, course: bookedCourse(row), date, until: new Date(until).toISOString() };
+  const { booking_id, date, until, time_zone } = row;
+  return { booking_id, course: bookedCourse(row), date, until: new Date(until).toISOString(), time_zone };
 }
 
 function toOwnCode({

@@ -15,6 +15,7 @@ export interface ReviewDueRow {
   booking_id: string;
   date: string;
   until: string;
+  time_zone: string;
   course_id: number;
   title: string;
   activity: string;
@@ -62,7 +63,7 @@ const reviewsDue = (
   userId: string,
 ) => sql`(select coalesce(jsonb_agg(to_jsonb(due) order by due.until desc), '[]') from (
     select b.id as booking_id, d.local_date::text as date, d.ends_at + make_interval(days => ${sql.lit(reviewLimits.openDays)}) as until,
-      c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug,
+      ci.time_zone, c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug,
       ci.name as city_name, ci.country_code, co.name as country_name, ca.name as category_name, c.duration_minutes, c.images
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
       join city ci on ci.id = c.city_id join country co on co.code = ci.country_code join category ca on ca.id = c.category_id

@@ -53,6 +53,11 @@ describe('booking/detail and list-guest', () => {
       (await stranger.call('booking/list-guest', {}, as('agency'))).body.data.map((one: { ref: string }) => one.ref),
     ).not.toContain(ref);
     expect((await stranger.call('booking/list-guest')).status).toBe(401);
+    for (const [who, isHost] of [
+      ['known', false],
+      ['host', true],
+    ] as const)
+      expect((await stranger.call('booking/list-guest', {}, as(who))).body).toMatchObject({ is_host: isHost });
   });
 
   it('name the new sale in the browser that booked and nowhere else, and not forever', async () => {

@@ -9,7 +9,7 @@ type Input = CallInput<'booking/list-guest'>;
 type Asked = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
 
 /** Both statements at once: neither needs the other. */
-export async function listBookings(db: Kysely<Database>, asked: Asked): Promise<CallOutput<'booking/list-guest'>> {
+export async function listBookings(db: Kysely<Database>, asked: Asked): Promise<CallOutput<'booking/list-host'>> {
   const { userId, as, when, group, search, booking_status: status, offset = 0 } = asked;
   const own = { userId, as, ...(search !== undefined && { search }) };
   const wanted = {

@@ -1,6 +1,8 @@
 // booking/list-guest: the bookings of who is signed in, the next trip first.
+import { contract } from '#src/contract/contract.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import { mayCall } from '#src/server/http/identity.ts';
 import { listBookings } from './list-bookings.ts';
 
 export const route = 'booking/list-guest';
@@ -8,4 +10,7 @@ export const route = 'booking/list-guest';
 export const handle: Handler<typeof route> = async (input, { services, actor }) =>
   actor.userId === null
     ? refuse('unauthorized')
-    : listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' });
+    : {
+        ...(await listBookings(services.db, { ...input, userId: actor.userId, as: 'guest' })),
+        is_host: mayCall(contract['booking/list-host'], actor),
+      };

@@ -1,5 +1,6 @@
 // The statements of uploads: who sent which picture, for what, and until when it is kept (docs/pictures.md#uploads).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StoredPicture } from '#src/server/pictures/image-store.ts';
 
@@ -16,16 +17,24 @@ export async function lockPicture(trx: Trx, pictureId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${pictureId}::text, 0))`.execute(trx);
 }
 
+/** One side of a conversation: its uploads belong to it there, with a login or without (docs/messages.md#pictures). */
+export interface ThreadSide {
+  readonly id: string;
+  readonly side: Side;
+}
+
 export interface NewUpload {
   picture: StoredPicture;
   ownerId: string;
   purpose: Purpose;
+  /** Of an upload for one conversation. */
+  thread?: ThreadSide | undefined;
 }
 
-/** Stores picture and upload; null when this person has as many unused ones as are allowed. */
+/** Stores picture and upload; null when this person has as many unused ones as are allowed, for one conversation or elsewhere. */
 export async function insertUpload(
   trx: Trx,
-  { picture, ownerId, purpose }: NewUpload,
+  { picture, ownerId, purpose, thread }: NewUpload,
   { keptHours, most }: { keptHours: number; most: number },
 ): Promise<string | null> {
   const { id, sha256, width, height, blur, dominant } = picture;
@@ -34,9 +43,11 @@ export async function insertUpload(
     values (${id}, ${sha256}, ${width}, ${height}, ${blur}, ${dominant}, ${ownerId})
     on conflict (sha256) do nothing`.execute(trx);
   const stored = await sql<{ id: string }>`
-    insert into upload (owner_id, picture_id, purpose, expires_at)
-    select ${ownerId}, ${id}, ${purpose}, banyan_now() + make_interval(hours => ${keptHours})
-    where ${most} > (select count(*) from upload where owner_id = ${ownerId} and expires_at > banyan_now())
+    insert into upload (owner_id, picture_id, purpose, thread_id, side, expires_at)
+    select ${ownerId}, ${id}, ${purpose}, ${thread?.id ?? null}::uuid, ${thread?.side ?? null},
+      banyan_now() + make_interval(hours => ${keptHours})
+    where ${most} > (select count(*) from upload where owner_id = ${ownerId} and expires_at > banyan_now()
+      and thread_id is not distinct from ${thread?.id ?? null}::uuid)
     returning id`.execute(trx);
   return stored.rows[0]?.id ?? null;
 }
@@ -47,18 +58,25 @@ export interface UsedUpload {
   picture_id: string;
 }
 
+/** Whose uploads are claimed: those of an account, those that a side of one conversation has sent for it, or both. */
+export interface Claim {
+  ids: readonly string[];
+  purpose: Purpose;
+  ownerId: string | null;
+  thread?: ThreadSide | undefined;
+}
+
 /**
- * Keeps uploads of one person and purpose for good and answers them in no order: all of them, or none where one of them is
- * used, gone, named twice or somebody else's.
+ * Keeps uploads of one purpose for good and answers them in no order: all of them, or none where one of them is used, gone,
+ * named twice or somebody else's.
  */
-export async function claimUploads(
-  trx: Trx,
-  { ids, ownerId, purpose }: { ids: readonly string[]; ownerId: string; purpose: Purpose },
-): Promise<UsedUpload[]> {
+export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: Claim): Promise<UsedUpload[]> {
   const found = await sql<UsedUpload>`
     with own as (
-      select id from upload where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and purpose = ${purpose}
-        and expires_at > banyan_now() order by id for update
+      select id from upload where id = any(${ids}::uuid[]) and purpose = ${purpose} and expires_at > banyan_now()
+        and ((thread_id is null and owner_id = ${ownerId}::uuid)
+          or (thread_id = ${thread?.id ?? null}::uuid and side = ${thread?.side ?? null}))
+      order by id for update
     )
     update upload u set expires_at = null from own
     where u.id = own.id and (select count(*) from own) = cardinality(${ids}::uuid[])
@@ -74,6 +92,16 @@ export async function expireUpload(db: Kysely<Database>, id: string, ownerId: st
       where id = ${id} and owner_id = ${ownerId} and expires_at is not null)
     select expires_at is null as is_used from upload where id = ${id} and owner_id = ${ownerId}`.execute(db);
   return found.rows[0]?.is_used !== true;
+}
+
+/** Ends an unused upload of a side of a conversation at once; one that is used, gone or another's stays as it is. */
+export async function expireOfSide(
+  db: Kysely<Database>,
+  id: string,
+  { id: threadId, side }: ThreadSide,
+): Promise<void> {
+  await sql`update upload set expires_at = least(expires_at, banyan_now())
+    where id = ${id} and thread_id = ${threadId} and side = ${side} and expires_at is not null`.execute(db);
 }
 
 /** Uploads whose time is over, the oldest first. */

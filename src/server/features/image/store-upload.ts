@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { StoredPicture } from '#src/server/pictures/image-store.ts';
 import type { Services } from '#src/server/services.ts';
-import { insertUpload, lockPicture, type Purpose } from './queries.ts';
+import { insertUpload, lockPicture, type NewUpload } from './queries.ts';
 
 /** A stored file: `id` names the upload, `picture` what is shown. */
 export interface Upload {
@@ -23,15 +23,17 @@ const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.up
 export async function storeUpload(
   { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   bytes: Buffer,
-  of: { ownerId: string; purpose: Purpose },
+  of: Omit<NewUpload, 'picture'>,
 ): Promise<Upload | Refusal> {
+  // What is said between two people is not for everybody who has the same file (ADR 078).
+  const reader = of.purpose === 'message' ? of.ownerId : undefined;
   // The slow part, before any lock.
-  const put = await gateways.images.put(bytes);
+  const put = await gateways.images.put(bytes, reader);
   if (!put.ok) return refuse(put.code);
   return inTransaction(db, async (trx) => {
     await lockPicture(trx, put.picture.id);
     // In the meantime an old upload of the same bytes may have gone, and its files with it.
-    const kept = await gateways.images.put(bytes);
+    const kept = await gateways.images.put(bytes, reader);
     if (!kept.ok) return refuse(kept.code);
     const id = await insertUpload(trx, { picture: kept.picture, ...of }, limitOf);
     return id === null ? refuse('too-many-requests') : { id, picture: kept.picture };

@@ -132,6 +132,11 @@ describe('image/upload', () => {
     expect((await sharp(masterOf(await pictureOf(body.id))).metadata()).pages ?? 1).toBe(1);
   });
 
+  it('takes further options of a request, and leaves out those it does not know', async () => {
+    const fields = { purpose: 'review', quality: '80', album: 'Hanoi' };
+    expect((await upload(program, 'ada', [await photoOf('beige')], { fields })).status).toBe(200);
+  });
+
   it('wants one file, in its part, for a known purpose', async () => {
     const photo = await photoOf('white');
     expect((await upload(program, 'ada', [photo, photo])).body.code).toBe('photo-count');

@@ -1,5 +1,6 @@
 // image/upload: one picture for a review, a message, a profile, an experience or a problem (docs/pictures.md#uploads).
 import { fieldText } from '#src/contract/errors/field.ts';
+import { messagePictureUrl } from '#src/contract/addresses/urls.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { storeUpload } from './store-upload.ts';
@@ -18,7 +19,10 @@ export const handle: Handler<typeof route> = async ({ purpose = 'review' }, { se
   const { sha256: _, ...picture } = stored.picture;
   return {
     id: stored.id,
-    image: `${services.config.imageBase}/${picture.id}/${shownFile}`,
+    image:
+      purpose === 'message'
+        ? messagePictureUrl(stored.id, shownFile)
+        : `${services.config.imageBase}/${picture.id}/${shownFile}`,
     data: { ...picture, alt: '', focal: null },
   };
 };

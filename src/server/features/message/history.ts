@@ -15,7 +15,7 @@ const excerptLength = 160;
 
 export const handle: Handler<typeof route> = async (input, call) => {
   const { services, actor } = call;
-  const { offset = 0 } = input;
+  const { offset = 0, before = null } = input;
   if (actor.userId === null) return refuse('unauthorized');
   if (input.booking_id === undefined && input.inquiry_id === undefined) {
     const wanted = { userId: actor.userId, offset, count: limits.pageSize };
@@ -24,7 +24,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   }
   const opened = await openConversation(input, call);
   if (!opened) return refuse('conversation-not-found');
-  const { rows, data, total } = await readPage(opened, offset, call);
+  const { rows, data, total } = await readPage(opened, { offset, before }, call);
   const { side, thread } = opened;
   const newest = rows.at(-1);
   if (side !== 'operator' && newest !== undefined)
@@ -46,6 +46,7 @@ function toThread(line: ThreadLine): CallOutput<typeof route>['threads'][number]
     unread: line.unread,
     last_at: line.last_at.toISOString(),
     last_text: line.last_text.slice(0, excerptLength).toWellFormed(),
+    last_pictures: line.last_pictures,
     last_is_mine: line.last_side === line.role,
   };
 }

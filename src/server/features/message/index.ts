@@ -12,5 +12,6 @@ export const messageHandlers = {
 } as const;
 
 export { registerLiveMessages } from './live/index.ts';
+export { registerMessagePictures } from './pictures/index.ts';
 export { queueUnreadMails } from './unread-mail-queries.ts';
 export { measureReplyTimes } from './reply-time-queries.ts';

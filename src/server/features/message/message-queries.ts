@@ -18,19 +18,45 @@ export interface MessageRow {
   read_at: Date | null;
   /** Of a coordinator, who writes in the name of a host. */
   coordinator: string | null;
+  pictures: MessagePicture[];
+}
+
+/** A picture of a message; its id is that of the upload. */
+export interface MessagePicture {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  dominant: string;
 }
 
 const columns = sql`m.id, m.seq, m.side, m.key, m.text, m.is_masked, m.sent_at, m.read_at,
-  case when m.on_behalf_of is not null then (select u.first_name from user_account u where u.id = m.author_id) end as coordinator`;
+  case when m.on_behalf_of is not null then (select u.first_name from user_account u where u.id = m.author_id) end as coordinator,
+  coalesce((select jsonb_agg(jsonb_build_object('id', mp.upload_id, 'alt', mp.alt, 'width', p.width, 'height', p.height,
+      'dominant', p.dominant) order by mp.position)
+    from message_picture mp join upload u on u.id = mp.upload_id join picture p on p.id = u.picture_id
+    where mp.message_id = m.id), '[]') as pictures`;
 
-/** The newest messages of a conversation after leaving out `offset` of them, the newest last, and how many there are. */
+const newest = '9223372036854775807';
+
+/** Which messages of a conversation: those older than one of them, or the newest, less the first `offset`. */
+export interface MessagePage {
+  before: string | null;
+  offset: number;
+  count: number;
+}
+
+/** A page of a conversation, the newest last, and how many messages it has. No page comes before a message of another one. */
 export async function findMessages(
   db: Db,
   threadId: string,
-  { offset, count }: { offset: number; count: number },
+  { before, offset, count }: MessagePage,
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const found = await sql<MessageRow>`
-    select ${columns} from message m where m.thread_id = ${threadId} order by m.seq desc
+    select ${columns} from message m where m.thread_id = ${threadId}
+      and m.seq < case when ${before}::uuid is null then ${newest}::bigint
+        else (select o.seq from message o where o.id = ${before} and o.thread_id = ${threadId}) end
+    order by m.seq desc
     limit ${count} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from message where thread_id = ${threadId}`.execute(db);
@@ -101,6 +127,20 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
   await sql`insert into message_report (id, thread_id, message_id, by_side, actor_id, reason, details)
     values (${report.id}, ${report.threadId}, ${report.messageId}, ${report.side}, ${report.actorId}, ${report.reason},
       ${report.details})`.execute(trx);
+}
+
+/** How many pictures a report is about: those of one message, or all that the other side has sent. */
+export async function countPictures(
+  db: Db,
+  threadId: string,
+  of: { messageId: string | null; side: Side },
+): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total from message_picture p join message m on m.id = p.message_id
+    where m.thread_id = ${threadId} and m.side <> ${of.side} and (${of.messageId}::uuid is null or m.id = ${of.messageId})`.execute(
+    db,
+  );
+  return found.rows[0]?.total ?? 0;
 }
 
 /** How many reports a side has made of a conversation within a day. */

@@ -41,6 +41,8 @@ export interface Opened {
   hostName: string;
   pageUrl: string;
   nowMs: number;
+  /** What opens it again for who came by a mail's link; empty for who is signed in or has booked in this browser. */
+  link: Readonly<Record<string, string | undefined>>;
 }
 
 /** The conversation, or null: another's answers as a missing one. An operator reads all of them. */
@@ -49,10 +51,14 @@ export async function openConversation(opener: Opener, call: CallContext): Promi
   const opened =
     inquiry_id === undefined ? await ofBooking(opener, call) : await ofInquiry({ inquiry_id, token }, call);
   if (!opened) return null;
-  return { ...opened, blocks: await findBlocks(call.services.db, opened.pair) };
+  return {
+    ...opened,
+    blocks: await findBlocks(call.services.db, opened.pair),
+    link: token === undefined ? {} : { ...opener },
+  };
 }
 
-type Found = Omit<Opened, 'blocks'>;
+type Found = Omit<Opened, 'blocks' | 'link'>;
 
 async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
   const opened = await openBooking(opener, call);

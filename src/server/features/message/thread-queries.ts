@@ -98,6 +98,7 @@ export interface ThreadLine {
   unread: number;
   last_at: Date;
   last_text: string;
+  last_pictures: number;
   last_side: string;
 }
 
@@ -119,6 +120,7 @@ export async function findThreads(
     )
     select l.id, l.booking_id, l.inquiry_id, l.role, c.title, coalesce(b.first_name, i.first_name, '') as guest_name,
       h.display_name as host_name, l.last_at, newest.text as last_text, newest.side as last_side,
+      (select count(*)::integer from message_picture p where p.message_id = newest.id) as last_pictures,
       (select count(*)::integer from message m where m.thread_id = l.id and m.side <> l.role
         and m.seq > case l.role when 'guest' then t.guest_read_seq else t.host_read_seq end) as unread
     from mine l
@@ -127,7 +129,7 @@ export async function findThreads(
       left join inquiry i on i.id = l.inquiry_id
       join course c on c.id = coalesce(b.course_id, i.course_id)
       join host h on h.user_id = l.host_id
-      join lateral (select m.text, m.side from message m where m.thread_id = l.id order by m.seq desc limit 1) newest on true
+      join lateral (select m.id, m.text, m.side from message m where m.thread_id = l.id order by m.seq desc limit 1) newest on true
     order by l.last_at desc, l.id`.execute(db);
   const counted = await sql<{ total: number }>`
     select ((select count(*) from message_thread t where ${asGuest} and t.last_at is not null)

@@ -1,22 +1,21 @@
 // Conversations and messages in the words of the contract (docs/messages.md).
-import { hidesContacts } from '#src/domain/message/writing.ts';
+import { hidesContacts, messagesPage, takesPictures } from '#src/domain/message/writing.ts';
+import { messagePictureUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { findMessages, type MessageRow } from './message-queries.ts';
+import { findMessages, type MessagePage, type MessagePicture, type MessageRow } from './message-queries.ts';
 import { closedFor, type Opened } from './open-conversation.ts';
 import { countUnreadOf, findReplyMinutes } from './thread-queries.ts';
 import { t } from '../t.ts';
 
 type Detail = CallOutput<'conversation/detail'>;
 
-/** Messages of one page of a conversation. */
-export const messagesPage = 30;
-
 /** A message for a reader. The other side is named by its first name alone. */
 export function toMessage(
   row: MessageRow,
-  { side, guestName, hostName }: Pick<Opened, 'side' | 'guestName' | 'hostName'>,
+  opened: Pick<Opened, 'side' | 'guestName' | 'hostName' | 'link'>,
 ): Detail['data'][number] {
+  const { side, guestName, hostName } = opened;
   const isMine = row.side === side;
   const name = { guest: guestName, host: hostName, operator: t('message.operator') }[row.side];
   return {
@@ -25,11 +24,26 @@ export function toMessage(
     name: row.coordinator === null ? name : t('message.onBehalf', { name: row.coordinator, host: hostName }),
     text: row.text,
     is_masked: row.is_masked,
-    attachments: [],
+    attachments: row.pictures.map((picture, index) => toAttachment(picture, index + 1, opened)),
     sent_at: row.sent_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
     is_mine: isMine,
     key: isMine ? row.key : null,
+  };
+}
+
+/** A picture for a reader, with the addresses at which they see it; `place` counts from 1 within the message. */
+export function toAttachment(
+  { id, ...picture }: MessagePicture,
+  place: number,
+  { link }: Pick<Opened, 'link'>,
+): Detail['data'][number]['attachments'][number] {
+  return {
+    id,
+    name: t('message.picture', { place }),
+    url: messagePictureUrl(id, 'full-1600.webp', link),
+    preview_url: messagePictureUrl(id, 'square-384.webp', link),
+    ...picture,
   };
 }
 
@@ -50,6 +64,7 @@ export async function toConversation(
     page_url: pageUrl,
     closed: closedFor(opened),
     hides_contacts: hidesContacts(subject),
+    takes_pictures: takesPictures(subject),
     is_blocked_by_me: blocks.includes(side),
     unread: isReader ? await countUnreadOf(services.db, thread.id, side) : 0,
     reply_minutes: side === 'guest' ? await findReplyMinutes(services.db, thread.hostId) : null,
@@ -59,10 +74,10 @@ export async function toConversation(
 /** A page of its messages, the newest last. */
 export async function readPage(
   opened: Opened,
-  offset: number,
+  page: Omit<MessagePage, 'count'>,
   { services }: Pick<CallContext, 'services'>,
 ): Promise<Pick<Detail, 'data' | 'total'> & { rows: MessageRow[] }> {
   if (opened.row === null) return { rows: [], data: [], total: 0 };
-  const { rows, total } = await findMessages(services.db, opened.thread.id, { offset, count: messagesPage });
+  const { rows, total } = await findMessages(services.db, opened.thread.id, { ...page, count: messagesPage });
   return { rows, data: rows.map((row) => toMessage(row, opened)), total };
 }

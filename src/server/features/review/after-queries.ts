@@ -69,6 +69,13 @@ export async function writeRemoval(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
+/** The account of an operator by its address; null where nobody with this role has it. */
+export async function findOperator(db: Db, email: string): Promise<string | null> {
+  const found = await sql<{ id: string }>`
+    select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
 /** A removal as everybody reads it. */
 export interface RemovedRow {
   id: string;

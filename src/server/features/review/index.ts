@@ -11,6 +11,8 @@ import * as report from './report.ts';
 import * as save from './save.ts';
 
 export { askForReviews } from './ask-for-reviews.ts';
+export { findOperator } from './after-queries.ts';
+export { removeReview } from './remove.ts';
 export { findPublished, type PublishedFigures } from './log/index.ts';
 
 export const reviewHandlers = {

@@ -1,6 +1,8 @@
 // written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
+import type { Kysely } from 'kysely';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { closeStaffTask } from '../task/index.ts';
 import { t } from '../t.ts';
@@ -12,14 +14,23 @@ export const route = 'written-review/remove';
 export const handle: Handler<typeof route> = async ({ review_id, reason }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  return inTransaction(services.db, async (trx) => {
-    const review = await lockShown(trx, review_id);
-    if (!review) return refuse('page-not-found');
-    await writeRemoval(trx, review, { reason: reason.trim(), operatorId: userId });
+  const isRemoved = await removeReview(services.db, { id: review_id, reason, operatorId: userId });
+  return isRemoved ? { message: t('review.removed') } : refuse('page-not-found');
+};
+
+/** Removes a review, for the call and for the command; false when there is none, or it was removed before. */
+export async function removeReview(
+  db: Kysely<Database>,
+  { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
+): Promise<boolean> {
+  const said = reason.trim();
+  return inTransaction(db, async (trx) => {
+    const review = await lockShown(trx, id);
+    if (!review) return false;
+    await writeRemoval(trx, review, { reason: said, operatorId });
     await closeStaffTask(trx, 'review_report', `review:${review.id}`);
     // Demo reviews are not in the log.
-    if (review.booking_id !== null)
-      await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: reason.trim() });
-    return { message: t('review.removed') };
+    if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: said });
+    return true;
   });
-};
+}

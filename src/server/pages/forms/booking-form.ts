@@ -1,5 +1,5 @@
 // POST on a booking's page: cancelling and moving without script, each shown before it is done
-// (docs/domain/lifecycle.md#cancelling).
+// (docs/domain/lifecycle.md#cancelling), and the reply of a host to its review (docs/reviews.md#replies).
 import type { PageForm } from '#src/web/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';
@@ -24,6 +24,7 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
     ...(token === null ? {} : { token }),
   };
   if (fields['act'] === 'cancel') return cancel(poster, credentials, fields);
+  if (fields['act'] === 'reply') return reply(poster, credentials, fields);
   if (fields['act'] === 'move') return move(poster, credentials, fields);
   return refused('bad-input');
 }
@@ -46,6 +47,13 @@ async function cancel(poster: Poster, credentials: Credentials, fields: PostedFi
       has_changed: quote_id !== '',
     },
   };
+}
+
+async function reply(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
+  const text = (fields['reply'] ?? '').replaceAll('\r\n', '\n');
+  const answer = await run('written-review/reply', { ...credentials, reply: text }, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return { to: `${poster.request.url}#review` };
 }
 
 async function move(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {

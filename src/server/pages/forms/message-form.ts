@@ -1,24 +1,76 @@
-// POST on a conversation's page: writing without script, by the same call (docs/messages.md#on-the-screen).
+// POST on a conversation's page: writing without script, by the same calls, with an account or with the token of a mail
+// (docs/messages.md#on-the-screen).
 import { randomUUID } from 'node:crypto';
+import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { conversationOpeners, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { type FormOutcome, type PostedFields, type PostedForm, type Poster, refused, run } from './page-forms.ts';
 
-/** The form of a conversation on the dashboard. Its key makes one message of a form that is sent twice. */
+type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'ref' | 'inquiry_id' | 'token'>;
+
+/** The form of a conversation. Its key makes one message of a form that is sent twice. */
 export const messageForm: PostedForm = {
   paths: ['/dashboard/messages/:id'],
   rate: 'write',
+  files: { part: 'file', least: 0, most: attachmentsMax },
   post,
   fresh: () => ({ key: randomUUID() }),
 };
 
 async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> {
-  const path = poster.request.url.split('?', 1)[0] ?? '';
-  const id = path.slice('/dashboard/messages/'.length);
+  const [path = '', search = ''] = poster.request.url.split('?', 2);
+  const token = new URLSearchParams(search).get('token');
   const key = fields['key'] ?? '';
-  // A form posts its line ends as two characters.
-  const sent = { message: (fields['message'] ?? '').replaceAll('\r\n', '\n'), key };
-  const asBooking = await run('conversation/send', { booking_id: id, ...sent }, poster);
-  const isOther = asBooking.status === 'error' && asBooking.code === 'conversation-not-found';
-  const answer = isOther ? await run('conversation/send', { inquiry_id: id, ...sent }, poster) : asBooking;
-  if (answer.status === 'success') return { to: poster.request.url };
-  return { ...refused(answer.code, answer.message, answer.fields), ...(key !== '' && { key }) };
+  const name = path.slice('/dashboard/messages/'.length);
+  const opener = await openerOf(poster, name, token);
+  if (opener === null) return refused('conversation-not-found');
+  const attachments = await attach(poster, opener);
+  if (isRefusal(attachments)) return again(refused(attachments.code, attachments.message, attachments.fields), key);
+  // A form posts its line ends as two characters, and one line on all of its pictures.
+  const message = (fields['message'] ?? '').replaceAll('\r\n', '\n');
+  const alt = (fields['alt'] ?? '').trim().slice(0, attachmentAltLength);
+  const attached = attachments.length > 0 && { attachments, attachment_alts: attachments.map(() => alt) };
+  const answer = await run('conversation/send', { ...opener, message, key, ...attached }, poster);
+  const isThere = answer.status === 'success' || (await wasSent(poster, { opener, key, message }, attachments.length));
+  // The newest stand at the end of the log.
+  if (isThere) return { to: `${messagesUrl(name, token ?? undefined)}#newest` };
+  return again(refused(answer.code, answer.message, answer.fields), key);
+}
+
+const again = (outcome: ReturnType<typeof refused>, key: string): FormOutcome => ({
+  ...outcome,
+  ...(key !== '' && { key }),
+});
+
+/** What opens the conversation of the address; null where nothing does. */
+async function openerOf(poster: Poster, name: string, token: string | null): Promise<Opener | null> {
+  for (const opener of conversationOpeners(name, token)) {
+    const answer = await run('conversation/detail', opener, poster);
+    if (answer.status === 'success') return opener;
+  }
+  return null;
+}
+
+async function attach({ request, context }: Poster, opener: Opener): Promise<string[] | Refusal> {
+  const ids: string[] = [];
+  for (const bytes of context.files ?? []) {
+    const answer = await run('conversation/attach', opener, { request, context: { ...context, files: [bytes] } });
+    if (answer.status === 'error') return { ...refuse(answer.code), message: answer.message };
+    ids.push(answer.data.id);
+  }
+  return ids;
+}
+
+/** A form with pictures that comes twice brings them twice: what its key has sent is the same message all the same. */
+async function wasSent(
+  poster: Poster,
+  { opener, key, message }: { opener: Opener; key: string; message: string },
+  pictures: number,
+): Promise<boolean> {
+  if (pictures === 0) return false;
+  const answer = await run('conversation/detail', opener, poster);
+  if (answer.status === 'error') return false;
+  const known = answer.data.find((one) => one.key === key);
+  return known !== undefined && known.text === message.trim() && known.attachments.length === pictures;
 }

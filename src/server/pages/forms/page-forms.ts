@@ -2,21 +2,14 @@
 import formbody from '@fastify/formbody';
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import type { CallContext } from '#src/server/call.ts';
-import {
-  keepCsrfCookie,
-  csrfCookie,
-  isCsrfTokenOf,
-  isForeignOrigin,
-  issueCsrfToken,
-  ownerOf as ownerOfSession,
-} from '#src/server/http/csrf.ts';
-import { sessionCookieName } from '#src/server/http/identity.ts';
-import type { RateClass } from '#src/contract/call.ts';
+import type { CallSpec, RateClass } from '#src/contract/call.ts';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
-import { refuse } from '#src/contract/refusal.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
+import { readMultipart, takeMultipart } from '#src/server/calls/bodies.ts';
 import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { formToken, isOwnForm } from './form-token.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 
 // What the body of a posted form says.
@@ -44,37 +37,6 @@ export function keptValues(fields: PostedFields): PostedFields {
   return kept;
 }
 
-// The hidden field of a form that works without script: a CSRF token of this browser (ADR 016).
-
-type FormCall = Pick<CallContext, 'services' | 'visitor' | 'cookies'>;
-
-// Read from the cookies of the answer: a post may have opened a new session.
-function ownerOf({ services, visitor, cookies }: FormCall): string {
-  return ownerOfSession(visitor.id, cookies.read(sessionCookieName(services.config.isSecure)));
-}
-
-/**
- * The token to put into a form; the cookie is set when the browser has none that fits. Each form gets a new one of the
- * same owner, so that pages can be compressed without giving the token away by their length.
- */
-function formToken(call: FormCall): string {
-  const { keys } = call.services;
-  const owner = ownerOf(call);
-  keepCsrfCookie(call.cookies, keys, owner);
-  return issueCsrfToken(keys, owner);
-}
-
-/**
- * True when a posted form and the cookie carry tokens of this browser, and the form comes from this site
- * (docs/accounts.md#change-needs-a-token).
- */
-function isOwnForm(request: FastifyRequest, call: FormCall, given: string | undefined): boolean {
-  const { services, cookies } = call;
-  const owner = ownerOf(call);
-  const isOwn = [given, cookies.read(csrfCookie)].every((token) => isCsrfTokenOf(services.keys, owner, token));
-  return isOwn && !isForeignOrigin(request.headers, request.host);
-}
-
 const bodyLimitBytes = 64 * 1024;
 
 /** Where the browser goes on to, or what the page says now; `at` shows another address of the page than the posted one. */
@@ -90,6 +52,8 @@ export interface Poster {
 export interface PostedForm {
   readonly paths: readonly string[];
   readonly rate: RateClass;
+  /** Files that the form may bring; they are in the context of its calls. */
+  readonly files?: NonNullable<CallSpec['files']>;
   readonly post: (poster: Poster, fields: PostedFields) => Promise<FormOutcome>;
   /** What the form of a page that is opened begins with, besides its token. */
   readonly fresh?: (context: CallContext) => Partial<PageForm>;
@@ -128,12 +92,12 @@ export async function registerPageForms(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: bodyLimitBytes });
+    await takeMultipart(scope);
     for (const form of forms)
       for (const path of form.paths)
         scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
           const context = await pages.contextOf(request, reply);
-          const fields = postedFields(request.body);
-          const outcome = await postOnce({ request, context }, fields, form);
+          const { fields, outcome } = await postOnce({ request, context }, form);
           if ('to' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.to, 303);
           const { status, at: url = request.url, ...shown } = outcome;
           const values = { csrf: formToken(context), values: keptValues(fields) };
@@ -162,15 +126,24 @@ function isPathOf(pattern: string, path: string): boolean {
   return wanted.length === parts.length && wanted.every(fits);
 }
 
-async function postOnce(poster: Poster, fields: PostedFields, form: PostedForm): Promise<FormOutcome> {
-  const { request, context } = poster;
-  const wait = await context.services.limits.take(form.rate, context.visitor.address);
-  if (wait !== null) return refused('too-many-requests');
+/** Reads the form and does what it is for, within limits and for its own site alone. */
+async function postOnce(
+  { request, context }: Poster,
+  form: PostedForm,
+): Promise<{ fields: PostedFields; outcome: FormOutcome }> {
+  const { limits } = context.services;
+  const isMultipart = request.isMultipart();
+  for (const rate of new Set<RateClass>(isMultipart ? [form.rate, 'upload'] : [form.rate]))
+    if ((await limits.take(rate, context.visitor.address)) !== null)
+      return { fields: {}, outcome: refused('too-many-requests') };
+  const read = isMultipart ? await readMultipart(request, form.files) : { fields: request.body, files: [] };
+  if (isRefusal(read)) return { fields: {}, outcome: refused(read.code, read.message, read.fields) };
+  const fields = postedFields(read.fields);
   if (!isOwnForm(request, context, fields['csrf'])) {
     context.log.warn({ visitor: context.visitor.id }, 'a posted form without its token was refused');
-    return refused('csrf');
+    return { fields, outcome: refused('csrf') };
   }
-  return form.post(poster, fields);
+  return { fields, outcome: await form.post({ request, context: { ...context, files: read.files } }, fields) };
 }
 
 /** The page again, with what is wrong. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readShelf, shelfUrl, splitBookings, type BookingCard } from './load.ts';
+import { createApi } from '#src/web/api/api.ts';
+import { load, readShelf, shelfUrl, splitBookings, type BookingCard } from './load.ts';
 
 describe('the lists of My Booking', () => {
   it.each([
@@ -20,6 +21,29 @@ describe('the lists of My Booking', () => {
       search: '',
     });
     expect(readShelf(new URLSearchParams({ q: 'x'.repeat(90) })).search).toHaveLength(80);
+  });
+});
+
+describe('My Booking', () => {
+  const open = async (isHost: boolean, query = '') => {
+    const asked: string[] = [];
+    const counts = { upcoming: 0, waiting: 0, past: 0, cancelled: 0 };
+    const api = createApi(async (name) => {
+      asked.push(name);
+      const list = { status: 'success', data: [], total: 0, counts };
+      return name === 'booking/list-guest' ? { ...list, is_host: isHost } : list;
+    });
+    const url = new URL(`http://localhost/dashboard/booking${query}`);
+    return { asked, result: await load({ api, url, params: {} } as unknown as Parameters<typeof load>[0]) };
+  };
+
+  it('asks for no list that is refused, and knows a host all the same', async () => {
+    for (const isHost of [false, true]) {
+      const { asked, result } = await open(isHost);
+      expect(asked).toEqual(['booking/list-guest', 'account/offered']);
+      expect(result).toMatchObject({ data: { isHost } });
+    }
+    expect((await open(true, '?as=host')).result).toMatchObject({ data: { isHost: true, as: 'host' } });
   });
 });
 

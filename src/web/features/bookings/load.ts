@@ -24,7 +24,7 @@ export interface Shelf {
 }
 
 /** A part of a list. */
-type BookingList = CallOutput<'booking/list-guest'>;
+type BookingList = CallOutput<'booking/list-host'>;
 
 /** A booking made with the account's address, which waits for its owner. */
 export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
@@ -62,14 +62,12 @@ export function readShelf(query: URLSearchParams): Shelf {
 export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
   const shelf = readShelf(url.searchParams);
   const head = { title: t('title'), robots: 'noindex' } as const;
-  // Nobody but the server knows who is a host: it refuses the list to everybody else.
-  const [answer, asHost, waiting] = await Promise.all([
+  const [answer, waiting] = await Promise.all([
     askList(api, shelf),
-    shelf.as === 'host' ? null : api('booking/list-host', { group: 'waiting' }),
     shelf.as === 'host' ? null : api('account/offered', {}),
   ]);
   if (answer.ok) {
-    const isHost = shelf.as === 'host' || asHost?.ok === true;
+    const isHost = 'is_host' in answer.data ? answer.data.is_host === true : true;
     const offered = waiting?.ok === true ? waiting.data.data : [];
     return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
   }

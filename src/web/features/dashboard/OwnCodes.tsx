@@ -1,7 +1,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { usdText } from '#src/texts/money-text.ts';
+import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
 
@@ -15,6 +15,7 @@ function worthOf({ amount, percent }: Code): string {
 
 /** The discount codes of the account that are still good, each with what it is worth and on what terms. */
 export function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
+  const dateOf = useReaderDate();
   return (
     <section aria-labelledby="codes">
       <h2 id="codes" className="mb-3 text-h3">
@@ -26,7 +27,7 @@ export function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
           const terms = [
             worthOf(code),
             ...(minimum > 0 ? [t('code.minimum', { amount: usdText(wireCents(minimum)) })] : []),
-            ...(until === null ? [] : [t('code.until', { date: dateText(until.slice(0, 10)) })]),
+            ...(until === null ? [] : [t('code.until', { date: dateOf(until) })]),
           ];
           return (
             <li key={code.code} className="grid gap-2">

@@ -2,7 +2,7 @@ import { writeReviewUrl } from '#src/contract/addresses/urls.ts';
 import { pages } from '#src/web/routes.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { dateOf } from '#src/web/booking/wall-time.ts';
 import type { Next } from './load.ts';
 import { t } from './t.ts';
 
@@ -15,7 +15,7 @@ export function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
         {t('reviews')}
       </h2>
       <ul className="grid gap-3">
-        {reviews.map(({ booking_id: id, course, until }) => (
+        {reviews.map(({ booking_id: id, course, until, time_zone: zone }) => (
           <li key={id} className="flex flex-wrap items-center gap-4 rounded-panel border border-line bg-surface p-3">
             {course.image !== null && (
               <Picture
@@ -28,7 +28,7 @@ export function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
             )}
             <div className="min-w-0 flex-1 basis-40">
               <h3 className="text-body font-bold wrap-anywhere">{course.title}</h3>
-              <p className="text-small text-ink-2">{t('review.until', { date: dateText(until.slice(0, 10)) })}</p>
+              <p className="text-small text-ink-2">{t('review.until', { date: dateOf(until, zone) })}</p>
             </div>
             <a href={writeReviewUrl({ booking_id: id })} className={buttonLook('secondary', 'small')}>
               {t('review')}

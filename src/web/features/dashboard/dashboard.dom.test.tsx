@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -137,3 +137,19 @@ function sampleTrip(): NonNullable<Next['trip']> {
     can_review: false,
   };
 }
+
+describe('dates of the dashboard', () => {
+  it('end a code in the zone of who reads, and a review in that of the place', () => {
+    const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    zone.mockReturnValue({ timeZone: 'Pacific/Auckland' } as Intl.ResolvedDateTimeFormatOptions);
+    const late = '2027-06-12T20:00:00.000Z';
+    const course = sampleTrip().course;
+    const id = '00000000-0000-4000-8000-00000000000';
+    const code = { code: 'ABC', amount: 5, percent: null, minimum_spend: 0, valid_until: late };
+    const due = { booking_id: `${id}1`, course, date: '2027-04-13', until: late, time_zone: 'Asia/Kathmandu' };
+    open({ codes: [code], reviews: [due, { ...due, booking_id: `${id}2`, time_zone: 'America/Lima' }] });
+    const expected = ['US$5.00 off · Until Sun 13 Jun 2027', 'Until Sun 13 Jun 2027', 'Until Sat 12 Jun 2027'];
+    for (const text of expected) expect(screen.getByText(text)).toBeTruthy();
+    zone.mockRestore();
+  });
+});

@@ -1,4 +1,5 @@
 // /invite/{hash}/{campaign?}: who invites, the gift, one button (docs/invites.md#the-gift).
+import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -10,7 +11,6 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { loadLanding, type LandingData } from './load.ts';
 import { t } from './t.ts';
 
@@ -20,6 +20,7 @@ type Code = CallOutput<'invite/accept'>['data'];
 
 /** A card in the middle of the page: nothing else asks for attention. */
 export function Page({ data }: { readonly data: LandingData }) {
+  const dateOf = useReaderDate();
   const { api } = useApp();
   const [code, setCode] = useState<Code | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,9 +62,7 @@ export function Page({ data }: { readonly data: LandingData }) {
         ) : (
           <div role="status" className="grid w-full gap-4 text-start">
             <CopyField label={t('code.label')} value={shown.code} />
-            <p className="text-small text-ink-2">
-              {t('code.until', { date: dateText(shown.valid_until.slice(0, 10)), minimum })}
-            </p>
+            <p className="text-small text-ink-2">{t('code.until', { date: dateOf(shown.valid_until), minimum })}</p>
           </div>
         )}
         <a href="/" className={buttonLook(shown === null ? 'secondary' : 'primary', 'medium', true)}>

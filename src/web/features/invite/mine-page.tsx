@@ -1,4 +1,5 @@
 // /invite: one's own link, and what has come of it (docs/invites.md).
+import { useReaderDate } from '#src/web/booking/reader-zone.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -7,7 +8,6 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { AskLogin } from '#src/web/session/AskLogin.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { loadMine, type MineData } from './load.ts';
 import { t } from './t.ts';
 
@@ -62,11 +62,11 @@ function Invitations({ mine }: { readonly mine: Mine }) {
 }
 
 function Outcome({ one: { taken_at, reason, thanks } }: { readonly one: Mine['invitations'][number] }) {
+  const dateOf = useReaderDate();
   if (reason !== null) return <p className="text-small text-ink-2">{t(`reason.${reason}`)}</p>;
-  if (thanks === null)
-    return <p className="text-small">{t('state.taken', { date: dateText(taken_at.slice(0, 10)) })}</p>;
+  if (thanks === null) return <p className="text-small">{t('state.taken', { date: dateOf(taken_at) })}</p>;
   const { code, amount, valid_until } = thanks;
-  const label = t('mine.code', { amount: usdText(wireCents(amount)), date: dateText(valid_until.slice(0, 10)) });
+  const label = t('mine.code', { amount: usdText(wireCents(amount)), date: dateOf(valid_until) });
   return (
     <div className="grid gap-2">
       <p className="text-small font-bold text-success">{t('state.earned')}</p>

@@ -1,15 +1,18 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { messageLength } from '#src/domain/message/writing.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepWords, readKept } from './kept-words.ts';
-import type { Conversation } from './talk.ts';
+import { AttachButton, AttachedList } from './pictures/AttachedList.tsx';
+import { useAttachments } from './pictures/use-attachments.ts';
+import type { Attachment, Conversation, Opener } from './talk.ts';
 import { t } from './t.ts';
 
-const most = 4000;
 const tellLeftFrom = 3800;
 
 /** What was typed, kept in this browser while it is not sent. */
@@ -25,14 +28,16 @@ function useDraft(id: string) {
 }
 
 interface ComposerProps {
+  readonly opener: Opener;
   readonly conversation: Conversation;
-  readonly onSend: (text: string) => void;
+  readonly onSend: (text: string, pictures: readonly Attachment[]) => void;
 }
 
 /** Where a message is written, or why none can be. */
-export function Composer({ conversation, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { conversation } = props;
   const { closed, with_name: name } = conversation;
-  if (closed === null) return <WriteForm conversation={conversation} onSend={onSend} />;
+  if (closed === null) return <WriteForm {...props} />;
   const isMine = closed === 'blocked' && conversation.is_blocked_by_me;
   return (
     <div className="grid gap-3 border-t border-line p-4">
@@ -46,29 +51,69 @@ export function Composer({ conversation, onSend }: ComposerProps) {
   );
 }
 
-function WriteForm({ conversation: { id, with_name: name, hides_contacts: isMasked }, onSend }: ComposerProps) {
+/** Files that were pasted or dropped; none where it was something else. */
+const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/** Writing with pictures: what is typed and attached, and what sends both. */
+function useWriting({ opener, conversation: { id }, onSend }: ComposerProps) {
   const [draft, setDraft] = useDraft(id);
+  const work = useAttachments(opener);
+  const isWaiting = work.list.some(({ state }) => state !== 'ready');
+  const isEmpty = draft.trim() === '' && work.list.length === 0;
+  const send = (): void => {
+    if (isEmpty || isWaiting) return;
+    const pictures = work.list.flatMap(({ sent, alt }) => (sent === null ? [] : [{ ...sent, alt: alt.trim() }]));
+    onSend(draft.trim(), pictures);
+    setDraft('');
+    work.clear();
+  };
+  return { draft, setDraft, work, isWaiting, isEmpty, send };
+}
+
+function WriteForm(props: ComposerProps) {
+  const { with_name: name, hides_contacts: isMasked, takes_pictures: takesPictures } = props.conversation;
+  const { draft, setDraft, work, isWaiting, isEmpty, send } = useWriting(props);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isOver, setOver] = useState(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const text = draft.trim();
     field.current?.focus();
-    if (text === '') return;
-    onSend(text);
-    setDraft('');
+    send();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit(event);
   };
-  const left = most - draft.length;
+  const take = (event: SyntheticEvent, data: DataTransfer | null): void => {
+    const files = filesOf(data);
+    if (!takesPictures || files.length === 0) return;
+    event.preventDefault();
+    work.add(files);
+  };
+  const left = messageLength - draft.length;
   const hint = isMasked ? t('write.masked') : <span className="hidden desk:inline">{t('write.keys')}</span>;
   return (
-    <form noValidate method="post" className="needs-script grid gap-3 border-t border-line p-4" onSubmit={submit}>
+    <form
+      noValidate
+      method="post"
+      className={classNames('needs-script grid gap-3 border-t border-line p-4', isOver && 'bg-jade-soft')}
+      onSubmit={submit}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDragOver={(event) => {
+        if (!takesPictures || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        take(event, event.dataTransfer);
+      }}
+    >
       <TextArea
         label={t('write.label', { name })}
         name="message"
         rows={2}
-        maxLength={most}
+        maxLength={messageLength}
         hint={draft.length >= tellLeftFrom ? t('write.left', { count: left }) : hint}
         value={draft}
         ref={(node) => {
@@ -80,10 +125,15 @@ function WriteForm({ conversation: { id, with_name: name, hides_contacts: isMask
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" disabled={draft.trim() === ''} className="justify-self-end">
-        <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
-        {t('write.send')}
-      </Button>
+      {takesPictures && <AttachedList work={work} onRemoved={() => field.current?.focus()} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {takesPictures ? <AttachButton work={work} /> : <span />}
+        <Button type="submit" disabled={isEmpty || isWaiting}>
+          <SendHorizontal aria-hidden size={18} className="rtl:-scale-x-100" />
+          {t('write.send')}
+        </Button>
+      </div>
+      {isWaiting && <p className="text-small text-ink-2">{t('picture.wait')}</p>}
     </form>
   );
 }

@@ -52,14 +52,14 @@ export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' 
       </div>
     );
   return (
-    <div className="flex min-h-0 flex-col">
+    <div className="flex min-h-0 flex-col has-data-attaching:[&_[role=log]]:h-[min(26dvh,20rem)]">
       {!isOnline && (
         <div className="p-4 pb-0">
           <Banner tone="warning">{t('offline')}</Banner>
         </div>
       )}
       <MessageLog talk={talk} work={work} className={logClass} />
-      <Composer conversation={talk.conversation} onSend={work.send} />
+      <Composer opener={named} conversation={talk.conversation} onSend={work.send} />
       <ReportOrBlock opener={named} conversation={talk.conversation} onChange={work.change} />
     </div>
   );

@@ -2,11 +2,11 @@ import { ArrowDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { type ReaderClock, useReaderClock } from './reader-zone.ts';
-import { byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
+import { type ReaderClock, useReaderClock } from './reader-clock.ts';
+import { OlderMessages } from './OlderMessages.tsx';
+import { MessagePictures } from './pictures/MessagePictures.tsx';
+import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
 import { t } from './t.ts';
 import type { TalkWork } from './use-talk.ts';
 
@@ -18,11 +18,12 @@ interface BubbleProps {
   readonly isMine: boolean;
   readonly name: string;
   readonly text: string;
+  readonly pictures: readonly Attachment[];
   readonly children: ReactNode;
 }
 
 /** One message, with who says it for those who hear the page. */
-function Bubble({ isMine, name, text, children }: BubbleProps) {
+function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
   return (
     <li
       className={classNames(
@@ -30,18 +31,23 @@ function Bubble({ isMine, name, text, children }: BubbleProps) {
         isMine ? 'justify-items-end justify-self-end' : 'justify-items-start',
       )}
     >
-      <p
-        className={classNames(
-          'max-w-full rounded-panel px-4 py-2.5 whitespace-pre-line wrap-anywhere',
-          isMine ? 'rounded-ee-sm bg-jade-soft' : 'rounded-es-sm border border-line bg-surface',
-          tallScript(text),
-        )}
-      >
-        <span className="visually-hidden">{t('log.saidBy', { name })} </span>
-        <span dir="auto" className="block">
-          {text}
-        </span>
-      </p>
+      {text === '' ? (
+        <p className="visually-hidden">{t('log.saidBy', { name })}</p>
+      ) : (
+        <p
+          className={classNames(
+            'max-w-full rounded-panel px-4 py-2.5 whitespace-pre-line wrap-anywhere',
+            isMine ? 'rounded-ee-sm bg-jade-soft' : 'rounded-es-sm border border-line bg-surface',
+            tallScript(text),
+          )}
+        >
+          <span className="visually-hidden">{t('log.saidBy', { name })} </span>
+          <span dir="auto" className="block">
+            {text}
+          </span>
+        </p>
+      )}
+      <MessagePictures pictures={pictures} />
       {children}
     </li>
   );
@@ -51,7 +57,12 @@ function Said({ message, clock }: { readonly message: Message; readonly clock: R
   const { is_mine: isMine, sent_at: at, by } = message;
   const isNamed = !isMine || by === 'coordinator';
   return (
-    <Bubble isMine={isMine} name={isMine && !isNamed ? t('log.you') : message.name} text={message.text}>
+    <Bubble
+      isMine={isMine}
+      name={isMine && !isNamed ? t('log.you') : message.name}
+      text={message.text}
+      pictures={message.attachments}
+    >
       <p className="numbers px-1 text-small text-ink-2">
         {isNamed && (
           <span aria-hidden className="wrap-anywhere">
@@ -68,7 +79,7 @@ function Said({ message, clock }: { readonly message: Message; readonly clock: R
 
 function Waiting({ one, work }: { readonly one: Unsent; readonly work: TalkWork }) {
   return (
-    <Bubble isMine name={t('log.you')} text={one.text}>
+    <Bubble isMine name={t('log.you')} text={one.text} pictures={one.pictures}>
       {one.state === 'sending' ? (
         <p className="px-1 text-small text-ink-2">{t('log.sending')}</p>
       ) : (
@@ -114,19 +125,6 @@ function useEnd(count: number) {
   return { box, hasNew, toEnd, onScroll };
 }
 
-function Older({ work }: { readonly work: TalkWork }) {
-  const { busy, trouble, run } = useTask();
-  if (!work.hasOlder) return null;
-  return (
-    <div className="grid justify-items-center gap-2">
-      <FormMessage text={trouble} />
-      <Button kind="quiet" size="small" loading={busy} loadingLabel={t('busy')} onClick={() => void run(work.older)}>
-        {t('log.older')}
-      </Button>
-    </div>
-  );
-}
-
 function emptyText({ with_name: name, reply_minutes: minutes }: Conversation): string {
   if (minutes === null) return t('log.empty', { name });
   if (minutes < 60) return t('log.emptyMinutes', { name, count: minutes });
@@ -156,7 +154,7 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
         className={classNames('grid content-start gap-5 overflow-y-auto overscroll-contain p-4', className)}
         onScroll={end.onScroll}
       >
-        <Older work={work} />
+        <OlderMessages work={work} data={data} />
         {isEmpty && <p className="py-8 text-center text-ink-2 wrap-anywhere">{emptyText(conversation)}</p>}
         {byDay(data, clock.dateOf).map(({ date, messages }) => (
           <section key={date} className="grid gap-3" aria-label={clock.dayText(date)}>
@@ -177,6 +175,7 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
             ))}
           </ol>
         )}
+        <span id="newest" />
       </div>
       {end.hasNew && (
         <span className="absolute inset-x-0 bottom-3 grid justify-items-center">

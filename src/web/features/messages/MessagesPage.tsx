@@ -16,20 +16,25 @@ export function MessagesPage({ data }: { readonly data: MessagesData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto max-w-5xl">
-        {data.kind === 'stranger' ? (
+        {data.kind === 'stranger' && (
           <>
             <h1 className="mb-5 text-h1">{t('title')}</h1>
             <AskLogin title={t('list.login')}>{t('list.loginText')}</AskLogin>
           </>
-        ) : (
-          <Panes data={data} />
         )}
+        {data.kind === 'alone' && (
+          <div className="mx-auto max-w-2xl">
+            <h1 className="sr-only">{t('title')}</h1>
+            <OpenConversation open={data.open} isAlone />
+          </div>
+        )}
+        {data.kind === 'list' && <Panes data={data} />}
       </div>
     </div>
   );
 }
 
-function Panes({ data: { list, open } }: { readonly data: Extract<MessagesData, { kind: 'list' }> }) {
+function Panes({ data: { list, open, from } }: { readonly data: Extract<MessagesData, { kind: 'list' }> }) {
   const threads = useThreads(list);
   const isOne = open !== undefined;
   if (!isOne && threads.data.length === 0)
@@ -55,7 +60,9 @@ function Panes({ data: { list, open } }: { readonly data: Extract<MessagesData, 
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className={isOne ? 'hidden wide:block' : ''}>
-          {threads.data.length > 0 && <ThreadList threads={threads} here={open?.talk.conversation.id ?? null} />}
+          {threads.data.length > 0 && (
+            <ThreadList threads={threads} here={open?.talk.conversation.id ?? null} from={from} />
+          )}
         </div>
         <div className={isOne ? '' : 'hidden wide:block'}>
           {open === undefined && <EmptyState title={t('list.choose')}>{t('list.chooseText')}</EmptyState>}
@@ -67,15 +74,23 @@ function Panes({ data: { list, open } }: { readonly data: Extract<MessagesData, 
   );
 }
 
-function OpenConversation({ open: { opener, talk, form } }: { readonly open: OpenTalk }) {
+interface OpenProps {
+  readonly open: OpenTalk;
+  /** Without an account there are no others to go back to. */
+  readonly isAlone?: boolean;
+}
+
+function OpenConversation({ open: { opener, talk, form }, isAlone = false }: OpenProps) {
   const { with_name: name, title, page_url: url, booking_id: booking } = talk.conversation;
   return (
     <section aria-labelledby="with" className="overflow-hidden rounded-panel border border-line bg-paper">
       <header className="border-b border-line p-4">
-        <a href={messagesUrl()} className="link mb-1 inline-flex min-h-11 items-center gap-2 wide:hidden">
-          <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
-          {t('back')}
-        </a>
+        {!isAlone && (
+          <a href={messagesUrl()} className="link mb-1 inline-flex min-h-11 items-center gap-2 wide:hidden">
+            <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
+            {t('back')}
+          </a>
+        )}
         <h2 id="with" className={classNames('text-h3 wrap-anywhere', tallScript(name))}>
           {name}
         </h2>

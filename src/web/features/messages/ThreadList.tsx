@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { liveMessagesUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { failureText } from '#src/web/api/failure-text.ts';
-import { type MoreList, useMore } from '#src/web/api/use-more.ts';
+import type { MoreList } from '#src/web/api/use-more.ts';
 import { useSession } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { Threads } from './load.ts';
-import { useReaderClock, type ReaderClock } from './reader-zone.ts';
+import { useReaderClock, type ReaderClock } from './reader-clock.ts';
 import { t } from './t.ts';
+import { type Thread, withThreads } from './talk.ts';
 import { useLive } from './use-live.ts';
-
-type Thread = Threads['threads'][number];
 
 function ThreadLine({
   thread,
@@ -24,7 +24,8 @@ function ThreadLine({
   readonly isHere: boolean;
   readonly clock: ReaderClock;
 }) {
-  const { with_name: name, title, unread, last_text: text, last_at: at } = thread;
+  const { with_name: name, title, unread, last_at: at } = thread;
+  const text = thread.last_text || t('list.pictures', { count: thread.last_pictures });
   const date = clock.dateOf(at);
   const day = clock.dayText(date);
   return (
@@ -70,29 +71,46 @@ function ThreadLine({
   );
 }
 
-/** The list of an account, which follows what comes in. */
+/** The list of an account, which follows what comes in and keeps what was opened further down. */
 export function useThreads(list: Threads): MoreList<Thread> {
   const { api } = useApp();
   const { known } = useSession();
-  const [first, setFirst] = useState({ data: list.threads, total: list.total });
-  useEffect(() => setFirst({ data: list.threads, total: list.total }), [list]);
+  const { busy, trouble, run } = useTask();
+  const [shown, setShown] = useState({ data: list.threads, total: list.total });
+  const take = useCallback((come: Threads): void => {
+    setShown(({ data }) => ({ data: withThreads(data, come.threads), total: come.total }));
+  }, []);
+  // The page of another conversation brings the list again.
+  useEffect(() => take(list), [list, take]);
   const look = useCallback(async (): Promise<void> => {
     // Without the token of the page the call would be refused.
     if (!known) return;
     const answer = await api('message/history', {});
-    if (answer.ok) setFirst({ data: answer.data.threads, total: answer.data.total });
-  }, [api, known]);
+    if (answer.ok) take(answer.data);
+  }, [api, known, take]);
   // What came before the stream, or before the token, is looked for once both may be there.
   useEffect(() => void look(), [look]);
   useLive(liveMessagesUrl(), () => void look());
-  return useMore(first, async (offset) => {
-    const answer = await api('message/history', { offset });
-    return answer.ok ? { data: answer.data.threads, total: answer.data.total } : failureText(answer);
-  });
+  const more = (): void =>
+    void run(async () => {
+      // Lines come in at the top alone: what is asked for from here on may overlap and leaves nothing out.
+      const answer = await api('message/history', { offset: shown.data.length });
+      if (!answer.ok) return failureText(answer);
+      take(answer.data);
+      return null;
+    });
+  return { ...shown, hasMore: shown.data.length < shown.total, busy, trouble, more };
+}
+
+interface ThreadListProps {
+  readonly threads: MoreList<Thread>;
+  readonly here: string | null;
+  /** At which line of the list the page begins, where no script adds to it. */
+  readonly from: number;
 }
 
 /** The conversations of an account, the newest first. `here` is the one in view. */
-export function ThreadList({ threads, here }: { readonly threads: MoreList<Thread>; readonly here: string | null }) {
+export function ThreadList({ threads, here, from }: ThreadListProps) {
   const clock = useReaderClock();
   return (
     <nav aria-label={t('list.label')} className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -103,9 +121,28 @@ export function ThreadList({ threads, here }: { readonly threads: MoreList<Threa
       </ul>
       <FormMessage text={threads.trouble} />
       {threads.hasMore && (
-        <Button kind="quiet" full loading={threads.busy} loadingLabel={t('busy')} onClick={threads.more}>
-          {t('list.more')}
-        </Button>
+        <>
+          {from + threads.data.length < threads.total && (
+            <noscript>
+              <a
+                href={`${messagesUrl()}?from=${from + threads.data.length}`}
+                className="link flex min-h-11 items-center justify-center"
+              >
+                {t('list.more')}
+              </a>
+            </noscript>
+          )}
+          <Button
+            kind="quiet"
+            full
+            className="needs-script"
+            loading={threads.busy}
+            loadingLabel={t('busy')}
+            onClick={threads.more}
+          >
+            {t('list.more')}
+          </Button>
+        </>
       )}
     </nav>
   );

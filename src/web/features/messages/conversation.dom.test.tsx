@@ -32,6 +32,7 @@ const talk = (more: Partial<Talk['conversation']> = {}, data: Message[] = [hello
     page_url: '/booking/detail?ref=ABCDEFGH',
     closed: null,
     hides_contacts: false,
+    takes_pictures: true,
     is_blocked_by_me: false,
     unread: 0,
     reply_minutes: null,

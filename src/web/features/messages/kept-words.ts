@@ -5,7 +5,7 @@ import type { Unsent } from './talk.ts';
 /** The words of one conversation that no server has. */
 export interface KeptWords {
   readonly draft: string;
-  readonly unsent: readonly Pick<Unsent, 'key' | 'text'>[];
+  readonly unsent: readonly Pick<Unsent, 'key' | 'text' | 'pictures'>[];
 }
 
 const nothing: KeptWords = { draft: '', unsent: [] };
@@ -17,7 +17,8 @@ export function readKept(id: string): KeptWords {
     const read = JSON.parse(browserStorage('localStorage').getItem(nameOf(id)) ?? 'null') as Partial<KeptWords> | null;
     if (typeof read?.draft !== 'string' || !Array.isArray(read.unsent)) return nothing;
     const unsent = read.unsent.filter((one) => typeof one?.key === 'string' && typeof one.text === 'string');
-    return { draft: read.draft, unsent };
+    // Those from before pictures were sent have none.
+    return { draft: read.draft, unsent: unsent.map((one) => ({ ...one, pictures: one.pictures ?? [] })) };
   } catch {
     return nothing;
   }
@@ -28,7 +29,10 @@ export function keepWords(id: string, { draft, unsent }: KeptWords): void {
   const storage = browserStorage('localStorage');
   try {
     if (draft === '' && unsent.length === 0) storage.removeItem(nameOf(id));
-    else storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: unsent.map(({ key, text }) => ({ key, text })) }));
+    else {
+      const kept = unsent.map(({ key, text, pictures }) => ({ key, text, pictures }));
+      storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: kept }));
+    }
   } catch {
     // A full storage: the words stay on the page.
   }

@@ -1,5 +1,6 @@
 // /dashboard/messages: the conversations of an account; with the id of a booking or a question, one of them beside
 // (docs/routes.md#paths).
+import { conversationOpeners } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { failed } from '#src/web/api/failed.ts';
@@ -22,35 +23,54 @@ export interface OpenTalk {
 /** The list with one conversation or none; `open` is null where the address names one that this account may not read. */
 export type MessagesData =
   | { readonly kind: 'stranger' }
-  | { readonly kind: 'list'; readonly list: Threads; readonly open: OpenTalk | null | undefined };
+  /** Without an account: the one that a mail or this browser opens. */
+  | { readonly kind: 'alone'; readonly open: OpenTalk }
+  | {
+      readonly kind: 'list';
+      readonly list: Threads;
+      readonly from: number;
+      readonly open: OpenTalk | null | undefined;
+    };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Loads the list and the conversation of the address. */
-export async function load({ api, params, form }: PageInput): Promise<PageResult<MessagesData>> {
+/** Loads the list and the conversation of the address, which a mail's token opens without an account. */
+export async function load({ api, params, url, form }: PageInput): Promise<PageResult<MessagesData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const list = await api('message/history', {});
-  if (!list.ok) {
-    const isStranger = list.kind === 'refusal' && list.error.code === 'unauthorized';
-    return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(list);
-  }
   const id = params['id'];
-  if (id === undefined) return { kind: 'page', data: { kind: 'list', list: list.data, open: undefined }, head };
-  const open = UUID.test(id) ? await openTalk(api, id) : null;
-  if (open !== null && 'failure' in open) return failed(open.failure);
-  const title = open === null ? t('title') : t('titleWith', { name: open.talk.conversation.with_name });
-  const data = { kind: 'list', list: list.data, open: open && { ...open, ...(form && { form }) } } as const;
-  return { kind: 'page', data, head: { ...head, title }, status: open === null ? 404 : 200 };
+  const from = offsetOf(url.searchParams.get('from'));
+  const [list, open] = await Promise.all([
+    api('message/history', from > 0 ? { offset: from } : {}),
+    id === undefined
+      ? undefined
+      : openTalk(api, conversationOpeners(id, url.searchParams.get('token')), url.searchParams.get('before')),
+  ]);
+  const isStranger = !list.ok && list.kind === 'refusal' && list.error.code === 'unauthorized';
+  if (!list.ok && !isStranger) return failed(list);
+  if (open && 'failure' in open) return failed(open.failure);
+  const one = open && { ...open, ...(form && { form }) };
+  const title = one ? t('titleWith', { name: one.talk.conversation.with_name }) : t('title');
+  const status = open === null ? 404 : 200;
+  if (list.ok)
+    return { kind: 'page', data: { kind: 'list', list: list.data, from, open: one }, head: { ...head, title }, status };
+  return one
+    ? { kind: 'page', data: { kind: 'alone', open: one }, head: { ...head, title } }
+    : { kind: 'page', data: { kind: 'stranger' }, head };
 }
+
+/** The line at which the list begins; only who has no script comes by such an address. */
+const offsetOf = (typed: string | null): number => (/^[1-9][0-9]{0,4}$/.test(typed ?? '') ? Number(typed) : 0);
 
 type Failure = Extract<ApiAnswer<'conversation/detail'>, { ok: false }>;
 
-/** An id is that of a booking or of a question; both are made at random, so it can be one alone. */
-async function openTalk(api: PageInput['api'], id: string): Promise<OpenTalk | { failure: Failure } | null> {
-  for (const opener of [{ booking_id: id }, { inquiry_id: id }] satisfies Opener[]) {
-    const answer = await api('conversation/detail', opener);
+async function openTalk(
+  api: PageInput['api'],
+  openers: readonly Opener[],
+  before: string | null,
+): Promise<OpenTalk | { failure: Failure } | null> {
+  for (const opener of openers) {
+    // Without script older messages have an address of their own.
+    const answer = await api('conversation/detail', { ...opener, ...(before !== null && { before }) });
     if (answer.ok) return { opener, talk: answer.data };
-    const isMissing = answer.kind === 'refusal' && answer.error.code === 'conversation-not-found';
+    const isMissing = answer.kind === 'refusal' && ['conversation-not-found', 'bad-input'].includes(answer.error.code);
     if (!isMissing) return { failure: answer };
   }
   return null;

@@ -46,7 +46,9 @@ describe('messages that are known', () => {
 });
 
 it('what the server has under its key is not unsent any more', () => {
-  const waiting = ['k1', 'k2'].map((key) => ({ key, text: key, state: 'sending', trouble: null }) as const);
+  const waiting = ['k1', 'k2'].map(
+    (key) => ({ key, text: key, pictures: [], state: 'sending', trouble: null }) as const,
+  );
   expect(stillUnsent(waiting, [message('a', { key: 'k1' })]).map(({ key }) => key)).toEqual(['k2']);
 });
 

@@ -13,10 +13,15 @@ export type Conversation = Talk['conversation'];
 /** One message that the server has. */
 export type Message = Talk['data'][number];
 
+/** A picture of a message as calls answer it. */
+export type Attachment = Message['attachments'][number];
+
 /** A message that the server has not, or has not said that it has. */
 export interface Unsent {
   readonly key: string;
   readonly text: string;
+  /** Sent before it, with what each shows. */
+  readonly pictures: readonly Attachment[];
   readonly state: 'sending' | 'failed';
   /** What went wrong, where something did. */
   readonly trouble: string | null;
@@ -69,4 +74,17 @@ export function byDay(messages: readonly Message[], dateOf: (instant: string) =>
     else days.push({ date, messages: [message] });
   }
   return days;
+}
+
+/** A line of the list of conversations. */
+export type Thread = CallOutput<'message/history'>['threads'][number];
+
+/**
+ * Lines that are known with those that came, each once and as it is now, the newest first. Lines never leave the list by
+ * themselves, so that what a reader has opened stays there when a message comes in.
+ */
+export function withThreads(known: readonly Thread[], come: readonly Thread[]): Thread[] {
+  const ids = new Set(come.map(({ id }) => id));
+  const all = [...come, ...known.filter(({ id }) => !ids.has(id))];
+  return all.toSorted((one, other) => Date.parse(other.last_at) - Date.parse(one.last_at));
 }

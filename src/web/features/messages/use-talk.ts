@@ -5,6 +5,7 @@ import type { Api, ApiAnswer } from '#src/web/api/api.ts';
 import { loadSession, sessionState, useSession } from '#src/web/session/session.ts';
 import { keepWords, readKept } from './kept-words.ts';
 import {
+  type Attachment,
   type Conversation,
   type Message,
   type Opener,
@@ -27,7 +28,7 @@ export interface TalkWork {
   /** Looks again; answers when it has. */
   readonly look: () => Promise<void>;
   readonly older: () => Promise<string | null>;
-  readonly send: (text: string) => void;
+  readonly send: (text: string, pictures: readonly Attachment[]) => void;
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
   readonly change: (conversation: Conversation) => void;
@@ -38,9 +39,17 @@ const pausesMs = [1500, 5000];
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Sends until there is an answer, a few times; the key makes one message of all of them. */
-async function sendPatiently(api: Api, opener: Opener, { key, text }: Unsent): Promise<ApiAnswer<'conversation/send'>> {
+async function sendPatiently(
+  api: Api,
+  opener: Opener,
+  { key, text, pictures }: Unsent,
+): Promise<ApiAnswer<'conversation/send'>> {
+  const attached = pictures.length > 0 && {
+    attachments: pictures.map(({ id }) => id),
+    attachment_alts: pictures.map(({ alt }) => alt),
+  };
   for (let turn = 0; ; turn += 1) {
-    const answer = await api('conversation/send', { ...opener, message: text, key });
+    const answer = await api('conversation/send', { ...opener, message: text, key, ...attached });
     const pauseMs = pausesMs[turn];
     if (answer.ok || answer.kind === 'refusal' || pauseMs === undefined) return answer;
     await pause(pauseMs);
@@ -63,7 +72,8 @@ export function useTalk(opener: Opener, first: Talk | null): TalkWork {
     if (first === null) void look();
   }, [first, look]);
   const older = async (): Promise<string | null> => {
-    const answer = await api('conversation/detail', { ...opener, offset: talk?.data.length ?? 0 });
+    const oldest = talk?.data[0]?.id;
+    const answer = await api('conversation/detail', { ...opener, ...(oldest !== undefined && { before: oldest }) });
     if (!answer.ok) return failureText(answer);
     setTalk((known) => known && { ...known, data: withOlder(known.data, answer.data.data), total: answer.data.total });
     return null;
@@ -122,8 +132,8 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
     };
     line.current = line.current.then(work, work);
   };
-  const send = (text: string): void => {
-    const one: Unsent = { key: crypto.randomUUID(), text, state: 'sending', trouble: null };
+  const send = (text: string, pictures: readonly Attachment[]): void => {
+    const one: Unsent = { key: crypto.randomUUID(), text, pictures, state: 'sending', trouble: null };
     setUnsent((all) => [...all, one]);
     carry(one);
   };

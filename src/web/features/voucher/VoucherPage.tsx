@@ -56,7 +56,7 @@ function Shown({ first }: { readonly first: BookingPage }) {
       {trip.booking.viewer === 'guest' ? (
         <GuestBooking trip={trip} form={first.form ?? null} />
       ) : (
-        <HostBooking trip={trip} />
+        <HostBooking trip={trip} review={first.review} form={first.form ?? null} />
       )}
       <SuccessPopup success={trip.success} />
     </>

@@ -6,8 +6,14 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 /** A booking in full. */
 export type BookingDetail = CallOutput<'booking/detail'>;
 
-/** A booking on its page; `form` comes from the server, for who has no script. */
-export type BookingPage = BookingDetail & { readonly form?: PageForm };
+/** The review of a booking as its host reads it. */
+export type HostedReview = NonNullable<CallOutput<'written-review/of-booking'>['review']>;
+
+/**
+ * A booking on its page; `form` comes from the server, for who has no script. `review` is there for hosts of a completed booking: null
+ * where none was written.
+ */
+export type BookingPage = BookingDetail & { readonly form?: PageForm; readonly review?: HostedReview | null };
 
 /** What every later call names the booking by: its ref, and the token of the mail that led here. */
 export interface Credentials {

@@ -1,7 +1,9 @@
 // /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (docs/routes.md#paths).
+import type { CallInput } from '#src/contract/types.ts';
+import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { readCredentials, type BookingPage } from './credentials.ts';
+import { readCredentials, type BookingDetail, type BookingPage, type HostedReview } from './credentials.ts';
 import { t } from './t.ts';
 
 /** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
@@ -14,9 +16,10 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   if (credentials === null) return { kind: 'page', data: null, head: lost, status: 404 };
   const answer = await api('booking/detail', credentials);
   if (answer.ok) {
+    const review = await hostedReview(api, credentials, answer.data);
     return {
       kind: 'page',
-      data: { ...answer.data, ...(form && { form }) },
+      data: { ...answer.data, ...(form && { form }), ...(review !== undefined && { review }) },
       head: {
         title: t('title', { ref: answer.data.ref }),
         description: t('description'),
@@ -26,6 +29,17 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
   }
   const isMissing = answer.kind === 'refusal' && ['booking-not-found', 'bad-input'].includes(answer.error.code);
   return isMissing ? { kind: 'page', data: null, head: lost, status: 404 } : failed(answer);
+}
+
+/** What a host reads of a completed booking; undefined where there is nothing to ask for, or no answer: then the page asks again. */
+async function hostedReview(
+  api: Api,
+  credentials: CallInput<'booking/detail'>,
+  { viewer, booking_status: status }: BookingDetail,
+): Promise<HostedReview | null | undefined> {
+  if (viewer === 'guest' || status !== 'completed') return undefined;
+  const answer = await api('written-review/of-booking', credentials);
+  return answer.ok ? answer.data.review : undefined;
 }
 
 export { VoucherPage as Page } from './VoucherPage.tsx';

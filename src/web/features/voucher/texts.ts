@@ -277,7 +277,6 @@ export const texts = {
   'review.aspect.guide': 'Guide',
   'review.aspect.host': 'Host',
   'review.aspect.overall': 'As a whole',
-  'review.noScript': 'Reviews and your reply to them need JavaScript.',
   'review.private': 'For you and our team only',
   'review.removed': 'Removed by our team: {reason}',
   'review.reply': 'Your reply',

@@ -16,7 +16,7 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
 }
 
 /** A small square preview of a picture that is still on this device. Decorative: its name stands next to it. */
-function PhotoThumb({ file }: { readonly file: File }) {
+export function PhotoThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(true);
   useEffect(() => {

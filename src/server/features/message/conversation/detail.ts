@@ -6,9 +6,9 @@ import { readPage, toConversation } from '../to-wire.ts';
 
 export const route = 'conversation/detail';
 
-export const handle: Handler<typeof route> = async ({ offset = 0, ...opener }, call) => {
+export const handle: Handler<typeof route> = async ({ offset = 0, before = null, ...opener }, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
-  const { data, total } = await readPage(opened, offset, call);
+  const { data, total } = await readPage(opened, { offset, before }, call);
   return { conversation: await toConversation(opened, call), data, total };
 };

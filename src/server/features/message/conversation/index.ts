@@ -1,4 +1,5 @@
 // Entry point of the calls of one conversation on its page, with an account and without.
+import { pictureHandlers } from '../pictures/index.ts';
 import * as block from './block.ts';
 import * as detail from './detail.ts';
 import * as read from './read.ts';
@@ -6,6 +7,7 @@ import * as report from './report.ts';
 import * as send from './send.ts';
 
 export const conversationHandlers = {
+  ...pictureHandlers,
   [block.route]: block.handle,
   [detail.route]: detail.handle,
   [read.route]: read.handle,

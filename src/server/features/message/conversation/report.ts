@@ -4,7 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { openStaffTask } from '../../task/index.ts';
-import { countReports, findMessage, insertReport } from '../message-queries.ts';
+import { countPictures, countReports, findMessage, insertReport } from '../message-queries.ts';
 import { openConversation } from '../open-conversation.ts';
 import { t } from '../../t.ts';
 
@@ -23,6 +23,7 @@ export const handle: Handler<typeof route> = async ({ message_id, reason, detail
   if ((await countReports(db, thread.id, side)) >= reportsADay) return refuse('too-many-requests');
   const id = randomUUID();
   const { actorId } = acting;
+  const pictures = await countPictures(db, thread.id, { messageId: message?.id ?? null, side });
   await inTransaction(db, async (trx) => {
     await insertReport(trx, {
       id,
@@ -33,7 +34,13 @@ export const handle: Handler<typeof route> = async ({ message_id, reason, detail
       reason,
       details,
     });
-    const detail = `${side}, ${reason}: ${(details || (message?.text ?? '')).slice(0, 200)}`.replaceAll(/\s+/g, ' ');
+    const said = (details || (message?.text ?? '')).slice(0, 200);
+    const detail = [
+      `${side}, ${reason}: ${said}`,
+      ...(pictures > 0 ? [t('message.withPictures', { count: pictures })] : []),
+    ]
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
     await openStaffTask(trx, { kind: 'message_report', subject: `message:${id}`, bookingId: thread.bookingId, detail });
   });
   return { message: t('message.reported') };

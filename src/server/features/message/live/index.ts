@@ -5,12 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import type { CallContext } from '#src/server/call.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
 import { checkInput } from '#src/server/http/schemas.ts';
-import { readVisitor, visitorCookieName } from '#src/server/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 import { openConversation } from '../open-conversation.ts';
+import { readerOf } from '../reader-of.ts';
 import { createListener, findConcerned, type Listener } from './listen-queries.ts';
 import { createStreams, type Streams, type Topic } from './streams.ts';
 
@@ -88,24 +86,14 @@ async function waiterOf(
   reply: FastifyReply,
   services: Services,
 ): Promise<{ topic: Topic; person: string } | null> {
-  const who = await identify(request, services);
-  if ('refused' in who) return null;
-  const { userId } = who.actor;
-  const { isSecure } = services.config;
-  const cookie = request.cookies[visitorCookieName(isSecure)];
+  const call = await readerOf(request, reply, services);
+  if (call === null) return null;
+  const { userId } = call.actor;
   const query = request.query as Record<string, unknown>;
   if (Object.keys(query).length === 0)
     return userId === null ? null : { topic: `account:${userId}`, person: `account:${userId}` };
   const input = checkInput(contract['conversation/detail'], query, services.config.bookingsOpenFrom);
   if (isRefusal(input)) return null;
-  const call: CallContext = {
-    services,
-    actor: who.actor,
-    visitor: { id: readVisitor(cookie) ?? '', address: request.ip },
-    cookies: cookiesOf(request, reply, isSecure),
-    idempotencyKey: null,
-    log: request.log,
-  };
   const opened = await openConversation(input.value as CallInput<'conversation/detail'>, call);
   if (!opened) return null;
   const { id } = opened.thread;

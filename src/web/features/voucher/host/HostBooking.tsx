@@ -2,7 +2,8 @@ import { CalendarPlus, CircleX } from 'lucide-react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import type { BookingDetail } from '../credentials.ts';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import type { BookingDetail, HostedReview } from '../credentials.ts';
 import { t } from '../t.ts';
 import { t as shared } from '#src/web/booking/t.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -86,8 +87,15 @@ function RefusedNote() {
   return isErrorCode(code) ? <FormMessage text={errorText(code)} /> : null;
 }
 
+interface HostBookingProps {
+  readonly trip: Trip;
+  /** Undefined where the page did not bring it. */
+  readonly review: HostedReview | null | undefined;
+  readonly form: PageForm | null;
+}
+
 /** A booking as its host sees it on a phone: who comes, the answer or the next act, what to know, the departure. */
-export function HostBooking({ trip }: { readonly trip: Trip }) {
+export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
   return (
@@ -95,7 +103,7 @@ export function HostBooking({ trip }: { readonly trip: Trip }) {
       <HostHead booking={booking} />
       <RefusedNote />
       {booking.can.answer_request && <RequestAnswer trip={trip} />}
-      {booking.booking_status === 'completed' && <HostReview trip={trip} />}
+      {booking.booking_status === 'completed' && <HostReview trip={trip} first={review} form={form} />}
       <GuestFacts booking={booking} />
       {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.contact.first_name} />}
       <RefundNotes booking={booking} />

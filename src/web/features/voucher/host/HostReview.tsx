@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallOutput } from '#src/contract/types.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from '../t.ts';
+import type { HostedReview } from '../credentials.ts';
 import type { Trip } from '../use-trip.ts';
-
-type Review = NonNullable<CallOutput<'written-review/of-booking'>['review']>;
 
 const read = (form: HTMLFormElement) => ({ reply: String(new FormData(form).get('reply') ?? '').trim() });
 const check = ({ reply }: ReturnType<typeof read>): Record<string, string> =>
@@ -47,8 +46,34 @@ function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (re
   );
 }
 
+/** The reply of who has no script: the page comes again with it below the review. */
+function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageForm }) {
+  return (
+    <noscript>
+      <form method="post" className="mt-4 grid gap-4">
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="act" value="reply" />
+        <TextArea
+          label={t('review.replyLabel')}
+          name="reply"
+          hint={t('review.replyHint')}
+          rows={4}
+          minLength={2}
+          maxLength={2000}
+          required
+          defaultValue={values['reply'] ?? ''}
+          error={errors['reply']}
+        />
+        <Button type="submit" full>
+          {t('review.replySend')}
+        </Button>
+      </form>
+    </noscript>
+  );
+}
+
 /** What the guest said to the host alone: stars and words of each aspect. */
-function PrivateWords({ review }: { readonly review: Review }) {
+function PrivateWords({ review }: { readonly review: HostedReview }) {
   if (review.private.length === 0) return null;
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -67,14 +92,22 @@ function PrivateWords({ review }: { readonly review: Review }) {
   );
 }
 
+interface HostReviewProps {
+  readonly trip: Trip;
+  /** What the page brought; undefined where it is still to be loaded. */
+  readonly first: HostedReview | null | undefined;
+  readonly form: PageForm | null;
+}
+
 /** The review of a booking as its host reads it, with the private part and the one reply; nothing before there is one. */
-export function HostReview({ trip }: { readonly trip: Trip }) {
+export function HostReview({ trip, first, form }: HostReviewProps) {
   const { api } = useApp();
   const { ref, token } = trip.credentials;
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<HostedReview | null>(first ?? null);
   const [isSent, setSent] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (first !== undefined) return undefined;
     const stop = new AbortController();
     void api('written-review/of-booking', { ref, ...(token !== undefined && { token }) }, stop.signal).then(
       (answer) => {
@@ -82,13 +115,14 @@ export function HostReview({ trip }: { readonly trip: Trip }) {
       },
     );
     return () => stop.abort();
-  }, [api, ref, token]);
+  }, [api, ref, token, first]);
   const isThere = review !== null;
   useEffect(() => {
     // The mail leads here, and the section comes after the page.
     if (isThere && location.hash === '#review') section.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
-  if (review === null) return <NoScriptNote>{t('review.noScript')}</NoScriptNote>;
+  if (review === null) return null;
+  const posted = form?.values['act'] === 'reply' ? form : null;
   return (
     <section
       ref={section}
@@ -110,20 +144,24 @@ export function HostReview({ trip }: { readonly trip: Trip }) {
           <Banner tone="success">{t('review.replyDone')}</Banner>
         </div>
       )}
+      {posted !== null && <FormMessage text={posted.trouble} />}
       {review.reply !== null && (
         <div className="mt-4 border-s-2 border-brand ps-4">
           <p className="text-small font-bold">{t('review.reply')}</p>
           <p className="whitespace-pre-line wrap-anywhere">{review.reply}</p>
         </div>
       )}
-      {review.reply === null && review.removed === null && (
-        <ReplyForm
-          trip={trip}
-          onDone={(reply) => {
-            setReview({ ...review, reply });
-            setSent(true);
-          }}
-        />
+      {review.reply === null && review.removed === null && trip.booking.viewer === 'host' && (
+        <>
+          <ReplyForm
+            trip={trip}
+            onDone={(reply) => {
+              setReview({ ...review, reply });
+              setSent(true);
+            }}
+          />
+          {form !== null && <PlainReply form={form} />}
+        </>
       )}
     </section>
   );

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { errorText } from '#src/contract/errors.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
+import { uploadFile } from '#src/web/api/upload-file.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
 import { addPhotos } from '#src/web/ui/form/photo-rules.ts';
 import type { PhotoDraft } from '../review-draft.ts';
-import { uploadPhoto } from './upload-photo.ts';
 
 /** A photo of the review: on its way, arrived, or not. */
 export interface ReviewPhoto {
@@ -68,10 +68,15 @@ function useSending(change: (key: string, to: Partial<ReviewPhoto>) => void) {
     const controller = new AbortController();
     running.current.set(key, controller);
     change(key, { state: 'sending', progress: 0, trouble: '' });
-    const answer = await uploadPhoto(file, {
-      signal: controller.signal,
-      onProgress: (progress) => change(key, { progress }),
-    });
+    const answer = await uploadFile(
+      'image/upload',
+      { purpose: 'review' },
+      {
+        file,
+        signal: controller.signal,
+        onProgress: (progress) => change(key, { progress }),
+      },
+    );
     running.current.delete(key);
     if (controller.signal.aborted) {
       // Taken away while it was on its way, and here all the same.

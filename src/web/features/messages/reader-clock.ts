@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { useReaderZone } from '#src/web/booking/reader-zone.ts';
 import { wallTime } from '#src/web/booking/wall-time.ts';
 import { t } from './t.ts';
 
@@ -14,8 +14,7 @@ const dayMs = 86_400_000;
 
 /** The reader's clock. The server does not know their zone: until the page runs it is UTC, which is then said. */
 export function useReaderClock(): ReaderClock {
-  const [zone, setZone] = useState<string | null>(null);
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const zone = useReaderZone();
   const at = (instant: string) => wallTime(Date.parse(instant), zone ?? 'UTC');
   return {
     dateOf: (instant) => at(instant).date,

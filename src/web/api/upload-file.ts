@@ -1,21 +1,30 @@
-// image/upload with progress: fetch cannot tell how much of a body has gone, so this one call takes the older way.
-import { createApi, type ApiAnswer } from '#src/web/api/api.ts';
-import { csrfToken } from '#src/web/api/browser-transport.ts';
+// Calls that send a file with progress: fetch cannot tell how much of a body has gone, so these take the older way.
+import type { CallInput, CallName } from '#src/contract/types.ts';
+import { createApi, type ApiAnswer } from './api.ts';
+import { csrfToken } from './browser-transport.ts';
+
+interface Upload {
+  readonly file: File;
+  /** Told the share that has gone, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Sends a photo of a review. `onProgress` is told the share that has gone, from 0 to 1. Never throws; one that is aborted ends as
- * `network`.
+ * Makes a call whose body is a form with one file in its part `file`; the other fields are texts. Never throws; one that is
+ * aborted ends as `network`.
  */
-export function uploadPhoto(
-  file: File,
-  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-): Promise<ApiAnswer<'image/upload'>> {
+export function uploadFile<N extends CallName>(
+  name: N,
+  input: CallInput<N> & Readonly<Record<string, unknown>>,
+  { file, onProgress, signal }: Upload,
+): Promise<ApiAnswer<N>> {
   const api = createApi(
-    (name) =>
+    () =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         const form = new FormData();
-        form.append('purpose', 'review');
+        for (const [field, value] of Object.entries(input)) if (typeof value === 'string') form.append(field, value);
         form.append('file', file, file.name);
         request.open('POST', `/api/${name}`);
         request.setRequestHeader('accept', 'application/json');
@@ -35,5 +44,5 @@ export function uploadPhoto(
         request.send(form);
       }),
   );
-  return api('image/upload', { purpose: 'review' });
+  return api(name, input);
 }

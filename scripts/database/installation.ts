@@ -1,0 +1,23 @@
+// The database of this installation for a command: DATABASE_URL, or the local data folder, next to a running Banyan or without one.
+import { loadConfig } from '#src/server/config.ts';
+import { startEmbedded } from '../../src/server/db/embedded/embedded.ts';
+
+/** Reads the settings and finds the database. Ends the program with 1 and the problems where a setting is wrong. */
+export async function openInstallation() {
+  const loaded = loadConfig();
+  if (!loaded.ok) {
+    console.error(loaded.problems.join('\n'));
+    process.exit(1);
+  }
+  const { config } = loaded;
+  const given = config.database.url?.reveal();
+  const server = given ? null : await startEmbedded({ dataDir: config.dataDir, log: console.error, isShared: true });
+  return {
+    config,
+    url: given ?? server?.url('banyan') ?? '',
+    /** Stops what was started for this command alone. */
+    async close(): Promise<void> {
+      if (server && server.origin !== 'adopted') await server.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// The statements of pictures in messages: whose one is, and those of a message that is sent (docs/messages.md#pictures).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Side } from '#src/domain/message/writing.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** An upload for messages, with the conversation that shows it, if one does. */
+export interface PictureRow {
+  picture_id: string;
+  owner_id: string;
+  /** Of an upload for one conversation that no message shows yet. */
+  waits_in: string | null;
+  waits_for: Side | null;
+  /** The conversation whose message shows it, by what it is about. */
+  thread_id: string | null;
+  booking_id: string | null;
+  inquiry_id: string | null;
+}
+
+/** An upload for messages that is still there; null for every other one. */
+export async function findPicture(db: Kysely<Database>, id: string): Promise<PictureRow | null> {
+  const found = await sql<PictureRow>`
+    select u.picture_id, u.owner_id, u.thread_id as waits_in, u.side as waits_for, t.id as thread_id, t.booking_id, t.inquiry_id
+    from upload u left join message_picture p on p.upload_id = u.id left join message m on m.id = p.message_id
+      left join message_thread t on t.id = m.thread_id
+    where u.id = ${id} and u.purpose = 'message' and (u.expires_at is null or u.expires_at > banyan_now())`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A picture of a message that is stored, with what it shows in words. */
+export interface NewPicture {
+  upload_id: string;
+  alt: string;
+}
+
+/** Stores the pictures of a message in their order. */
+export async function insertPictures(
+  trx: Transaction<Database>,
+  messageId: string,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  await sql`
+    insert into message_picture (message_id, position, upload_id, alt)
+    select ${messageId}, given.position::smallint, given.upload_id, given.alt
+    from unnest(${pictures.map((one) => one.upload_id)}::uuid[], ${pictures.map((one) => one.alt)}::text[])
+      with ordinality as given (upload_id, alt, position)`.execute(trx);
+}
