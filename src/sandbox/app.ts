@@ -2,6 +2,8 @@
 // (docs/domain/payment.md#test-money-and-real-money).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
+import { registerFacebook } from './identity/facebook.ts';
+import { registerGoogle } from './identity/google.ts';
 import { decodeForm } from './form.ts';
 import type { SandboxOptions } from './options.ts';
 import { registerStyle } from './pages/layout.ts';
@@ -30,6 +32,10 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     (_request, body, done) => done(null, decodeForm(String(body))),
   );
   for (const provider of providers) provider.register(app, world);
+  if (world.options.identity !== null) {
+    registerGoogle(app, world.options.identity);
+    registerFacebook(app, world.options.identity);
+  }
   registerControl(app, world);
   registerStyle(app);
   registerOverview(app, world);

@@ -1,10 +1,11 @@
 // Starts the payment sandbox as a process of its own.
 import { parseArgs } from 'node:util';
 import { buildSandbox } from './app.ts';
+import { identityFlags, identityOptionsFrom } from './identity/settings.ts';
 import { providers } from './providers.ts';
 import { refuseProduction } from './test-keys.ts';
 
-const flags = ['port', 'data', 'public-url', ...providers.flatMap((provider) => provider.flags)];
+const flags = ['port', 'data', 'public-url', ...identityFlags, ...providers.flatMap((provider) => provider.flags)];
 
 async function main(): Promise<void> {
   refuseProduction(process.env);
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     ...providers.reduce((all, provider) => ({ ...all, ...provider.optionsFrom(values, process.env) }), {}),
     dataFolder: values['data'],
     publicUrl: values['public-url'],
+    identity: identityOptionsFrom(values, process.env),
   });
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

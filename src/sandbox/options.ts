@@ -1,4 +1,5 @@
 // Options of a sandbox. Those of one provider alone stand in its folder.
+import { checkedIdentity, type IdentityOptions } from './identity/settings.ts';
 import { resolvePayPal, type PayPalOptions, type PayPalSettings } from './paypal/settings.ts';
 import { resolveStripe, type StripeOptions, type StripeSettings } from './stripe/settings.ts';
 
@@ -14,6 +15,8 @@ export interface SandboxOptions {
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
   readonly stripe?: StripeOptions | undefined;
   readonly paypal?: PayPalOptions | undefined;
+  /** Stand-ins for those by whom people log in; none without it. */
+  readonly identity?: IdentityOptions | undefined;
 }
 
 /** Options with every default filled in. */
@@ -24,6 +27,7 @@ export interface ResolvedOptions {
   readonly webhookRetryDelaysMs: readonly number[];
   readonly stripe: StripeSettings;
   readonly paypal: PayPalSettings;
+  readonly identity: IdentityOptions | null;
 }
 
 const MINUTE = 60_000;
@@ -40,5 +44,6 @@ export function resolveOptions(options: SandboxOptions): ResolvedOptions {
     webhookRetryDelaysMs: options.webhookRetryDelaysMs ?? [500, 2000, 10_000, MINUTE, 5 * MINUTE, 30 * MINUTE],
     stripe: resolveStripe(options.stripe),
     paypal: resolvePayPal(options.paypal),
+    identity: options.identity === undefined ? null : checkedIdentity(options.identity),
   };
 }

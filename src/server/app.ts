@@ -24,7 +24,7 @@ import { loadBundle } from './pages/bundle.ts';
 import { personalContext, registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerStopPage } from './notices/stop/stop-page.ts';
-import { registerConfirmForm, registerExportFile } from './features/account/index.ts';
+import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
@@ -71,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);
   registerConfirmForm(app, services);
+  registerIdentityPages(app, services);
   registerStopPage(app, services);
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);

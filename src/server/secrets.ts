@@ -38,6 +38,9 @@ const firstForms = {
   'second-factor': { prefix: 'second-factor:', bytes: 32 },
   /** The link that somebody asked for by typing an address; of what was asked. */
   'account-request': { prefix: 'account-request:', bytes: 32 },
+  /** Binds the answer of a provider to its question; of the state with which somebody went there. */
+  'identity-nonce': { prefix: 'identity-nonce:', bytes: 32 },
+  'identity-verifier': { prefix: 'identity-verifier:', bytes: 32 },
 } as const;
 
 export type KeyUse = keyof typeof firstForms;

@@ -21,6 +21,7 @@ const reasons: Record<string, Record<string, string>> = {
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
+  'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
   'features/alternative/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },

@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
+import type { IdentityGateways } from '#src/server/gateways/identity/port.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
@@ -22,9 +23,24 @@ const settings = {
 const knownOf = (index: number) => `known-${index}@example.test`;
 const unknownOf = (index: number) => `nobody-${index}@example.test`;
 
+// A provider that answers at once: what takes time is ours.
+const facebook: IdentityGateways['facebook'] = {
+  begin: async () => ({ url: '' }),
+  finish: async () => ({ fault: 'refused' }),
+  whose: async (token) => ({
+    provider: 'facebook',
+    issuer: 'https://www.facebook.com',
+    subject: token,
+    email: token,
+    isEmailVerified: false,
+    firstName: 'A',
+    lastName: 'B',
+  }),
+};
+
 beforeAll(async () => {
   base = await createTestDatabase();
-  program = await createProgram(base.pool, { settings });
+  program = await createProgram(base.pool, { settings, gateways: { identity: { google: null, facebook } } });
   const hash = await hashPassword('the password of all', cost);
   await base.pool.query(
     `insert into user_account (email, first_name, password_hash, verified_at)
@@ -68,6 +84,7 @@ it.each([
   ['user/register', (email: string) => ({ email, first_name: 'A', last_name: 'B', password: 'long enough to do' })],
   ['user/password-reset-send', (email: string) => ({ email })],
   ['account/sign-in-send', (email: string) => ({ email })],
+  ['user/facebook', (email: string) => ({ access_token: email })],
   ['account/find-bookings', (email: string) => ({ email })],
 ])(
   '%s takes as long for a known as for an unknown address',

@@ -11,7 +11,14 @@ export const userUrls = {
   myData: '/user/my-data.json',
 } as const;
 
-const mailedPages = { 'sign-up': 'verify', 'sign-in': 'sign-in', reset: 'reset', address: 'address' } as const;
+const mailedPages = {
+  'sign-up': 'verify',
+  'sign-in': 'sign-in',
+  reset: 'reset',
+  address: 'address',
+  identity: 'connect',
+  'identity-code': 'two-step',
+} as const;
 
 /** What a mailed link may be for, by the last part of its address. */
 export const mailedPurposes: Readonly<Record<string, keyof typeof mailedPages>> = Object.fromEntries(
@@ -19,6 +26,22 @@ export const mailedPurposes: Readonly<Record<string, keyof typeof mailedPages>> 
 );
 
 /** The page of a link that was asked for by typing an address (docs/accounts.md#links-that-were-asked-for). */
-export function mailedLinkUrl(purpose: keyof typeof mailedPages, token: string): string {
-  return `/user/${mailedPages[purpose]}${buildQuery({ token })}`;
+export function mailedLinkUrl(purpose: keyof typeof mailedPages, token: string, next = ''): string {
+  return `/user/${mailedPages[purpose]}${buildQuery({ token, ...(next !== '' && { next }) })}`;
+}
+
+/** The way to a provider and the way back (docs/accounts.md#google-and-facebook). */
+export function identityUrls(provider: 'google' | 'facebook'): { begin: string; comeBack: string } {
+  return { begin: `/user/with/${provider}`, comeBack: `/user/with/${provider}/return` };
+}
+
+/** The login, which says what became of a way to a provider, and goes on to `next`. */
+export function loginUrl(query: { refused?: string; sent?: string; next?: string }): string {
+  const { next = '', ...said } = query;
+  return `${userUrls.login}${buildQuery({ ...said, ...(next !== '' && { next }) })}`;
+}
+
+/** The own account, which says what became of one that was to be connected. */
+export function accountUrl(query: { refused?: string; done?: string }): string {
+  return `/dashboard/account${buildQuery(query)}#connected`;
 }

@@ -8,6 +8,7 @@ import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { departureCalls } from './extra/departure.ts';
+import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
 import { inviteCalls } from './extra/invite.ts';
@@ -30,6 +31,7 @@ export const extraCalls = {
   ...dashboardCalls,
   ...conversationCalls,
   ...departureCalls,
+  ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
   ...inviteCalls,

@@ -57,8 +57,11 @@ export const userCalls = {
     effect: 'write',
     rate: 'auth',
     summary: 'Signs in with a Facebook access token',
-    in: z.strictObject({ access_token: z.string().min(10).max(1024) }),
-    out: session,
+    in: z.strictObject({ access_token: z.string().min(10).max(1024), code: factorCode.optional() }),
+    out: z.strictObject({
+      ...sessionFields,
+      message: z.string().optional().meta({ description: 'What to do next, where nobody is signed in yet' }),
+    }),
   },
   'user/detail': {
     access: 'user',

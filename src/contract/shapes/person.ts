@@ -5,6 +5,9 @@ import { count, id, uuid } from './primitives.ts';
 /** What an account may do (docs/accounts.md#roles). */
 export const role = z.enum(['user', 'host', 'coordinator', 'distributor', 'ambassador', 'operator']);
 
+/** Where people have accounts that may open one here (docs/accounts.md#google-and-facebook). */
+export const identityProvider = z.enum(['google', 'facebook']);
+
 /** Unread messages, guest and host apart (docs/calls.md#entities). */
 export const unread = z.strictObject({ guest: count, host: count }).meta({ id: 'Unread' });
 

@@ -2,7 +2,7 @@
 // (docs/accounts.md#links-that-were-asked-for, ADR 077).
 
 /** What a mailed link is for. */
-export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address';
+export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address' | 'identity' | 'identity-code';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -12,6 +12,9 @@ export const requestMinutes: Readonly<Record<RequestPurpose, number>> = {
   address: DAY_MINUTES,
   'sign-in': 15,
   reset: 15,
+  identity: 60,
+  // Not mailed: somebody looks a code up.
+  'identity-code': 10,
 };
 
 /** Whether a link can still be used. One that was used stays used, however old it is. */

@@ -21,6 +21,8 @@ interface Page {
   readonly title: string;
   readonly body: Html;
   readonly narrow?: boolean;
+  /** In place of the words about money. */
+  readonly banner?: Html;
   readonly formTargets?: readonly string[];
   /** Its forms are taken from this origin alone. Browsers name an origin only where a page may name itself. */
   readonly namesOrigin?: boolean;
@@ -40,6 +42,8 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
     .send(document(page, basePath(reply.request)).text);
 }
 
+const aboutMoney = html`<strong>Payment sandbox: no real money.</strong> Nothing here is charged to anyone.`;
+
 function document(page: Page, base: string): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -47,12 +51,12 @@ function document(page: Page, base: string): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${page.title} · Payment sandbox</title>
+        <title>${page.title} · Sandbox</title>
         <link rel="stylesheet" href="${base}/assets/sandbox.css" />
       </head>
       <body>
         <header>
-          <p class="banner"><strong>Payment sandbox: no real money.</strong> Nothing here is charged to anyone.</p>
+          <p class="banner">${page.banner ?? aboutMoney}</p>
         </header>
         <main class="${page.narrow ? 'narrow' : 'wide'}">
           <h1>${page.title}</h1>

@@ -76,6 +76,25 @@ export const texts = {
   'passkeyAdded.line': 'You can now log in to your account with a passkey of this device.',
   'passkeyRemoved.subject': 'A passkey was removed',
   'passkeyRemoved.line': 'The passkey of this device no longer opens your account.',
+  'site.google': 'Google',
+  'site.facebook': 'Facebook',
+  'identity.subject': 'Connect {site} with your account',
+  'identity.heading': 'Connect {site} with your account?',
+  'identity.line':
+    'Someone, most likely you, chose {site} to log in with this address. Connect the two and you can log in with {site} from now on.',
+  'identity.button': 'Connect {site}',
+  'identity.here':
+    'Open the link in the browser in which you chose it. It is valid for {minutes} minutes and works once.',
+  'identity.notYou': 'If this wasn’t you, don’t open the link. Nothing changes.',
+  'identityNew.subject': 'Confirm your email address',
+  'identityNew.heading': 'Confirm your email address',
+  'identityNew.line':
+    'Someone, most likely you, is creating an account with {site} and this address. Confirm it and you’re logged in.',
+  'identityNew.button': 'Confirm my email',
+  'identityAdded.subject': '{site} is connected with your account',
+  'identityAdded.line': 'You can now log in to your account with {site}.',
+  'identityRemoved.subject': '{site} is no longer connected',
+  'identityRemoved.line': 'Your account can no longer be opened with {site}.',
   'recoveryUsed.subject': 'A recovery code was used',
   'recoveryUsed.line':
     'A recovery code of your account was just used in place of your authenticator app. It won’t work again.',

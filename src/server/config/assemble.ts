@@ -131,7 +131,7 @@ function assemblePages(settings: Settings) {
   return {
     map: styleUrl === 'none' ? null : { styleUrl, key: key ?? null, streets },
     mapOrigins: styleUrl === 'none' ? [] : [new URL(styleUrl).origin, ...hosts],
-    socialAppId: settings.SOCIAL_APP_ID ?? null,
+    socialAppId: settings.SOCIAL_APP_ID === 'none' ? null : (settings.SOCIAL_APP_ID ?? null),
     analyticsIds: settings.ANALYTICS_IDS,
     imageBase: settings.BANYAN_IMAGE_BASE,
     accommodationsUrl: settings.BANYAN_ACCOMMODATIONS_URL ?? null,

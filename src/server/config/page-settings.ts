@@ -112,7 +112,6 @@ export const pageSettings = {
   BANYAN_LOCALES: locales()
     .default([...languages])
     .describe('the languages that pages are in, separated by commas; unset, all that have a translation'),
-  SOCIAL_APP_ID: text().optional().describe('the Facebook app for logging in with Facebook'),
   ANALYTICS_IDS: analyticsIds()
     .default([])
     .describe('Google Analytics or Tag Manager ids; with one, visitors are asked, and without consent nothing loads'),

@@ -1,4 +1,11 @@
-// Every payment provider as the settings have it, a line each (ADR 055). What is its own stands in its file.
+// Every provider as the settings have it, a line each (ADR 055). What is its own stands in its file.
+import {
+  identitiesThere,
+  planIdentities,
+  settleIdentities,
+  type IdentityAccess,
+  type IdentityPlans,
+} from './identity.ts';
 import { unionOf, type PageOrigins } from './page-origins.ts';
 import { paypalOrigins, planPaypal, type PaypalAccess, type PaypalPlan } from './paypal.ts';
 import type { Settings } from './settings.ts';
@@ -8,19 +15,21 @@ import { planStripe, stripeOrigins, type StripeAccess, type StripePlan } from '.
 export const sandboxPath = '/sandbox';
 
 /** Before the start, which may first have to run the sandbox. */
-export interface ProviderPlans {
+export interface ProviderPlans extends IdentityPlans {
   stripe: StripePlan;
   paypal: PaypalPlan;
 }
 
 /** While the program runs: keys, a sandbox that runs, or none. */
-export interface ProviderAccess {
+export interface ProviderAccess extends IdentityAccess {
   stripe: StripeAccess | { kind: 'none' };
   paypal: PaypalAccess | { kind: 'none' };
 }
 
 export function planProviders(settings: Settings): ProviderPlans {
-  return { stripe: planStripe(settings), paypal: planPaypal(settings) };
+  const stripe = planStripe(settings);
+  const hasSandbox = ownSandboxPort({ stripe }) !== null;
+  return { stripe, paypal: planPaypal(settings), ...planIdentities(settings, hasSandbox) };
 }
 
 /** What was started wins; a provider that was planned in a sandbox which does not run is none. */
@@ -28,11 +37,12 @@ export function settleProviders(plans: ProviderPlans, started: Partial<ProviderA
   return {
     stripe: started.stripe ?? (plans.stripe.kind === 'own-sandbox' ? { kind: 'none' } : plans.stripe),
     paypal: started.paypal ?? (plans.paypal.kind === 'own-sandbox' ? { kind: 'none' } : plans.paypal),
+    ...settleIdentities(plans, started),
   };
 }
 
 /** The port of the sandbox that the start runs, 0 for a free one; null where it runs none. */
-export function ownSandboxPort({ stripe }: ProviderPlans): number | null {
+export function ownSandboxPort({ stripe }: Pick<ProviderPlans, 'stripe'>): number | null {
   return stripe.kind === 'own-sandbox' ? stripe.port : null;
 }
 
@@ -41,10 +51,11 @@ export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Part
   return {
     ...(plans.stripe.kind === 'own-sandbox' && { stripe: access.stripe }),
     ...(plans.paypal.kind === 'own-sandbox' && { paypal: access.paypal }),
+    ...identitiesThere(plans, access),
   };
 }
 
 /** Origins besides our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
-export function paymentOrigins({ stripe, paypal }: ProviderAccess): PageOrigins {
+export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe' | 'paypal'>): PageOrigins {
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }

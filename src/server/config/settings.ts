@@ -17,6 +17,7 @@ import {
   databaseUrl,
 } from './kinds.ts';
 import { z } from 'zod';
+import { identitySettings } from './identity-settings.ts';
 import { pageSettings } from './page-settings.ts';
 
 // Settings: how much one process takes on, and who may watch it.
@@ -193,6 +194,7 @@ export const settingGroups = {
   'Load and watching': loadSettings,
   'Database and files': storageSettings,
   Payments: paymentSettings,
+  'Logging in with Google and Facebook': identitySettings,
   Mail: serviceSettings,
   'What pages show': pageSettings,
   'Rules of the marketplace': moneySettings,
@@ -204,6 +206,7 @@ export const settingsSchema = z.object({
   ...loadSettings,
   ...storageSettings,
   ...paymentSettings,
+  ...identitySettings,
   ...serviceSettings,
   ...pageSettings,
   ...moneySettings,

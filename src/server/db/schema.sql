@@ -1044,16 +1044,23 @@ create table account_request (
   created_at timestamp with time zone not null default banyan_now(),
   expires_at timestamp with time zone,
   used_at timestamp with time zone,
+  provider text,
+  issuer text,
+  subject text,
   constraint account_request_pkey PRIMARY KEY (id),
   constraint account_request_token_hash_key UNIQUE (token_hash),
   constraint account_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint account_request_check CHECK (((purpose = 'address'::text) = (user_id IS NOT NULL))),
   constraint account_request_email_check CHECK (((length((email)::text) >= 3) AND (length((email)::text) <= 254))),
   constraint account_request_first_name_check CHECK ((length(first_name) <= 80)),
+  constraint account_request_identity_check CHECK (((purpose = ANY (ARRAY['identity'::text, 'identity-code'::text])) = ((provider IS NOT NULL) AND (issuer IS NOT NULL) AND (subject IS NOT NULL)))),
   constraint account_request_isd_code_check CHECK ((isd_code ~ '^[0-9]{0,4}$'::text)),
+  constraint account_request_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 255))),
   constraint account_request_last_name_check CHECK ((length(last_name) <= 80)),
   constraint account_request_phone_check CHECK ((length(phone) <= 20)),
-  constraint account_request_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'sign-in'::text, 'reset'::text, 'address'::text])))
+  constraint account_request_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint account_request_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'sign-in'::text, 'reset'::text, 'address'::text, 'identity'::text, 'identity-code'::text]))),
+  constraint account_request_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
 CREATE INDEX account_request_created ON account_request USING btree (created_at);
 CREATE INDEX account_request_email ON account_request USING btree (email);
@@ -1750,6 +1757,21 @@ create table idempotency_key (
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 );
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+
+create table identity_flow (
+  state_hash bytea not null,
+  provider text not null,
+  visitor_id text not null,
+  user_id uuid,
+  next text not null default ''::text,
+  expires_at timestamp with time zone not null,
+  constraint identity_flow_pkey PRIMARY KEY (state_hash),
+  constraint identity_flow_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint identity_flow_next_check CHECK ((length(next) <= 2000)),
+  constraint identity_flow_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])))
+);
+CREATE INDEX identity_flow_expires ON identity_flow USING btree (expires_at);
+CREATE INDEX identity_flow_user ON identity_flow USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table inquiry (
   id uuid not null default gen_random_uuid(),
@@ -2532,6 +2554,23 @@ create table user_account (
   constraint user_account_password_is_verified CHECK (((password_hash IS NULL) OR (verified_at IS NOT NULL))),
   constraint user_account_phone_check CHECK ((length(phone) <= 20)),
   constraint user_account_roles_check CHECK ((roles <@ ARRAY['user'::text, 'host'::text, 'coordinator'::text, 'distributor'::text, 'ambassador'::text, 'operator'::text]))
+);
+
+create table user_identity (
+  issuer text not null,
+  subject text not null,
+  provider text not null,
+  user_id uuid not null,
+  email text not null default ''::text,
+  created_at timestamp with time zone not null default banyan_now(),
+  last_used_at timestamp with time zone,
+  constraint user_identity_pkey PRIMARY KEY (issuer, subject),
+  constraint user_identity_user_id_provider_key UNIQUE (user_id, provider),
+  constraint user_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  constraint user_identity_email_check CHECK ((length(email) <= 254)),
+  constraint user_identity_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 255))),
+  constraint user_identity_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint user_identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
 
 create table visitor_booking (

@@ -26,6 +26,8 @@ export const texts = {
   'account.factor.off': 'Two-step login is off.',
   'account.passkey.added': 'Your passkey is added. You can log in with it now.',
   'account.passkey.removed': 'The passkey is removed.',
+  'account.identity.removed': 'Disconnected.',
+  'account.identity.sent': 'We sent you an email. Please open the link in it in this browser.',
   'account.bookings.sent': 'If there are bookings with {email}, we sent the links to them.',
   'cancel.why.held': 'Nothing has been paid yet.',
   'cancel.why.requested': 'Your host hasn’t replied yet, so you get a full refund.',

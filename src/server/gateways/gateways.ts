@@ -5,6 +5,9 @@ import type { ProviderAccess } from '../config/providers.ts';
 import { createEncoder } from '../pictures/encoder.ts';
 import type { ImageGateway } from '../pictures/image-store.ts';
 import { createLocalImages } from '../pictures/local-images.ts';
+import { createFacebookGateway } from './identity/facebook.ts';
+import { createGoogleGateway } from './identity/google.ts';
+import type { IdentityGateways } from './identity/port.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway, StripeGateway } from './payment-port.ts';
@@ -17,6 +20,8 @@ export interface Gateways {
   /** Null where the operator has chosen to do without. */
   paypal: PaypalGateway | null;
   mail: MailGateway;
+  /** Where people have accounts by which they log in here; null for each that is not set up. */
+  identity: IdentityGateways;
   /** Where exchange rates come from; null where no source is set. */
   rates: RatesGateway | null;
   /** Pictures of hosts and guests, and the sizes in which they are served. */
@@ -33,6 +38,10 @@ export function createGateways(config: ProviderAccess & Pick<Config, 'mail' | 'r
     stripe: config.stripe.kind === 'none' ? null : createStripeGateway(config.stripe),
     paypal: config.paypal.kind === 'none' ? null : createPaypalGateway(config.paypal),
     mail: createMailGateway(config.mail),
+    identity: {
+      google: config.google.kind === 'none' ? null : createGoogleGateway(config.google),
+      facebook: config.facebook.kind === 'none' ? null : createFacebookGateway(config.facebook),
+    },
     rates: createRatesGateway(config.ratesUrl),
     images: createLocalImages({
       folder: config.uploadDir,

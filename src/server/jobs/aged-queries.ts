@@ -38,6 +38,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
     limit 5000)`,
   sql`delete from passkey_challenge where challenge_hash in (
     select challenge_hash from passkey_challenge where expires_at < banyan_now() limit 5000)`,
+  sql`delete from identity_flow where state_hash in (
+    select state_hash from identity_flow where expires_at < banyan_now() limit 5000)`,
   // What somebody asked to be mailed; a link that was used says so for a while.
   sql`delete from account_request where id in (
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,

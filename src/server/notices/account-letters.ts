@@ -159,3 +159,36 @@ export const bookings: AccountLetter = (about, { origin, tokenOf }) =>
     })),
     closing: [t('account.notYou')],
   });
+
+/** The link that connects the account of the address, or makes one; which of the two only its owner reads. */
+export const identity: AccountLetter = ({ url, provider, hasAccount }) => {
+  if (url === null || provider === null) return null;
+  const site = t(`site.${provider}`);
+  return letterOf({
+    subject: t(hasAccount ? 'identity.subject' : 'identityNew.subject', { site }),
+    heading: t(hasAccount ? 'identity.heading' : 'identityNew.heading', { site }),
+    lines: [
+      t(hasAccount ? 'identity.line' : 'identityNew.line', { site }),
+      t('identity.here', { minutes: requestMinutes.identity }),
+    ],
+    button: { label: t(hasAccount ? 'identity.button' : 'identityNew.button', { site }), url },
+    closing: [t('identity.notYou')],
+  });
+};
+
+const identityNews =
+  (what: 'identityAdded' | 'identityRemoved'): AccountLetter =>
+  ({ provider }, { origin }) => {
+    if (provider === null) return null;
+    const site = t(`site.${provider}`);
+    return letterOf({
+      subject: t(`${what}.subject`, { site }),
+      heading: t(`${what}.subject`, { site }),
+      lines: [t(`${what}.line`, { site })],
+      button: { label: t('factor.button'), url: `${origin}/dashboard/account#connected` },
+      closing: [t('passwordChanged.notYou'), t('account.tellUs')],
+    });
+  };
+
+export const identityAdded = identityNews('identityAdded');
+export const identityRemoved = identityNews('identityRemoved');

@@ -38,6 +38,7 @@ export const popupPlaces: Readonly<Record<string, Place>> = {
   login: 'home',
   signup: 'home',
   'forgot-password': 'home',
+  'facebook-login': 'home',
   'search-box': 'home',
   'recently-viewed': 'home',
   wishlist: 'home',

@@ -5,6 +5,7 @@ import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
 import type { Config } from '../config.ts';
+import { offeredIdentities } from '../config/identity.ts';
 
 /** Public values only, the same for every visitor, because pages are cached. */
 export function pageSettings(
@@ -26,6 +27,7 @@ export function pageSettings(
     firstVisit: config.firstVisit,
     imageBase: config.imageBase,
     map: config.map,
+    logins: offeredIdentities(config),
     socialAppId: config.socialAppId,
     analyticsIds: config.analyticsIds,
     accommodationsUrl: config.accommodationsUrl,

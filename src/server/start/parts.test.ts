@@ -112,6 +112,7 @@ describe('the sandbox', () => {
       dataDir: folder,
       port: 0,
       programUrl: 'http://127.0.0.1:9',
+      shopUrl: 'http://localhost:3000',
       log: (line: string) => lines.push(line),
     };
     const sandbox = await startSandbox(options);
@@ -139,7 +140,13 @@ describe('the sandbox', () => {
     const dataDir = join(folder, 'older');
     const known = { secretKey: 'sk_test_old', publishableKey: 'pk_test_old', webhookSecret: 'whsec_old' };
     writePrivateJson(join(dataDir, 'sandbox.json'), known);
-    const sandbox = await startSandbox({ dataDir, port: 0, programUrl: 'http://127.0.0.1:9', log: () => undefined });
+    const sandbox = await startSandbox({
+      dataDir,
+      port: 0,
+      programUrl: 'http://127.0.0.1:9',
+      shopUrl: 'http://localhost:3000',
+      log: () => undefined,
+    });
     await sandbox.stop();
     const { stripe, paypal } = sandbox.access;
     expect(stripe.secretKey.reveal()).toBe('sk_test_old');

@@ -1,12 +1,10 @@
 // The payment sandbox as a process of its own, so that the program talks to it as to a provider (ADR 013).
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PaypalAccess } from '../config/paypal.ts';
-import { sandboxPath } from '../config/providers.ts';
-import type { StripeAccess } from '../config/stripe.ts';
+import { sandboxPath, type ProviderAccess } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 import { StartRefused } from '../config/start-refused.ts';
 import { findPort } from './ports.ts';
@@ -19,6 +17,12 @@ interface Keys {
   paypalClientId: string;
   paypalClientSecret: string;
   paypalWebhookId: string;
+  googleId: string;
+  googleSecret: string;
+  /** A private key (JWK) of P-256. */
+  googleKey: string;
+  facebookId: string;
+  facebookSecret: string;
 }
 
 export interface SandboxOptions {
@@ -27,6 +31,8 @@ export interface SandboxOptions {
   port: number;
   /** Where the program listens: the sandbox sends its events there. */
   programUrl: string;
+  /** Where guests are, who come back there from the stand-ins by which they log in. */
+  shopUrl: string;
   /** The origin under which guests see a public demo and, below it, its sandbox; null where it is this machine's own. */
   publicOrigin?: string | null;
   log: (line: string) => void;
@@ -37,7 +43,7 @@ const restartPauseMs = 500;
 const host = '127.0.0.1';
 
 export interface RunningSandbox {
-  access: { stripe: StripeAccess; paypal: PaypalAccess };
+  access: { [Name in keyof ProviderAccess]: Exclude<ProviderAccess[Name], { kind: 'none' }> };
   pid: () => number | undefined;
   stop: () => Promise<void>;
 }
@@ -96,6 +102,19 @@ function accessTo(url: string, keys: Keys, publicOrigin: string | null): Running
       apiUrl: url,
       pageOrigin: publicOrigin ?? url,
     },
+    google: {
+      kind: 'sandbox',
+      issuer: `${url}/google`,
+      clientId: keys.googleId,
+      clientSecret: new Secret(keys.googleSecret),
+    },
+    facebook: {
+      kind: 'sandbox',
+      appId: keys.facebookId,
+      appSecret: new Secret(keys.facebookSecret),
+      pagesUrl: `${url}/facebook`,
+      apiUrl: `${url}/facebook`,
+    },
   };
 }
 
@@ -110,6 +129,11 @@ function ensureKeys(path: string): Keys {
     paypalClientId: `sandbox-client-${random()}`,
     paypalClientSecret: `sandbox-secret-${random()}`,
     paypalWebhookId: `WHSANDBOX${random()}`,
+    googleId: `sandbox-google-${random()}`,
+    googleSecret: random(),
+    googleKey: JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
+    facebookId: `sandbox-app-${random()}`,
+    facebookSecret: random(),
     ...known,
   };
   if (Object.keys(known).length < Object.keys(keys).length) writePrivateJson(path, keys);
@@ -128,6 +152,8 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
     `${options.programUrl}/webhooks/stripe`,
     '--paypal-webhook-url',
     `${options.programUrl}/webhooks/paypal`,
+    '--shop-url',
+    options.shopUrl,
     ...(options.publicOrigin ? ['--public-url', `${options.publicOrigin}${sandboxPath}`] : []),
   ];
   return fork(program, args, {
@@ -141,6 +167,11 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
       SANDBOX_PAYPAL_CLIENT_ID: keys.paypalClientId,
       SANDBOX_PAYPAL_CLIENT_SECRET: keys.paypalClientSecret,
       SANDBOX_PAYPAL_WEBHOOK_ID: keys.paypalWebhookId,
+      SANDBOX_GOOGLE_ID: keys.googleId,
+      SANDBOX_GOOGLE_SECRET: keys.googleSecret,
+      SANDBOX_GOOGLE_KEY: keys.googleKey,
+      SANDBOX_FACEBOOK_ID: keys.facebookId,
+      SANDBOX_FACEBOOK_SECRET: keys.facebookSecret,
     },
   });
 }

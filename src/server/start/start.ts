@@ -127,6 +127,7 @@ async function openProviders(
     port: sandboxPort,
     // Not the address that guests see: that may lead through a proxy.
     programUrl: listeningOrigin(config.listen.host, port),
+    shopUrl: originAt(config, port),
     publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
     log: print,
   });

@@ -16,6 +16,8 @@ export interface PageForm {
   readonly trouble: string | null;
   /** A second factor that was begun, or its recovery codes, which are shown this once. */
   readonly factor?: CallOutput<'account/factor-begin'> | CallOutput<'account/factor-confirm'>;
+  /** A page of another site to go on to, which a link may lead to and a form may not. */
+  readonly leave?: { readonly provider: 'google' | 'facebook'; readonly url: string };
   /** What was done, where the page then says so in place of its form. */
   readonly done?: string;
   /** An amount in another currency to confirm, and the link that confirms it. */

@@ -78,6 +78,8 @@ export interface PageSettings {
   readonly imageBase: string;
   /** The detailed map. Null: the drawn map is all there is. */
   readonly map: MapSettings | null;
+  /** With which accounts elsewhere people can log in here (docs/accounts.md#google-and-facebook). */
+  readonly logins: readonly ('google' | 'facebook')[];
   /** The app of the social login; null where there is none. */
   readonly socialAppId: string | null;
   /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (docs/content.md#analytics). */

@@ -70,9 +70,9 @@ const SavedCourses = lazy(() =>
 
 const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
 
-/** Login, sign-up and a forgotten password, the search sheet of phones, what was viewed last and what was saved (popups). */
+/** Login, sign-up, a forgotten password and Facebook, the search sheet of phones, what was viewed last and what was saved (popups). */
 export function Popups() {
-  const { firstVisit, mode } = useApp().settings;
+  const { firstVisit, logins, mode } = useApp().settings;
   usePopupOfAddress(mode);
   return (
     <>
@@ -91,6 +91,13 @@ export function Popups() {
           <UserForm kind="forgot" inPopup />
         </Suspense>
       </Popup>
+      {logins.includes('facebook') && (
+        <Popup name="facebook-login" title={popups('facebook.title')}>
+          <Suspense fallback={<Waiting />}>
+            <UserForm kind="facebook" inPopup />
+          </Suspense>
+        </Popup>
+      )}
       <Popup name="search-box" title={t('search.label')} kind="sheet">
         <SearchSheet onDone={() => closePopup('search-box')} />
       </Popup>

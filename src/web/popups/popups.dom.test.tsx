@@ -67,6 +67,19 @@ describe('the login', () => {
     expect(shown()).toBe('signup');
   });
 
+  it('gives way to what logging in with Facebook does, which leads back here or there', async () => {
+    await open({});
+    expect(popup().getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toMatch(
+      /^\/user\/with\/google\?next=/,
+    );
+    await userEvent.click(popup().getByRole('link', { name: 'Continue with Facebook' }));
+    const facebook = within(screen.getByRole('dialog', { name: 'Continue with Facebook' }));
+    const there = await facebook.findByRole('link', { name: 'Continue with Facebook' });
+    expect(there.getAttribute('href')).toMatch(/^\/user\/with\/facebook\?next=/);
+    await userEvent.click(facebook.getByRole('link', { name: 'Log in another way' }));
+    await waitFor(() => expect(shown()).toBe('login'));
+  });
+
   it('says no and keeps what was typed, then lets in and closes', async () => {
     let isRight = false;
     const { callsOf } = await open({

@@ -6,6 +6,7 @@ export const texts = {
   'ask.button': 'Ask the host',
   'ask.sentTitle': 'Your question',
   'ask.title': 'Ask {host}',
+  'facebook.title': 'Continue with Facebook',
   'forgot.title': 'Set a new password',
   'paymentSupport.bank':
     'If your card is declined, your bank can tell you why. Another card or payment method often works.',

@@ -25,6 +25,8 @@ export const pages: readonly string[] = [
   '/be-a-host',
   '/about-us',
   '/user/login',
+  '/user/login?refused=identity-cancelled',
+  '/user/facebook',
   '/dashboard',
   '/dashboard/wishlist',
   '/dashboard/host-panel',

@@ -37,8 +37,8 @@ export interface AccountSuite {
 export const codeOf = async (visitor: Caller, name: string, input: object) =>
   (await visitor.call(name, input)).body.code;
 
-/** Makes the program of one test file, at an address with a name unless it is to have another. */
-export function useAccountSuite(origin = 'http://localhost:3000'): AccountSuite {
+/** Makes the program of one test file, at an address with a name unless it is to have another. Settings are read when it starts. */
+export function useAccountSuite(origin = 'http://localhost:3000', settings: Record<string, string> = {}): AccountSuite {
   let count = 0;
   const newEmail = () => `someone-${(count += 1)}@example.test`;
   const rows = async <Row>(text: string, values: unknown[]) =>
@@ -84,7 +84,7 @@ export function useAccountSuite(origin = 'http://localhost:3000'): AccountSuite 
   beforeAll(async () => {
     suite.base = await createTestDatabase();
     await insertBookableCity(suite.base.pool);
-    suite.program = await createProgram(suite.base.pool, { origin });
+    suite.program = await createProgram(suite.base.pool, { origin, settings });
   });
   beforeEach(async () => void (await suite.base.pool.query('delete from rate_limit')));
   afterAll(async () => {

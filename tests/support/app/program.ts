@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { projectFolder, type Config } from '#src/server/config.ts';
 import { configure, settle } from '#src/server/config/configure.ts';
+import { registerIdentityPages } from '#src/server/features/account/index.ts';
 import { registerWebhooks } from '#src/server/features/payment/index.ts';
 import { createGateways, type Gateways } from '#src/server/gateways/gateways.ts';
 import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
@@ -116,6 +117,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);
   await registerMessagePictures(app, services);
+  registerIdentityPages(app, services);
   registerDevMail(app, services);
   await app.ready();
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };

@@ -90,6 +90,9 @@ const accountStates: Record<string, Partial<MailedAccount>> = {
   'account-sign-in': { purpose: 'sign-in', ...link('sign-in') },
   'account-reset': { purpose: 'reset', ...link('reset') },
   'account-address': { purpose: 'address', ...link('address') },
+  'account-identity': { purpose: 'identity', provider: 'google', ...link('connect') },
+  'account-identity-added': { provider: 'google' },
+  'account-identity-removed': { provider: 'facebook' },
   'account-address-changed': { changed: { old: 'guest@example.test', new: 'new@example.test' } },
 };
 

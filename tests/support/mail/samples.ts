@@ -152,6 +152,8 @@ export function sampleAccount(more: Partial<MailedAccount> = {}): MailedAccount 
     locale: 'en_US',
     url: null,
     purpose: null,
+    provider: null,
+    hasAccount: false,
     isTaken: false,
     device: { browser: 'Firefox', system: 'Linux' },
     at: new Date(now),

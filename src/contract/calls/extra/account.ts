@@ -2,7 +2,7 @@
 // (docs/accounts.md#links-in-mails).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { sessionFields } from '#src/contract/shapes/person.ts';
+import { identityProvider, sessionFields } from '#src/contract/shapes/person.ts';
 import { offered } from '#src/contract/shapes/offered-booking.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
@@ -49,10 +49,13 @@ export const accountCalls = {
     summary: 'What a link that was asked for by typing an address is good for now; opening it changes nothing',
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({
-      purpose: z.enum(['sign-up', 'sign-in', 'reset', 'address']),
+      purpose: z.enum(['sign-up', 'sign-in', 'reset', 'address', 'identity', 'identity-code']),
       state: z.enum(['open', 'used', 'expired']),
       email: z.string(),
       has_typed: z.boolean().meta({ description: 'This browser typed the password of the sign-up' }),
+      provider: identityProvider.nullable().meta({ description: 'Where the identity is that the link is about' }),
+      is_here: z.boolean().meta({ description: 'This browser asked for the link' }),
+      has_account: z.boolean(),
       asks_code: z.boolean().meta({ description: 'Using it needs the second factor of the account' }),
     }),
   },

@@ -1,7 +1,7 @@
 // Everything that is kept of a person, as that person may have it (docs/accounts.md#ones-own-data).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
-import { role } from '#src/contract/shapes/person.ts';
+import { identityProvider, role } from '#src/contract/shapes/person.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
 const device = { browser: z.string().nullable(), system: z.string().nullable(), created_at: p.instant };
@@ -62,6 +62,7 @@ export const ownDataCalls = {
       questions: z.array(question),
       devices: z.array(z.strictObject({ ...device, last_seen_at: p.instant })),
       passkeys: z.array(z.strictObject(device)),
+      identities: z.array(z.strictObject({ provider: identityProvider, email: z.string(), created_at: p.instant })),
       mails: z.array(z.strictObject({ subject: z.string(), text: z.string(), created_at: p.instant })),
     }),
   },

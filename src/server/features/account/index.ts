@@ -4,6 +4,7 @@ import * as confirm from './confirm.ts';
 import { deviceHandlers } from './devices/index.ts';
 import { exportHandlers } from './export/index.ts';
 import { factorHandlers } from './factor/index.ts';
+import { identityHandlers } from './identity/index.ts';
 import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
 import * as offered from './offered.ts';
@@ -20,12 +21,14 @@ export const accountHandlers = {
   ...deviceHandlers,
   ...exportHandlers,
   ...factorHandlers,
+  ...identityHandlers,
   ...mailedHandlers,
   ...passkeyHandlers,
   ...profileHandlers,
 } as const;
 
 export { registerExportFile } from './export/index.ts';
+export { registerIdentityPages } from './identity/index.ts';
 export { registerConfirmForm } from './confirm-form.ts';
 export { toOffered } from './offered.ts';
 export { findOffered } from './queries.ts';

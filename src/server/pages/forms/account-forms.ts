@@ -1,5 +1,6 @@
 // POST on the pages below /user for who has no script: signing up, what was forgotten, and links of mails, by the same calls
 // (docs/accounts.md#signing-in, docs/accounts.md#links-that-were-asked-for).
+import { ownPath } from '#src/contract/addresses/urls.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -71,7 +72,20 @@ const signIn: Post = async (poster, fields) => {
   return { to: '/dashboard/booking' };
 };
 
-const byPurpose = { 'sign-up': verify, 'sign-in': signIn, reset, address } as const;
+const connect: Post = async (poster, fields) => {
+  const answer = await run('account/identity-confirm', { token: tokenOf(poster), ...codeOf(fields) }, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return { to: ownPath(new URLSearchParams(poster.request.url.split('?')[1]).get('next')) ?? '/dashboard/booking' };
+};
+
+const byPurpose = {
+  'sign-up': verify,
+  'sign-in': signIn,
+  reset,
+  address,
+  identity: connect,
+  'identity-code': connect,
+} as const;
 
 /** The forms of these pages, besides that of the login. */
 export const accountForms: readonly PostedForm[] = [

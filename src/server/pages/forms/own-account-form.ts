@@ -1,5 +1,6 @@
 // POST /dashboard/account: the sections of one's own account for who has no script, by the same calls
 // (docs/accounts.md#ones-own-account). What was done is said by the page that follows, because the session may be another one.
+import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallResult } from '#src/contract/types.ts';
@@ -10,6 +11,9 @@ const path = '/dashboard/account';
 type Answer =
   | { readonly status: 'success' }
   | (Pick<Refusal, 'code' | 'fields'> & { readonly status: 'error'; readonly message: string });
+
+// Only the buttons of the page send it.
+const providerOf = (text: string): IdentityProvider => (text === 'facebook' ? 'facebook' : 'google');
 
 const acts: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Promise<Answer>>> = {
   profile: ({ first_name = '', last_name = '', isd = '', phone = '' }, poster) =>
@@ -28,6 +32,7 @@ const acts: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Pr
   device: ({ id = '' }, poster) => run('account/session-end', { id }, poster),
   devices: (_fields, poster) => run('account/sessions-end', {}, poster),
   'factor-off': ({ code = '' }, poster) => run('account/factor-off', { code }, poster),
+  disconnect: ({ provider = '' }, poster) => run('account/identity-remove', { provider: providerOf(provider) }, poster),
 };
 
 const shows: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Promise<FormOutcome>>> = {
@@ -38,8 +43,17 @@ const shows: Readonly<Record<string, (fields: PostedFields, poster: Poster) => P
     const isSetup = url.startsWith('otpauth://totp/');
     return 'factor' in outcome || !isSetup ? outcome : { ...outcome, factor: { secret, url } };
   },
+  connect: showLeave,
   'factor-recovery': ({ code = '' }, poster) => showFactor(run('account/factor-recovery', { code }, poster)),
 };
+
+/** A page of the provider's, to which a link may lead and a form may not. */
+async function showLeave(fields: PostedFields, poster: Poster): Promise<FormOutcome> {
+  const [provider, password] = [providerOf(fields['provider'] ?? ''), fields['password'] ?? ''];
+  const answer = await run('account/identity-begin', { provider, ...(password !== '' && { password }) }, poster);
+  if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
+  return { status: 200, leave: { provider, url: answer.url } };
+}
 
 /** What is answered once, and so must be shown by the very page that is posted to. */
 async function showFactor(

@@ -5,6 +5,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { AskLogin } from '../../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { ConnectedSection } from './connected/ConnectedSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './factor/FactorSection.tsx';
@@ -32,7 +33,7 @@ export function AccountPage({ data }: { readonly data: AccountData }) {
 
 function Sections({ data }: { readonly data: OwnAccount }) {
   useReloadOnLogin();
-  const { detail, sessions, factor, passkeys, dialCodes, form, done } = data;
+  const { detail, sessions, factor, passkeys, identities, dialCodes, form, done } = data;
   return (
     <>
       {done !== null && <Banner tone="success">{t(`done.${done}`)}</Banner>}
@@ -41,6 +42,13 @@ function Sections({ data }: { readonly data: OwnAccount }) {
       <PasswordSection detail={detail} posted={form} />
       <FactorSection factor={factor} hasPassword={detail.has_password} posted={form} />
       {passkeys.is_offered && <PasskeySection passkeys={passkeys.data} hasPassword={detail.has_password} />}
+      <ConnectedSection
+        identities={identities}
+        hasPassword={detail.has_password}
+        posted={form}
+        refused={data.refused}
+        isDone={data.isConnected}
+      />
       <DevicesSection sessions={sessions} posted={form} />
       <AccountSection id="data" title={t('data.title')} text={t('data.text')}>
         <a href={userUrls.myData} download className={classNames(buttonLook('secondary'), 'justify-self-start')}>

@@ -5,7 +5,25 @@ import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t } from './t.ts';
 
-const dones = ['profile', 'address', 'password', 'password-link', 'device', 'devices', 'factor-off'] as const;
+const dones = [
+  'profile',
+  'address',
+  'password',
+  'password-link',
+  'device',
+  'devices',
+  'factor-off',
+  'disconnect',
+] as const;
+// Of the ways back from a provider that this page is shown after.
+const refusals = [
+  'facebook-failed',
+  'google-failed',
+  'identity-cancelled',
+  'identity-down',
+  'identity-second',
+  'identity-taken',
+] as const;
 type Done = (typeof dones)[number];
 
 /** The account, its devices and what is needed to change it. */
@@ -16,6 +34,10 @@ export interface OwnAccount {
   readonly dialCodes: CallOutput<'country/isd'>['data'];
   readonly factor: CallOutput<'account/factor'>;
   readonly passkeys: CallOutput<'account/passkeys'>;
+  readonly identities: CallOutput<'account/identities'>;
+  /** What became of a way to a provider: the code of why it ended, or that the two are connected. */
+  readonly refused: (typeof refusals)[number] | null;
+  readonly isConnected: boolean;
   /** What a posted form has done a moment ago; null when none has. */
   readonly done: Done | null;
   /** For who has no script; null in the browser. */
@@ -28,11 +50,12 @@ export type AccountData = OwnAccount | { readonly kind: 'stranger' };
 /** Loads everything at once; without a login the page asks for one. */
 export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const [detail, sessions, factor, passkeys, codes] = await Promise.all([
+  const [detail, sessions, factor, passkeys, identities, codes] = await Promise.all([
     api('user/detail', {}),
     api('account/sessions', {}),
     api('account/factor', {}),
     api('account/passkeys', {}),
+    api('account/identities', {}),
     api('country/isd', {}),
   ]);
   if (!detail.ok) {
@@ -42,6 +65,7 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
   if (!sessions.ok) return failed(sessions);
   if (!factor.ok) return failed(factor);
   if (!passkeys.ok) return failed(passkeys);
+  if (!identities.ok) return failed(identities);
   // Without the codes a number can still be typed with its own.
   const dialCodes = codes.ok ? codes.data.data : [];
   const done = dones.find((one) => one === url.searchParams.get('done')) ?? null;
@@ -51,6 +75,9 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
     sessions: sessions.data.data,
     factor: factor.data,
     passkeys: passkeys.data,
+    identities: identities.data,
+    refused: refusals.find((one) => one === url.searchParams.get('refused')) ?? null,
+    isConnected: url.searchParams.get('done') === 'connected',
     dialCodes,
     form: form ?? null,
   };

@@ -20,6 +20,7 @@ export const texts = {
   'done.password': 'Your password is changed. All other devices are logged out.',
   'done.password-link': 'We sent you a link to set a password. It is valid for 15 minutes.',
   'done.profile': 'Saved.',
+  'done.disconnect': 'Disconnected.',
   'done.factor-off': 'Two-step login is off.',
   'email.current': 'You log in with {email}.',
   'email.new': 'New email',
@@ -48,4 +49,20 @@ export const texts = {
   'profile.text': 'Hosts see your first name, and your last name and phone number once a booking is confirmed.',
   'profile.title': 'Profile',
   title: 'Your account',
+  'connected.busy': 'One moment',
+  'connected.connect': 'Connect {site}',
+  'connected.connect.go': 'Go to {site}',
+  'connected.connect.ready': 'Almost done: {site} asks you whether it’s you.',
+  'connected.connected': 'Connected.',
+  'connected.disconnect': 'Disconnect',
+  'connected.disconnect.of': 'Disconnect {site}',
+  'connected.last':
+    'This is your only way to log in besides links by email. Set a password or add a passkey to disconnect it.',
+  'connected.none': 'Not connected',
+  'connected.password': 'Current password',
+  'connected.since': 'Connected {at}',
+  'connected.since.as': '{email}, connected {at}',
+  'connected.text':
+    'Log in with an account you have elsewhere. We get your name and email address from there, nothing else.',
+  'connected.title': 'Google and Facebook',
 } as const;

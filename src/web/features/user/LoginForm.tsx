@@ -13,6 +13,8 @@ import { t as site } from '#src/web/locale/t.ts';
 import { CodeField } from './CodeField.tsx';
 import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField.tsx';
 import { LinkByMail } from './LinkByMail.tsx';
+import type { Refused } from './provider/what-was-said.ts';
+import { ProviderLinks } from './provider/ProviderLinks.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { Sent } from './Sent.tsx';
 import { t } from './t.ts';
@@ -23,6 +25,9 @@ interface LoginFormProps {
   /** Only on the page: the form as the server posts it back to who has no script. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
+  /** What became of a way to another site: why it ended, or that a mail is on its way. */
+  readonly refused?: Refused | null;
+  readonly sent?: string | null;
 }
 
 const read = (form: HTMLFormElement) => ({
@@ -36,13 +41,19 @@ const read = (form: HTMLFormElement) => ({
  * The address first, then the ways to log in, which are the same for every address (docs/accounts.md#signing-in). Nothing typed
  * is lost when the server says no.
  */
-export function LoginForm({ onDone, posted = null, inPopup = false }: LoginFormProps) {
+export function LoginForm({
+  onDone,
+  posted = null,
+  inPopup = false,
+  refused = null,
+  sent: mail = null,
+}: LoginFormProps) {
   const { api } = useApp();
   const afterDraw = useAfterDraw();
   const hasAddress = posted !== null && (posted.values['email'] ?? '') !== '' && !('email' in posted.errors);
   const [isNamed, setNamed] = useState(hasAddress);
   const [asksCode, setAsksCode] = useState(posted !== null && 'code' in posted.errors);
-  const [sent, setSent] = useState(posted?.done ?? '');
+  const [sent, setSent] = useState(posted?.done ?? mail ?? '');
   const form = useForm({
     read,
     check: ({ email, password }) => ({
@@ -75,6 +86,7 @@ export function LoginForm({ onDone, posted = null, inPopup = false }: LoginFormP
     <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
       {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
       {trouble && <Banner tone="error">{trouble}</Banner>}
+      {!trouble && !isNamed && refused !== null && <Banner tone={refused.tone}>{refused.text}</Banner>}
       <EmailField error={errorOf('email')} typed={posted?.values['email']} first />
       {isNamed ? (
         <Ways
@@ -90,6 +102,7 @@ export function LoginForm({ onDone, posted = null, inPopup = false }: LoginFormP
           <Button type="submit" full>
             {t('continue')}
           </Button>
+          <ProviderLinks inPopup={inPopup} />
           <Others inPopup={inPopup} />
         </>
       )}

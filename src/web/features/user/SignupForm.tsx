@@ -11,6 +11,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { EmailField } from './EmailField.tsx';
+import { ProviderLinks } from './provider/ProviderLinks.tsx';
 import { Sent } from './Sent.tsx';
 import { t } from './t.ts';
 import { UserLink } from './UserLink.tsx';
@@ -81,6 +82,7 @@ export function SignupForm({ posted = null, inPopup = false }: SignupFormProps) 
       <Button type="submit" full loading={form.busy} loadingLabel={t('busy')}>
         {t('signup.submit')}
       </Button>
+      <ProviderLinks inPopup={inPopup} />
       <UserLink href={userUrls.login} popup={inPopup ? 'login' : undefined} className="justify-self-center text-small">
         {t('signup.known')}
       </UserLink>

@@ -19,13 +19,13 @@ export function UserPage({ data }: { readonly data: UserData }) {
   );
 }
 
-function PageBody({ data: { kind, next, form } }: { readonly data: FormData }) {
+function PageBody({ data: { kind, next, refused, sent, form } }: { readonly data: FormData }) {
   const { navigate } = useNavigation();
   const onDone = (): void => navigate(next ?? pathBeforeLogin(pathLog()), { replace: true });
   return (
     <>
       {kind === 'login' && <p className="text-ink-2">{t('login.lead')}</p>}
-      <UserForm kind={kind} onDone={onDone} posted={form} />
+      <UserForm kind={kind} onDone={onDone} posted={form} refused={refused} sent={sent} />
     </>
   );
 }

@@ -5,13 +5,17 @@ import type { PageInput, PageResult } from '#src/web/router/page.ts';
 import { t as site } from '../../locale/t.ts';
 import { loadLink, type LinkData } from './link/load-link.ts';
 import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
+import { mailIn, refusalIn, type Refused } from './provider/what-was-said.ts';
 import { t } from './t.ts';
 
 /** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
 export interface FormData {
-  readonly kind: 'login' | 'signup' | 'forgot' | 'find';
+  readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
   /** Where to go after logging in: a path of this site; null: back to where the visitor came from. */
   readonly next: string | null;
+  /** What became of a way to another site: why it ended, or that a mail is on its way. */
+  readonly refused: Refused | null;
+  readonly sent: string | null;
   /** For who has no script; null in the browser. */
   readonly form: PageForm | null;
 }
@@ -24,6 +28,7 @@ const forms: Readonly<Record<string, FormData['kind']>> = {
   signup: 'signup',
   forgot: 'forgot',
   'find-booking': 'find',
+  facebook: 'facebook',
 };
 
 /**
@@ -31,15 +36,22 @@ const forms: Readonly<Record<string, FormData['kind']>> = {
  * mails.
  */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {
-  const { params, url, form } = input;
+  const { params, url, form, settings } = input;
   const name = params['auth'] ?? 'login';
   if (name === 'confirm') return loadLink(input);
   if (Object.hasOwn(mailedPurposes, name)) return loadMailed(input);
   const kind = Object.hasOwn(forms, name) ? forms[name] : undefined;
-  if (kind === undefined) return { kind: 'missing', what: 'page' };
+  const isOffered = kind !== 'facebook' || settings.logins.includes('facebook');
+  if (kind === undefined || !isOffered) return { kind: 'missing', what: 'page' };
   return {
     kind: 'page',
-    data: { kind, next: ownPath(url.searchParams.get('next')), form: form ?? null },
+    data: {
+      kind,
+      next: ownPath(url.searchParams.get('next')),
+      refused: refusalIn(url),
+      sent: mailIn(url),
+      form: form ?? null,
+    },
     head: { title: kind === 'login' ? site('login.title') : t(`${kind}.title`), robots: 'noindex' },
   };
 }

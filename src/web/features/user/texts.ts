@@ -4,6 +4,7 @@ export const texts = {
   'code.hint': 'Or one of your recovery codes.',
   'code.label': 'Code from your authenticator app',
   continue: 'Continue',
+  'facebook.title': 'Continue with Facebook',
   'find.lead':
     'Enter the email you booked with. We’ll send you a link to each booking. You don’t need an account or a password.',
   'find.submit': 'Email me my bookings',
@@ -32,4 +33,11 @@ export const texts = {
   'signup.lead': 'One place for your bookings, messages and wish list.',
   'signup.submit': 'Create account',
   'signup.title': 'Create an account',
+  'provider.continue': 'Continue with {site}',
+  'provider.facebook.back': 'Log in another way',
+  'provider.facebook.gets': 'We get your name and email address from Facebook, nothing else.',
+  'provider.facebook.mail': 'The first time we also send you an email, to make sure that the address is yours.',
+  'provider.facebook.posts': 'We never post anything and never see your friends or your password.',
+  'provider.sent':
+    'We sent an email to the address of your {site} account. Open the link in it in this browser, and you’re logged in.',
 } as const;

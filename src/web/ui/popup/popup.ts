@@ -7,6 +7,7 @@ export const popupNames = [
   'login',
   'signup',
   'forgot-password',
+  'facebook-login',
   'search-box',
   'recently-viewed',
   'wishlist',

@@ -5,6 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
 import { findPasskeys } from '../passkey/index.ts';
+import { findIdentities } from '../identity/index.ts';
 import { findSessions } from '../devices/index.ts';
 import { findProfile } from '../profile/index.ts';
 import {
@@ -26,11 +27,12 @@ const opensSomething = /[?&]token=/;
 export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
   const row = actor.userId === null ? null : await findProfile(db, actor.userId);
   if (!row) return refuse('unauthorized');
-  const [bookings, questions, sessions, passkeys, mails] = await Promise.all([
+  const [bookings, questions, sessions, passkeys, identities, mails] = await Promise.all([
     findOwnBookings(db, row.id),
     findOwnQuestions(db, row.id),
     findSessions(db, row.id, mostSessions),
     findPasskeys(db, row.id),
+    findIdentities(db, row.id),
     findOwnMails(db, row.email),
   ]);
   const companions = await findOwnCompanions(
@@ -58,6 +60,11 @@ export const handle: Handler<typeof route> = async (_input, { services: { db }, 
       last_seen_at: one.last_seen_at.toISOString(),
     })),
     passkeys: passkeys.map((one) => ({ ...deviceName(one.agent), created_at: one.created_at.toISOString() })),
+    identities: identities.map(({ provider, email: at, created_at: since }) => ({
+      provider,
+      email: at,
+      created_at: since.toISOString(),
+    })),
     mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
       subject,
       text: opensSomething.test(text) ? '' : text,

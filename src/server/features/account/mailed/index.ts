@@ -23,5 +23,5 @@ export const mailedHandlers = {
 
 export { checkLinkFactor } from './link-factor.ts';
 export { loadMailedAccount, type MailedAccount } from './mail-subject.ts';
-export { endRequests, lockRequest, proveAddress } from './queries.ts';
-export { askByMail, faultOf } from './request.ts';
+export { endRequests, findRequest, lockRequest, markUsed, proveAddress, type RequestRow } from './queries.ts';
+export { askByMail, faultOf, stateOf } from './request.ts';

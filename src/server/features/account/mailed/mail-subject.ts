@@ -1,5 +1,6 @@
 // What the mails of an account are about, read at the moment of sending (docs/accounts.md#mails).
 import { deviceName, type DeviceName } from '#src/domain/account/device-name.ts';
+import { identityProviders, type IdentityProvider } from '#src/domain/account/identity.ts';
 import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
 import type { Services } from '#src/server/services.ts';
@@ -14,6 +15,10 @@ export interface MailedAccount {
   /** The link that was asked for; null where the mail carries none. */
   url: string | null;
   purpose: RequestPurpose | null;
+  /** Where the identity is that a link or a piece of news is about. */
+  provider: IdentityProvider | null;
+  /** There is an account with the address. */
+  hasAccount: boolean;
   /** Somebody has the address of a sign-up or of a change already. */
   isTaken: boolean;
   /** The device of a login. */
@@ -46,6 +51,8 @@ export async function loadMailedAccount(
 const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
   url: null,
   purpose: null,
+  provider: null,
+  hasAccount: false,
   isTaken: false,
   device: { browser: null, system: null },
   at: null,
@@ -61,8 +68,9 @@ async function loadRequest(
   const row = await startRequest(db, id);
   if (!row || ((row.purpose === 'sign-in' || row.purpose === 'reset') && !row.has_account)) return null;
   const token = secretOfHash(keys, 'account-request', row.id, row.token_hash);
-  const { email, locale, purpose, is_taken: isTaken } = row;
-  return { ...nothing, email, locale, purpose, isTaken, url: config.origin + mailedLinkUrl(purpose, token) };
+  const { email, locale, purpose, provider, is_taken: isTaken, has_account: hasAccount } = row;
+  const about = { email, locale, purpose, provider, isTaken, hasAccount };
+  return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token) };
 }
 
 async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: Payload): Promise<MailedAccount | null> {
@@ -74,6 +82,7 @@ async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: P
     ...nothing,
     email: to === '' ? reader.email : to,
     locale: reader.locale,
+    provider: identityProviders.find((name) => name === payload['provider']) ?? null,
     device: deviceName(textOf(payload, 'agent')),
     at: typeof at === 'number' ? new Date(at) : null,
     changed: old === '' ? null : { old, new: now },

@@ -11,15 +11,18 @@ export const route = 'account/mailed';
 export const handle: Handler<typeof route> = async ({ token }, { services, visitor }) => {
   const row = await findRequest(services.db, hashSecret(token));
   if (!row) return refuse('link-invalid');
-  const { purpose, email } = row;
+  const { purpose, email, provider } = row;
   // A sign-up whose address was proved in the meantime has nothing left to do.
   const state = purpose === 'sign-up' && row.is_verified ? 'used' : stateOf(row);
-  const opensAccount = purpose === 'sign-in' || purpose === 'reset';
+  const opensAccount = purpose !== 'sign-up' && purpose !== 'address';
   return {
     purpose,
     state,
     email,
     has_typed: row.password_hash !== null && row.visitor_id === visitor.id,
+    provider,
+    is_here: row.visitor_id === visitor.id,
+    has_account: row.account_id !== null,
     asks_code: opensAccount && row.account_id !== null && (await hasFactor(services, row.account_id)),
   };
 };

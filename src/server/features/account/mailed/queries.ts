@@ -1,5 +1,6 @@
 // The statements about links that somebody asked for by typing an address (docs/accounts.md#links-that-were-asked-for, ADR 077).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -20,6 +21,10 @@ export interface NewRequest {
   isdCode: string;
   phone: string;
   passwordHash: string | null;
+  /** Whom a provider has vouched for; null for requests of other kinds. */
+  provider: IdentityProvider | null;
+  issuer: string | null;
+  subject: string | null;
 }
 
 /** Keeps what was asked and queues its mail. Looks nothing up: known and unknown addresses take the same time. */
@@ -27,9 +32,10 @@ export async function insertRequest(db: Db, made: NewRequest): Promise<void> {
   await sql`
     with kept as (
       insert into account_request (id, purpose, token_hash, email, user_id, visitor_id, locale, first_name, last_name,
-        isd_code, phone, password_hash)
+        isd_code, phone, password_hash, provider, issuer, subject)
       values (${made.id}, ${made.purpose}, ${made.tokenHash}, ${made.email}, ${made.userId}, ${made.visitorId},
-        ${made.locale}, ${made.firstName}, ${made.lastName}, ${made.isdCode}, ${made.phone}, ${made.passwordHash})
+        ${made.locale}, ${made.firstName}, ${made.lastName}, ${made.isdCode}, ${made.phone}, ${made.passwordHash},
+        ${made.provider}, ${made.issuer}, ${made.subject})
       returning id
     )
     insert into outbox (topic, payload)
@@ -49,6 +55,9 @@ export interface RequestRow {
   is_expired: boolean;
   account_id: string | null;
   is_verified: boolean;
+  provider: IdentityProvider | null;
+  issuer: string | null;
+  subject: string | null;
 }
 
 /** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
@@ -56,7 +65,7 @@ export async function findRequest(db: Db, tokenHash: Buffer): Promise<RequestRow
   const found = await sql<RequestRow>`
     select r.id, r.purpose, r.email, r.visitor_id, r.password_hash, r.used_at is not null as is_used,
       coalesce(r.expires_at <= banyan_now(), false) as is_expired, u.id as account_id,
-      coalesce(u.verified_at is not null, false) as is_verified
+      coalesce(u.verified_at is not null, false) as is_verified, r.provider, r.issuer, r.subject
     from account_request r
       left join user_account u on u.id = coalesce(r.user_id, (select a.id from user_account a where a.email = r.email))
     where r.token_hash = ${tokenHash}`.execute(db);
@@ -141,6 +150,7 @@ export interface MailedRequest {
   is_taken: boolean;
   /** There is an account to log in to. */
   has_account: boolean;
+  provider: IdentityProvider | null;
 }
 
 /** Reads a request for its mail and starts its clock, so that a mail that came late is not too old; null when it was used. */
@@ -156,7 +166,7 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
     )
     select r.id, r.purpose, r.token_hash, r.email, r.locale,
       coalesce(case when r.user_id is null then u.verified_at is not null else u.id <> r.user_id end, false) as is_taken,
-      u.id is not null as has_account
+      u.id is not null as has_account, r.provider
     from started r left join user_account u on u.email = r.email`.execute(db);
   return found.rows[0] ?? null;
 }

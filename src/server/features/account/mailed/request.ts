@@ -10,6 +10,7 @@ import { locale } from '#src/texts/locale.ts';
 import { insertRequest, type NewRequest, type RequestRow } from './queries.ts';
 
 const nobody = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
+const noIdentity = { provider: null, issuer: null, subject: null };
 
 /** Keeps what was asked and queues the mail with its link. */
 export async function askByMail(
@@ -18,7 +19,15 @@ export async function askByMail(
 ): Promise<void> {
   const id = randomUUID();
   const tokenHash = hashSecret(deriveSecret(services.keys, 'account-request', id));
-  await insertRequest(services.db, { ...nobody, ...asked, id, tokenHash, visitorId: visitor.id, locale: locale() });
+  await insertRequest(services.db, {
+    ...nobody,
+    ...noIdentity,
+    ...asked,
+    id,
+    tokenHash,
+    visitorId: visitor.id,
+    locale: locale(),
+  });
 }
 
 /** An address as it is kept, or the refusal of one that cannot be. */

@@ -17,6 +17,7 @@ import { t } from './t.ts';
 interface MailedFormProps {
   readonly token: string;
   readonly link: NonNullable<MailedData['link']>;
+  readonly next: string | null;
   readonly posted: PageForm | null;
   readonly onDone: (message: string) => void;
 }
@@ -35,6 +36,8 @@ function checkPasswords({ password, passconf }: ReturnType<typeof read>): Record
   return password === passconf ? {} : { passconf: errorText('password-mismatch') };
 }
 
+const opensSession = (purpose: string): boolean => ['sign-in', 'identity', 'identity-code'].includes(purpose);
+
 /** Uses a link that opens no session. */
 function spend(
   api: Api,
@@ -47,7 +50,7 @@ function spend(
 }
 
 /** One button, and a new password where one is needed. */
-export function MailedForm({ token, link, posted, onDone }: MailedFormProps) {
+export function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();
   const wantsPassword = link.purpose === 'reset' || (link.purpose === 'sign-up' && !link.has_typed);
@@ -55,17 +58,18 @@ export function MailedForm({ token, link, posted, onDone }: MailedFormProps) {
     read,
     check: (values) => (wantsPassword ? checkPasswords(values) : {}),
     send: async (values) => {
-      if (link.purpose !== 'sign-in') {
+      if (!opensSession(link.purpose)) {
         const answer = await spend(api, { token, link }, values);
         if (!answer.ok) return failureTrouble(answer);
         onDone(answer.data.message);
         return null;
       }
-      const { code } = values;
-      const answer = await api('account/sign-in', { token, ...(code !== '' && { code }) });
+      const input = { token, ...(values.code !== '' && { code: values.code }) };
+      const name = link.purpose === 'sign-in' ? 'account/sign-in' : 'account/identity-confirm';
+      const answer = await api(name, input);
       if (!answer.ok) return failureTrouble(answer);
       await signedIn(api, answer.data);
-      navigate(routes['dashboard-booking'].path, { replace: true });
+      navigate(next ?? routes['dashboard-booking'].path, { replace: true });
       return null;
     },
   });
@@ -99,7 +103,7 @@ export function MailedForm({ token, link, posted, onDone }: MailedFormProps) {
       )}
       {link.asks_code && <CodeField error={errorOf('code')} />}
       <Button type="submit" size="large" full loading={form.busy} loadingLabel={t('busy')}>
-        {t(`${link.purpose}.button`)}
+        {t(link.purpose === 'identity' && !link.has_account ? 'identity.buttonNew' : `${link.purpose}.button`)}
       </Button>
     </form>
   );

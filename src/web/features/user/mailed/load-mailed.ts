@@ -1,10 +1,12 @@
-// /user/verify, /user/sign-in, /user/reset and /user/address with ?token=…: the pages of links that were asked for. Loading one
+// /user/verify, /user/sign-in, /user/reset, /user/address, /user/connect and /user/two-step with ?token=…: links that were asked for. Loading one
 // changes nothing (docs/accounts.md#links-that-were-asked-for).
 import type { CallOutput } from '#src/contract/types.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { providerName } from '#src/web/session/provider.ts';
 import { t } from './t.ts';
 
 /** What the page needs; `link` is null for one that we never sent. */
@@ -12,6 +14,8 @@ export interface MailedData {
   readonly kind: 'mailed';
   readonly token: string;
   readonly link: CallOutput<'account/mailed'> | null;
+  /** Where to go after a login: a path of this site; null for the bookings. */
+  readonly next: string | null;
   /** For who has no script; null in the browser. */
   readonly form: PageForm | null;
 }
@@ -24,7 +28,10 @@ export async function loadMailed({ api, url, params, form }: PageInput): Promise
   if (!answer.ok && !isLost) return failed(answer);
   const purpose = mailedPurposes[params['auth'] ?? ''];
   const link = answer.ok && answer.data.purpose === purpose ? answer.data : null;
-  const head = { title: t(link === null ? 'gone.title' : `${link.purpose}.title`), robots: 'noindex' } as const;
-  const data: MailedData = { kind: 'mailed', token, link, form: form ?? null };
+  const site = providerName(link?.provider);
+  const title = t(link === null ? 'gone.title' : `${link.purpose}.title`, { site });
+  const head = { title, robots: 'noindex' } as const;
+  const next = ownPath(url.searchParams.get('next'));
+  const data: MailedData = { kind: 'mailed', token, link, next, form: form ?? null };
   return { kind: 'page', data, head, ...(link === null && { status: 404 }) };
 }

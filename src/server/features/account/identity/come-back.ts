@@ -1,0 +1,103 @@
+// GET /user/with/google and /user/with/facebook: the way to a provider and the way back. Only links, so that they work without
+// script; a way that is not set up has no address (docs/accounts.md#google-and-facebook).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identityProviders, type IdentityProvider } from '#src/domain/account/identity.ts';
+import { accountUrl, identityUrls, loginUrl, mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
+import { anonymous, type CallContext } from '#src/server/call.ts';
+import type { IdentityFault } from '#src/server/gateways/identity/port.ts';
+import { cookiesOf, identify } from '#src/server/http/identity.ts';
+import { visitorOf } from '#src/server/http/visitor.ts';
+import type { Services } from '#src/server/services.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { hasFactor, openSession } from '../../user/index.ts';
+import { beginFlow, secretsOf } from './flow.ts';
+import { takeFlow } from './queries.ts';
+import { settleIdentity, waitForCode } from './settle.ts';
+
+const home = '/dashboard/booking';
+const longestPath = 2000;
+
+/** Registers both addresses of each provider that is set up. */
+export function registerIdentityPages(app: FastifyInstance, services: Services): void {
+  for (const provider of identityProviders.filter((name) => services.gateways.identity[name] !== null)) {
+    const { begin, comeBack } = identityUrls(provider);
+    // Asking for heads alone must not begin anything.
+    const quiet = { exposeHeadRoute: false };
+    const answer = (follow: (call: CallContext, url: URL) => Promise<string>) => {
+      return async (request: FastifyRequest, reply: FastifyReply) => {
+        const call = await contextOf(request, reply, services);
+        const url = new URL(request.url, services.config.origin);
+        const isFree = (await services.limits.take('auth', request.ip)) === null;
+        const to = isFree ? await follow(call, url) : loginUrl({ refused: refuse('too-many-requests').code });
+        return reply.header('cache-control', 'no-store').redirect(to, 303);
+      };
+    };
+    app.get(
+      begin,
+      quiet,
+      answer((call, url) => goThere(call, provider, url)),
+    );
+    app.get(
+      comeBack,
+      quiet,
+      answer(async (call, url) => withFragment(await comeHere(call, provider, url))),
+    );
+  }
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<CallContext> {
+  const who = await identify(request, services);
+  const cookies = cookiesOf(request, reply, services.config.isSecure);
+  const agent = request.headers['user-agent'];
+  const visitor = { id: visitorOf(cookies, services.config.isSecure), address: request.ip };
+  return {
+    services,
+    actor: 'actor' in who ? who.actor : anonymous,
+    visitor: { ...visitor, ...(agent !== undefined && { agent }) },
+    cookies,
+    idempotencyKey: null,
+    log: request.log,
+  };
+}
+
+/** Facebook ends its way back with `#_=_`, which a browser keeps through every redirect that has no fragment of its own. */
+const withFragment = (path: string): string => (path.includes('#') ? path : `${path}#`);
+
+async function goThere(call: CallContext, provider: IdentityProvider, { searchParams }: URL): Promise<string> {
+  const next = ownPath(searchParams.get('next'))?.slice(0, longestPath) ?? '';
+  const going = await beginFlow(call, { provider, userId: null, next });
+  return isRefusal(going) ? loginUrl({ refused: going.code, next }) : going;
+}
+
+const codeOf = (provider: IdentityProvider, fault: IdentityFault): ErrorCode =>
+  fault === 'refused' ? `${provider}-failed` : `identity-${fault}`;
+
+async function comeHere(call: CallContext, provider: IdentityProvider, url: URL): Promise<string> {
+  const { services, visitor, actor, log } = call;
+  const state = url.searchParams.get('state') ?? '';
+  const flow = await takeFlow(services.db, { stateHash: hashSecret(state), provider, visitorId: visitor.id });
+  // Whoever began to connect may have logged out meanwhile, or be somebody else.
+  if (!flow || (flow.user_id !== null && flow.user_id !== actor.userId)) return loginUrl({ refused: 'identity-used' });
+  const { user_id: connectsTo, next } = flow;
+  const back = (refused: ErrorCode) => (connectsTo === null ? loginUrl({ refused, next }) : accountUrl({ refused }));
+  const said = await services.gateways.identity[provider]?.finish(secretsOf(services.keys, state), url);
+  if (said === undefined || 'fault' in said) {
+    // The reason may quote what was sent: its first words are enough to find it by.
+    const reason = said?.reason instanceof Error ? said.reason.message.slice(0, 200) : undefined;
+    log.warn({ provider, fault: said?.fault, reason }, 'a login from elsewhere came to nothing');
+    return back(codeOf(provider, said?.fault ?? 'refused'));
+  }
+  const settled = await settleIdentity(call, said, connectsTo);
+  if (!('did' in settled)) return back(settled.code);
+  if (settled.did === 'connected') return accountUrl({ done: 'connected' });
+  if (settled.did === 'mailed') return loginUrl({ sent: provider, next });
+  if (await hasFactor(services, settled.userId)) {
+    const token = await waitForCode(call, said, settled.userId);
+    return mailedLinkUrl('identity-code', token, next);
+  }
+  await openSession(call, settled.userId, { isRemembered: true, hasFactor: false });
+  return next === '' ? home : next;
+}

@@ -1,0 +1,167 @@
+// The statements about accounts elsewhere that open one here (docs/accounts.md#google-and-facebook, ADR 079).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+type Named = Pick<ProvedIdentity, 'issuer' | 'subject'>;
+
+interface NewFlow {
+  stateHash: Buffer;
+  provider: IdentityProvider;
+  visitorId: string;
+  /** The account that is to be connected; null for a login. */
+  userId: string | null;
+  /** A path of this site; empty for none. */
+  next: string;
+}
+
+/** Keeps that a browser has gone to a provider. */
+export async function insertFlow(db: Db, { stateHash, provider, visitorId, userId, next }: NewFlow): Promise<void> {
+  await sql`
+    insert into identity_flow (state_hash, provider, visitor_id, user_id, next, expires_at)
+    values (${stateHash}, ${provider}, ${visitorId}, ${userId}, ${next},
+      banyan_now() + make_interval(mins => ${flowMinutes}))`.execute(db);
+}
+
+/** Takes a way back, once; null for one that was never begun in this browser, was taken, or took too long. */
+export async function takeFlow(
+  db: Db,
+  { stateHash, provider, visitorId }: Pick<NewFlow, 'stateHash' | 'provider' | 'visitorId'>,
+): Promise<{ user_id: string | null; next: string } | null> {
+  const taken = await sql<{ user_id: string | null; next: string }>`
+    delete from identity_flow
+    where state_hash = ${stateHash} and provider = ${provider} and visitor_id = ${visitorId} and expires_at > banyan_now()
+    returning user_id, next`.execute(db);
+  return taken.rows[0] ?? null;
+}
+
+/** Lets one transaction at a time decide about an identity: of two that come back at once one is first. */
+export async function lockIdentity(trx: Trx, { issuer, subject }: Named): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('identity:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
+    trx,
+  );
+}
+
+/** What an identity is here. */
+export interface IdentityFacts {
+  owner: string | null;
+  has_second: boolean;
+  is_email_known: boolean;
+}
+
+/** Reads whose an identity is, whether `userId` has one of the provider, and whether `email` is anybody's; null asks for nothing. */
+export async function findIdentityFacts(
+  db: Db,
+  { issuer, subject, provider, userId, email }: Named & NewIdentity & { email: string | null },
+): Promise<IdentityFacts> {
+  const found = await sql<IdentityFacts>`
+    select (select user_id from user_identity where issuer = ${issuer} and subject = ${subject}) as owner,
+      exists (select from user_identity where user_id = ${userId}::uuid and provider = ${provider}) as has_second,
+      exists (select from user_account where email = ${email}::citext) as is_email_known`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('a statement without a table answered no row');
+  return row;
+}
+
+interface NewIdentity {
+  provider: IdentityProvider;
+  userId: string | null;
+}
+
+/** Connects an identity with an account and tells the owner; false where the account has one of this provider, or another has it. */
+export async function insertIdentity(
+  trx: Trx,
+  made: Named & { provider: IdentityProvider; userId: string; email: string },
+): Promise<boolean> {
+  const written = await sql<{ user_id: string }>`
+    with made as (
+      insert into user_identity (issuer, subject, provider, user_id, email)
+      values (${made.issuer}, ${made.subject}, ${made.provider}, ${made.userId}, ${made.email})
+      on conflict do nothing returning user_id
+    ), told as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'account-identity-added', 'user_id', user_id::text,
+        'provider', ${made.provider}::text)
+      from made
+    )
+    select user_id from made`.execute(trx);
+  return written.rows.length === 1;
+}
+
+/** Makes the account of somebody whose address the provider has checked; null where somebody has got the address meanwhile. */
+export async function writeIdentityAccount(
+  trx: Trx,
+  { provider, issuer, subject, firstName, lastName }: Omit<ProvedIdentity, 'email' | 'isEmailVerified'>,
+  { email, locale }: { email: string; locale: string },
+): Promise<string | null> {
+  const written = await sql<{ id: string }>`
+    with made as (
+      insert into user_account (email, first_name, last_name, locale, verified_at)
+      values (${email}, ${firstName}, ${lastName}, ${locale}, banyan_now())
+      on conflict (email) do nothing returning id
+    ), named as (
+      insert into user_identity (issuer, subject, provider, user_id, email)
+      select ${issuer}, ${subject}, ${provider}, id, ${email} from made
+    )
+    select id from made`.execute(trx);
+  return written.rows[0]?.id ?? null;
+}
+
+/** Notes that an identity was used, and takes over the address that it has by now. */
+export async function markIdentityUsed(db: Db, { issuer, subject }: Named, email: string | null): Promise<void> {
+  await sql`
+    update user_identity set last_used_at = banyan_now(), email = coalesce(${email}::text, email)
+    where issuer = ${issuer} and subject = ${subject}`.execute(db);
+}
+
+/** An identity as its owner sees it. */
+export interface IdentityRow {
+  provider: IdentityProvider;
+  email: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** The identities of an account. */
+export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
+  const found = await sql<IdentityRow>`
+    select provider, email, created_at, last_used_at from user_identity
+    where user_id = ${userId} order by provider desc`.execute(db);
+  return found.rows;
+}
+
+/** What opens an account besides links by mail; null for one that is gone. */
+export async function findWaysIn(
+  db: Db,
+  userId: string,
+): Promise<{ has_password: boolean; passkeys: number; identities: number } | null> {
+  const found = await sql<{ has_password: boolean; passkeys: number; identities: number }>`
+    select u.password_hash is not null as has_password,
+      (select count(*) from passkey p where p.user_id = u.id)::integer as passkeys,
+      (select count(*) from user_identity i where i.user_id = u.id)::integer as identities
+    from user_account u where u.id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The same for who is about to take one away: of two at once one is first. */
+export async function lockWaysIn(trx: Trx, userId: string): ReturnType<typeof findWaysIn> {
+  await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
+  return findWaysIn(trx, userId);
+}
+
+/** Disconnects an identity and tells the owner; false when there is none of this provider. */
+export async function deleteIdentity(trx: Trx, userId: string, provider: IdentityProvider): Promise<boolean> {
+  const gone = await sql<{ user_id: string }>`
+    with gone as (
+      delete from user_identity where user_id = ${userId} and provider = ${provider} returning user_id
+    ), told as (
+      insert into outbox (topic, payload)
+      select 'mail', jsonb_build_object('kind', 'account-identity-removed', 'user_id', user_id::text,
+        'provider', ${provider}::text)
+      from gone
+    )
+    select user_id from gone`.execute(trx);
+  return gone.rows.length === 1;
+}
