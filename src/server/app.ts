@@ -21,7 +21,7 @@ import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { loadBundle } from './pages/bundle.ts';
-import { personalContext, registerPages } from './ssr.ts';
+import { registerPages } from './ssr.ts';
 import { registerWebhooks } from './features/payment/index.ts';
 import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
@@ -79,7 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
   registerDevMail(app, services);
-  registerDevPopups(app, services, personalContext);
+  registerDevPopups(app, services);
   await registerSandboxProxy(app, services);
   registerSitemap(app, services);
   await registerPages(app, services, web);

@@ -7,8 +7,7 @@ import type { CallName } from '#src/contract/types.ts';
 import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
 import { callInProcess } from './calls/call-adapter.ts';
-import { cookiesOf, identify } from './http/identity.ts';
-import { visitorOf } from './http/visitor.ts';
+import { pageContext } from './http/page-context.ts';
 import type { PageSettings } from '../web/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
@@ -70,7 +69,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
 
   const pages = { web, settings, services };
   const lent = {
-    contextOf: (request: FastifyRequest, reply: FastifyReply) => personalContext(request, reply, services),
+    contextOf: (request: FastifyRequest, reply: FastifyReply) => pageContext(request, reply, services),
     render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) =>
       answerPersonal(request, reply, pages, shown),
   };
@@ -78,7 +77,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   app.get('/*', async (request, reply) => {
     const address = web.cacheKey(request.url);
     if (address === null) {
-      const context = await personalContext(request, reply, services);
+      const context = await pageContext(request, reply, services);
       const form = freshForm(request, context, forms);
       return answerPersonal(request, reply, pages, { context, ...(form && { form }) });
     }
@@ -128,28 +127,6 @@ interface PersonalPage {
   /** What a page in the language of the request is rendered from. */
   settings: () => PageSettings;
   services: Services;
-}
-
-/** Who asks for a page, and where cookies are set; an unknown token is a visitor's. */
-export async function personalContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-): Promise<CallContext> {
-  const who = await identify(request, services);
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
-  return {
-    services,
-    actor: 'actor' in who ? who.actor : anonymous,
-    visitor: {
-      id: visitorOf(cookies, services.config.isSecure),
-      address: request.ip,
-      agent: request.headers['user-agent'] ?? '',
-    },
-    cookies,
-    idempotencyKey: null,
-    log: request.log,
-  };
 }
 
 /** A page for one visitor; after a post with its form and the status of what came of it. */

@@ -1,6 +1,6 @@
 // /dev/popups: every popup of the site at an address of its own, over the page that has it. For the owner of a demo, for tests
 // and for pictures; never in production, never in a public demo (docs/routes.md#popups).
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   bookingDetailUrl,
   dashboardBookingUrl,
@@ -14,6 +14,7 @@ import type { CallResult } from '#src/contract/types.ts';
 import { html } from '#src/texts/html.ts';
 import type { CallContext } from '../call.ts';
 import { callInProcess } from '../calls/call-adapter.ts';
+import { pageContext } from '../http/page-context.ts';
 import { openSession } from '../features/user/index.ts';
 import { demoId } from '../seed/accounts.ts';
 import type { Services } from '../services.ts';
@@ -74,10 +75,8 @@ export const popupPlaces: Readonly<Record<string, Place>> = {
   'request-decline': 'host-request',
 };
 
-type ContextOf = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<CallContext>;
-
 /** Registers the list and the addresses; nothing at all where the settings have no /dev pages. */
-export function registerDevPopups(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
+export function registerDevPopups(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get('/dev/popups', async (_request, reply) => {
     const rows = Object.keys(popupPlaces).map((name) => html`<li><a href="/dev/popups/${name}">${name}</a></li>`);
@@ -91,7 +90,7 @@ export function registerDevPopups(app: FastifyInstance, services: Services, cont
     const { name } = request.params;
     const place = Object.hasOwn(popupPlaces, name) ? popupPlaces[name] : undefined;
     if (place === undefined) return reply.callNotFound();
-    const page = await pageOf(place, await contextOf(request, reply, services));
+    const page = await pageOf(place, await pageContext(request, reply, services));
     return page === null ? reply.callNotFound() : noStore(reply).redirect(`${page}#popup=${name}`);
   });
 }

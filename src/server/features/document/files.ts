@@ -3,9 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
-import { anonymous, type CallContext, type CallInProcess } from '#src/server/call.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
-import { visitorOf } from '#src/server/http/visitor.ts';
+import type { CallInProcess } from '#src/server/call.ts';
+import { pageContext } from '#src/server/http/page-context.ts';
 import { calendarFile } from '#src/server/booking-texts/calendar.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import type { Services } from '#src/server/services.ts';
@@ -62,16 +61,7 @@ async function openDetail(
   reply: FastifyReply,
   { services, callInProcess }: { services: Services; callInProcess: CallInProcess },
 ): Promise<Detail | null> {
-  const who = await identify(request, services);
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
-  const context: CallContext = {
-    services,
-    actor: 'actor' in who ? who.actor : anonymous,
-    visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
-    cookies,
-    idempotencyKey: null,
-    log: request.log,
-  };
+  const context = await pageContext(request, reply, services);
   const token = tokenOf(request);
   const input = { ref: request.params.ref, ...(token !== undefined && { token }) };
   const answer = (await callInProcess('booking/detail', input, context)) as { status: string } & Detail;

@@ -2,9 +2,8 @@
 // site can neither read nor frame it (docs/accounts.md#ones-own-data).
 import type { FastifyInstance } from 'fastify';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
-import { anonymous, type CallInProcess } from '#src/server/call.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
-import { visitorOf } from '#src/server/http/visitor.ts';
+import type { CallInProcess } from '#src/server/call.ts';
+import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** Registers the file's address. Who is not signed in is led to the login. */
@@ -13,20 +12,8 @@ export function registerExportFile(app: FastifyInstance, services: Services, cal
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const wait = await services.limits.take('auth', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
-    const who = await identify(request, services);
-    const cookies = cookiesOf(request, reply, services.config.isSecure);
-    const answer = (await callInProcess(
-      'account/export',
-      {},
-      {
-        services,
-        actor: 'actor' in who ? who.actor : anonymous,
-        visitor: { id: visitorOf(cookies, services.config.isSecure), address: request.ip },
-        cookies,
-        idempotencyKey: null,
-        log: request.log,
-      },
-    )) as { status: string };
+    const context = await pageContext(request, reply, services);
+    const answer = (await callInProcess('account/export', {}, context)) as { status: string };
     if (answer.status !== 'success') return reply.redirect(`${userUrls.login}?next=/dashboard/account`, 303);
     const { status: _status, ...data } = answer;
     return reply

@@ -6,10 +6,9 @@ import { accountUrl, identityUrls, loginUrl, mailedLinkUrl } from '#src/contract
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import { anonymous, type CallContext } from '#src/server/call.ts';
+import type { CallContext } from '#src/server/call.ts';
 import type { IdentityFault } from '#src/server/gateways/identity/port.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
-import { visitorOf } from '#src/server/http/visitor.ts';
+import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { hasFactor, openSession } from '../../user/index.ts';
@@ -28,7 +27,7 @@ export function registerIdentityPages(app: FastifyInstance, services: Services):
     const quiet = { exposeHeadRoute: false };
     const answer = (follow: (call: CallContext, url: URL) => Promise<string>) => {
       return async (request: FastifyRequest, reply: FastifyReply) => {
-        const call = await contextOf(request, reply, services);
+        const call = await pageContext(request, reply, services);
         const url = new URL(request.url, services.config.origin);
         const isFree = (await services.limits.take('auth', request.ip)) === null;
         const to = isFree ? await follow(call, url) : loginUrl({ refused: refuse('too-many-requests').code });
@@ -46,21 +45,6 @@ export function registerIdentityPages(app: FastifyInstance, services: Services):
       answer(async (call, url) => withFragment(await comeHere(call, provider, url))),
     );
   }
-}
-
-async function contextOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<CallContext> {
-  const who = await identify(request, services);
-  const cookies = cookiesOf(request, reply, services.config.isSecure);
-  const agent = request.headers['user-agent'];
-  const visitor = { id: visitorOf(cookies, services.config.isSecure), address: request.ip };
-  return {
-    services,
-    actor: 'actor' in who ? who.actor : anonymous,
-    visitor: { ...visitor, ...(agent !== undefined && { agent }) },
-    cookies,
-    idempotencyKey: null,
-    log: request.log,
-  };
 }
 
 /** Facebook ends its way back with `#_=_`, which a browser keeps through every redirect that has no fragment of its own. */
