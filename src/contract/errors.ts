@@ -119,6 +119,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'factor-off': 409,
   'passkey-failed': 401,
   'passkey-not-found': 404,
+  'account-in-use': 409,
   'session-not-found': 404,
   'facebook-failed': 401,
   'google-failed': 401,

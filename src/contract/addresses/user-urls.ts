@@ -18,6 +18,7 @@ const mailedPages = {
   address: 'address',
   identity: 'connect',
   'identity-code': 'two-step',
+  delete: 'delete-account',
 } as const;
 
 /** What a mailed link may be for, by the last part of its address. */

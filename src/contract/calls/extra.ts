@@ -7,6 +7,7 @@ import { ambassadorCalls } from './extra/ambassador.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
+import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
@@ -30,6 +31,7 @@ export const extraCalls = {
   ...companionCalls,
   ...dashboardCalls,
   ...conversationCalls,
+  ...ownChoiceCalls,
   ...departureCalls,
   ...identityCalls,
   ...impactCalls,

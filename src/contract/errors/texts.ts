@@ -115,6 +115,7 @@ export const texts = {
   'factor-off': 'Two-step login is not on',
   'passkey-failed': 'This passkey didn’t work. Please try again, or log in another way.',
   'passkey-not-found': 'This passkey has already been removed',
+  'account-in-use': 'Your account can’t be deleted yet. Your account page says what to do first.',
   'session-not-found': 'This device is already logged out',
   'facebook-failed': 'We couldn’t log you in with Facebook',
   'google-failed': 'We couldn’t log you in with Google',

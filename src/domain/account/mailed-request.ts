@@ -2,7 +2,7 @@
 // (docs/accounts.md#links-that-were-asked-for, ADR 077).
 
 /** What a mailed link is for. */
-export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address' | 'identity' | 'identity-code';
+export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address' | 'delete' | 'identity' | 'identity-code';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -15,6 +15,7 @@ export const requestMinutes: Readonly<Record<RequestPurpose, number>> = {
   identity: 60,
   // Not mailed: somebody looks a code up.
   'identity-code': 10,
+  delete: 15,
 };
 
 /** Whether a link can still be used. One that was used stays used, however old it is. */

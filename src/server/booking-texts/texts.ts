@@ -43,6 +43,14 @@ export const texts = {
   'signIn.heading': 'Log in with one click',
   'signIn.line': 'Open this link to log in without your password. It is valid for {minutes} minutes and works once.',
   'signIn.button': 'Log in',
+  'delete.subject': 'Delete your account',
+  'delete.heading': 'Delete your account',
+  'delete.line':
+    'Open this link to delete your account for good. It is valid for {minutes} minutes and works once. Nothing is deleted before you confirm it on that page.',
+  'delete.what':
+    'Your name, photos, messages, wish list and logins are erased. What you have paid stays in our books, as the law asks.',
+  'delete.button': 'Delete my account',
+  'delete.notYou': 'You didn’t ask for this? Then change your password: somebody else is logged in to your account.',
   'reset.subject': 'Set a new password',
   'reset.heading': 'Set a new password',
   'reset.line': 'Open this link to choose a new password. It is valid for {minutes} minutes and works once.',
@@ -209,6 +217,8 @@ export const texts = {
   'reviewAsk.line': 'A few words and stars take two minutes. They help other guests choose, and {host} to get better.',
   'reviewAsk.reward': 'With a photo you get a code worth {amount} for another booking, whatever your rating.',
   'reviewAsk.button': 'Write a review',
+  'stop.label': 'No more of these?',
+  'stop.open': 'Stop these emails',
   'reviewAsk.stop': 'No more of these?',
   'reviewAsk.stopOpen': 'Stop emails that ask for reviews',
   'reviewThanks.subject': 'Your review is online: {title}',

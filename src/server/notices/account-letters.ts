@@ -72,6 +72,17 @@ export const reset: AccountLetter = ({ url }) =>
         closing: [t('account.notYou')],
       });
 
+export const deletion: AccountLetter = ({ url }) =>
+  url === null
+    ? null
+    : letterOf({
+        subject: t('delete.subject'),
+        heading: t('delete.heading'),
+        lines: [t('delete.line', { minutes: requestMinutes.delete }), t('delete.what')],
+        button: { label: t('delete.button'), url },
+        closing: [t('delete.notYou')],
+      });
+
 export const address: AccountLetter = ({ url, isTaken, email }, { origin }) => {
   if (isTaken || url === null) return known(origin);
   return letterOf({

@@ -14,13 +14,26 @@ export async function isWanted(db: Db, bookingId: string, topic: string): Promis
   return found.rows.length === 1;
 }
 
-/** Turns notices of a topic off for the account of a booking, or on again. */
+/** The account that a row named by a mail belongs to: of a booking, a conversation or an invitation. Each has an id of its own. */
+const accountOf = (id: string) => sql`
+  select user_id as id from booking where id = ${id} union select user_id from message_thread where id = ${id}
+  union select inviter_id from invitation where id = ${id}`;
+
+/** Whether the account of a conversation or an invitation still wants notices of a topic. */
+export async function wantsTopic(db: Db, topic: string, id: string): Promise<boolean> {
+  const found = await sql<{ user_id: string }>`
+    select n.user_id from notice_choice n
+    where n.topic = ${topic} and not n.is_wanted and n.user_id in (${accountOf(id)})`.execute(db);
+  return found.rows.length === 0;
+}
+
+/** Turns notices of a topic off for the account of such a row, or on again; nothing where it is deleted. */
 export async function writeChoice(
   db: Db,
-  { bookingId, topic, isWanted: is }: { bookingId: string; topic: string; isWanted: boolean },
+  { id, topic, isWanted: is }: { id: string; topic: string; isWanted: boolean },
 ): Promise<void> {
   await sql`
     insert into notice_choice (user_id, topic, is_wanted)
-    select user_id, ${topic}, ${is} from booking where id = ${bookingId}
+    select u.id, ${topic}, ${is} from user_account u where u.erased_at is null and u.id in (${accountOf(id)})
     on conflict (user_id, topic) do update set is_wanted = excluded.is_wanted, changed_at = banyan_now()`.execute(db);
 }

@@ -1,5 +1,6 @@
 // Every kind of notice: what it is about, to whom it goes, what it says. Whoever decides names the kind in the outbox
 // (docs/mails.md#add-a-kind-or-a-channel).
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
@@ -34,9 +35,6 @@ const companionKinds = {
   'companion-cancelled': toCompanion(companion.companionCancelled),
 } satisfies Record<string, CompanionKind>;
 
-/** Notices that an account can turn off. */
-export type NoticeTopic = 'review-request';
-
 interface BookingKind extends EveryKind {
   about: 'booking';
   to: 'guest' | 'host';
@@ -62,6 +60,7 @@ interface AccountKind extends EveryKind {
 
 interface InviteKind extends EveryKind {
   about: 'invite';
+  topic?: NoticeTopic;
   letter: InviteLetter;
 }
 
@@ -75,6 +74,7 @@ interface OperatorKind extends EveryKind {
 
 interface ThreadKind extends EveryKind {
   about: 'thread';
+  topic?: NoticeTopic;
   to: 'guest' | 'host';
   letter: ThreadLetter;
 }
@@ -125,7 +125,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
   'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
   'inquiry-expired': ofInquiry('guest', inquiry.inquiryExpired),
-  'invite-earned': { about: 'invite', letter: inviteEarned },
+  'invite-earned': { about: 'invite', topic: 'rewards', letter: inviteEarned },
   'operator-feedback': {
     about: 'operator',
     find: findFeedback,
@@ -138,11 +138,12 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     idName: 'application_id',
     letter: operator.operatorApplication,
   },
-  'messages-unread': { about: 'thread', to: 'guest', letter: message.unreadMessages },
+  'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
   'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages },
   'account-sign-up': askedFor(account.signUp),
   'account-sign-in': askedFor(account.signIn),
   'account-reset': askedFor(account.reset),
+  'account-delete': askedFor(account.deletion),
   'account-address': askedFor(account.address),
   'account-bookings': askedFor(account.bookings),
   'account-identity': askedFor(account.identity),

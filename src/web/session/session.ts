@@ -105,12 +105,14 @@ export async function signedIn(api: Api, session: CallOutput<'user/login'>): Pro
 /** Ends the session on the server; on success the client state is cleared. True when it worked (logout). */
 export async function signOut(api: Api): Promise<boolean> {
   const answer = await api('user/logout', {});
-  if (answer.ok) {
-    store.set(null);
-    // Vouchers kept for offline go with their owner (ADR 038).
-    if ('caches' in globalThis) void caches.delete('vouchers');
-  }
+  if (answer.ok) signedOut();
   return answer.ok;
+}
+
+/** The session has ended: nothing of this person stays in the browser for the next one. */
+export function signedOut(): void {
+  store.set(null);
+  void import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson());
 }
 
 /** The session of this visitor; `known` is false until the call after load has answered. */

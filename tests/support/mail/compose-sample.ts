@@ -47,6 +47,7 @@ const sampleThanks = {
   locale: 'en_US',
   first_name: 'Ada',
   code: 'THANKS-BCDFHJKM-NPRTWXYZ',
+  id: '00000000-0000-4000-8000-00000000f00d',
   valid_until: new Date(sampleNow + 90 * 86_400_000),
 };
 const sampleWritten = {
@@ -89,6 +90,7 @@ const accountStates: Record<string, Partial<MailedAccount>> = {
   'account-sign-up': { purpose: 'sign-up', ...link('verify') },
   'account-sign-in': { purpose: 'sign-in', ...link('sign-in') },
   'account-reset': { purpose: 'reset', ...link('reset') },
+  'account-delete': { purpose: 'delete', ...link('delete-account') },
   'account-address': { purpose: 'address', ...link('address') },
   'account-identity': { purpose: 'identity', provider: 'google', ...link('connect') },
   'account-identity-added': { provider: 'google' },

@@ -49,7 +49,7 @@ export const accountCalls = {
     summary: 'What a link that was asked for by typing an address is good for now; opening it changes nothing',
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({
-      purpose: z.enum(['sign-up', 'sign-in', 'reset', 'address', 'identity', 'identity-code']),
+      purpose: z.enum(['sign-up', 'sign-in', 'reset', 'address', 'identity', 'identity-code', 'delete']),
       state: z.enum(['open', 'used', 'expired']),
       email: z.string(),
       has_typed: z.boolean().meta({ description: 'This browser typed the password of the sign-up' }),

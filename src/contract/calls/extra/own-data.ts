@@ -4,42 +4,94 @@ import type { CallSpec } from '#src/contract/call.ts';
 import { identityProvider, role } from '#src/contract/shapes/person.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-const device = { browser: z.string().nullable(), system: z.string().nullable(), created_at: p.instant };
-const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
+const text = z.string();
+const list = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
+const device = { browser: text.nullable(), system: text.nullable(), agent: text, created_at: p.instant };
+const person = { first_name: text, last_name: text, email: text };
+const reached = { ...person, isd_code: text, phone: text };
 
 const booking = z
   .strictObject({
     ref: p.ref,
-    title: z.string(),
-    city_name: z.string(),
+    title: text,
+    city_name: text,
     date: p.date,
     time: p.time,
     pax: p.pax,
-    status: z.string(),
-    payment: z.string(),
-    ...person,
-    isd_code: z.string(),
-    phone: z.string(),
-    message: z.string(),
-    pickup_address: z.string(),
+    status: text,
+    payment: text,
+    ...reached,
+    message: text,
+    pickup_address: text,
+    cancel_reason: text,
     total_price: z.number(),
     booking_deposit_due: z.number(),
     created_at: p.instant,
-    companions: z.array(z.strictObject(person)),
+    companions: list(person),
+    history: list({ at: p.instant, actor: text, to_status: text, reason: text }),
+    payments: list({ method: text, amount_minor: z.int(), currency: text, status: text, created_at: p.instant }),
+    problems: list({ kind: text, message: text, photos: z.array(text), created_at: p.instant }),
   })
   .meta({ id: 'ExportedBooking' });
 
 const question = z
   .strictObject({
-    title: z.string(),
+    title: text,
     date: p.date,
     pax: p.pax,
-    message: z.string(),
-    answer: z.string(),
-    status: z.string(),
+    ...reached,
+    message: text,
+    answer: text,
+    status: text,
     created_at: p.instant,
   })
   .meta({ id: 'ExportedQuestion' });
+
+const review = z
+  .strictObject({
+    title: text,
+    rating: z.int(),
+    review: text,
+    name: text,
+    country: text,
+    host_reply: text,
+    removal_reason: text,
+    created_at: p.instant,
+    photos: list({ image: text, alt: text }),
+    private: list({ aspect: text, rating: z.int(), labels: z.array(text), details: text }),
+  })
+  .meta({ id: 'ExportedReview' });
+
+/** What a person has written and kept, and what was kept about them, in sections. */
+const sections = {
+  access: list({ label: text, created_at: p.instant, expires_at: p.instant.nullable() }),
+  messages: list({
+    about: text.meta({ description: 'The title of the experience' }),
+    side: text,
+    text,
+    pictures: z.array(text).meta({ description: 'What each of its pictures shows, in the words of who sent it' }),
+    sent_at: p.instant,
+  }),
+  message_reports: list({ reason: text, details: text, created_at: p.instant }),
+  reviews: z.array(review),
+  wish_list: list({
+    title: text,
+    date: p.date.nullable(),
+    time: p.time.nullable(),
+    pax: z.int().nullable(),
+    added_at: p.instant,
+  }),
+  pictures: list({ image: text, purpose: text, created_at: p.instant }),
+  notices: list({ topic: text, is_wanted: z.boolean(), changed_at: p.instant }),
+  feedback: list({ topic: text, message: text, email: text, page: text, created_at: p.instant }),
+  applications: list({ ...person, city: text, audience: text, message: text, created_at: p.instant }),
+  invitations: z.strictObject({
+    link: text.nullable(),
+    invited: list({ campaign: text, state: text, created_at: p.instant }),
+  }),
+  codes: list({ code: text, valid_until: p.instant.nullable(), used: z.int() }),
+  links: list({ purpose: text, email: text, created_at: p.instant, used_at: p.instant.nullable() }),
+};
 
 export const ownDataCalls = {
   'account/export': {
@@ -51,19 +103,23 @@ export const ownDataCalls = {
     out: z.strictObject({
       account: z.strictObject({
         id: p.uuid,
-        ...person,
-        isd_code: z.string(),
-        phone: z.string(),
+        ...reached,
+        image: text.nullable(),
         roles: z.array(role),
         verified: z.boolean(),
         created_at: p.instant,
       }),
+      host: z
+        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text })
+        .nullable(),
       bookings: z.array(booking),
       questions: z.array(question),
-      devices: z.array(z.strictObject({ ...device, last_seen_at: p.instant })),
-      passkeys: z.array(z.strictObject(device)),
-      identities: z.array(z.strictObject({ provider: identityProvider, email: z.string(), created_at: p.instant })),
-      mails: z.array(z.strictObject({ subject: z.string(), text: z.string(), created_at: p.instant })),
+      ...sections,
+      devices: list({ ...device, last_seen_at: p.instant }),
+      passkeys: list(device),
+      identities: list({ provider: identityProvider, email: text, created_at: p.instant }),
+      mails: list({ subject: text, text, created_at: p.instant }),
+      cut: z.array(text).meta({ description: 'Lists of which only the newest are here, because there are very many' }),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

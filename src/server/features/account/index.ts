@@ -1,6 +1,7 @@
 // Entry point of the feature account: links in mails, bookings that wait for their owner, and what an owner sees and changes.
 import * as answer from './answer.ts';
 import * as confirm from './confirm.ts';
+import { deletionHandlers } from './deletion/index.ts';
 import { deviceHandlers } from './devices/index.ts';
 import { exportHandlers } from './export/index.ts';
 import { factorHandlers } from './factor/index.ts';
@@ -9,6 +10,7 @@ import * as link from './link.ts';
 import { mailedHandlers } from './mailed/index.ts';
 import * as offered from './offered.ts';
 import { passkeyHandlers } from './passkey/index.ts';
+import { pictureHandlers } from './picture/index.ts';
 import { profileHandlers } from './profile/index.ts';
 import * as resend from './resend.ts';
 
@@ -18,12 +20,14 @@ export const accountHandlers = {
   [link.route]: link.handle,
   [offered.route]: offered.handle,
   [resend.route]: resend.handle,
+  ...deletionHandlers,
   ...deviceHandlers,
   ...exportHandlers,
   ...factorHandlers,
   ...identityHandlers,
   ...mailedHandlers,
   ...passkeyHandlers,
+  ...pictureHandlers,
   ...profileHandlers,
 } as const;
 

@@ -8,6 +8,6 @@ export const imageHandlers = {
   [upload.route]: upload.handle,
 } as const;
 
-export { claimUploads, expireOfSide, type Purpose, type ThreadSide, type UsedUpload } from './queries.ts';
+export { claimUploads, endUploadsOf, expireOfSide, type Purpose, type ThreadSide, type UsedUpload } from './queries.ts';
 export { storeUpload, type Upload } from './store-upload.ts';
-export { sweepUploads } from './sweep-uploads.ts';
+export { removeUploads, sweepUploads } from './sweep-uploads.ts';

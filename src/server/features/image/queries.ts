@@ -104,6 +104,16 @@ export async function expireOfSide(
     where id = ${id} and thread_id = ${threadId} and side = ${side} and expires_at is not null`.execute(db);
 }
 
+/** Ends every upload of a person for a purpose, used or not, but one: what showed them shows them no more. */
+export async function endUploadsOf(
+  trx: Trx,
+  { ownerId, purpose, butId }: { ownerId: string; purpose: Purpose; butId: string | null },
+): Promise<void> {
+  await sql`
+    update upload set expires_at = banyan_now()
+    where owner_id = ${ownerId} and purpose = ${purpose} and id is distinct from ${butId}::uuid`.execute(trx);
+}
+
 /** Uploads whose time is over, the oldest first. */
 export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
   const found = await sql<UsedUpload>`

@@ -99,6 +99,8 @@ export async function findInvitations(db: Db, userId: string, count: number): Pr
 
 /** Whom a mail thanks. */
 export interface MailedThanks {
+  /** Of the invitation. */
+  id: string;
   email: string;
   locale: string;
   first_name: string;
@@ -109,7 +111,7 @@ export interface MailedThanks {
 /** What the mail about an earned code says; null when the account is gone. */
 export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
   const found = await sql<MailedThanks>`
-    select u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
+    select i.id, u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
     from invitation i join user_account u on u.id = i.inviter_id join coupon c on c.id = i.thanks_id
     where i.id = ${invitationId}`.execute(db);
   return found.rows[0] ?? null;

@@ -18,7 +18,7 @@ const reviewsLookedAt = 12;
  */
 export async function findForHome(db: Kysely<Database>, limit: number): Promise<ReviewRow[]> {
   const found = await sql<ReviewRow>`
-    select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
+    select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, (select a.image from user_account a where a.id = r.author_id) as author_image, r.host_reply, r.created_at, r.is_rewarded,
       ${photosOf} as photos, r.course
     from (
       select r.*, t.position, t.id as city_id,

@@ -13,7 +13,7 @@ import * as save from './save.ts';
 export { askForReviews } from './ask-for-reviews.ts';
 export { findOperator } from './after-queries.ts';
 export { removeReview } from './remove.ts';
-export { findPublished, type PublishedFigures } from './log/index.ts';
+export { appendToLog, findPublished, type PublishedFigures } from './log/index.ts';
 
 export const reviewHandlers = {
   [check.route]: check.handle,

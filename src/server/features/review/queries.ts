@@ -19,6 +19,8 @@ export interface ReviewRow {
   language: string;
   guest_name: string;
   guest_country: string;
+  /** The id of the author's picture. */
+  author_image: string | null;
   host_reply: string;
   created_at: Date;
   is_rewarded: boolean;
@@ -106,7 +108,8 @@ export async function findReviews(
           where c.id = r.course_id and c.status = 'published')`;
   const found = await sql<ReviewRow>`
     select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
-      ${course} as course, ${photosOf} as photos
+      (select a.image from user_account a where a.id = r.author_id) as author_image, ${course} as course,
+      ${photosOf} as photos
     from (select r.* from ${reviewsOf(scope)} ${narrowed(page.filter)}
       order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
     order by ${orders[page.order]}`.execute(db);

@@ -9,6 +9,7 @@ type Review = CallOutput<'review/course-list'>['reviews'][number];
 
 // The smallest size that a strip of photos shows sharp; `id` leads to the others.
 const shownFile = 'card-295.webp';
+const portraitFile = 'square-96.webp';
 
 /** Maps a photo to the wire. `imageBase` is where pictures are fetched from, without a slash at its end. */
 export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review['images'][number] {
@@ -25,7 +26,7 @@ export function toReview(row: ReviewRow, imageBase: string): Review {
     is_translated: false,
     author_name: row.guest_name,
     author_country: row.guest_country,
-    author_image: null,
+    author_image: row.author_image === null ? null : `${imageBase}/${row.author_image}/${portraitFile}`,
     created_at: row.created_at.toISOString(),
     images: row.photos.map((photo) => toReviewImage(photo, imageBase)),
     rewarded: row.is_rewarded,

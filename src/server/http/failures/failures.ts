@@ -73,6 +73,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
 /** Which refusal an error is. Everything unknown is a bug and answers as 500. */
 function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   if (asUnavailable(error)) return 'unavailable';
+  // In another window the account was deleted; whoever writes in its name is nobody any more (ADR 080).
+  if (error.code === 'BY401') return 'unauthorized';
   const known = error.code === undefined ? undefined : byFastifyCode[error.code];
   if (known) return known;
   if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';

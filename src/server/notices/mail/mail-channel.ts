@@ -1,4 +1,5 @@
 // Notices by mail: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
+import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneLine } from '../../booking-texts/clean-words.ts';
 import { t } from '../../booking-texts/words.ts';
@@ -56,7 +57,8 @@ export async function composeMail(
 
 export const mailChannel: Channel = {
   retry: usualRetry,
-  addressOf: ({ email }) => email,
+  // Who is gone has no address (ADR 080).
+  addressOf: ({ email }) => (isErasedAddress(email) ? null : email),
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);
     const stored = await storeMail(services.db, { ...mail, outboxId: taskId, kind, bookingId });

@@ -2,6 +2,7 @@
 // mail programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/mails.md#mails-that-can-be-turned-off).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { html } from '#src/texts/html.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
@@ -13,14 +14,18 @@ import { texts } from './texts.ts';
 
 const t = translator('server/notices/stop', texts);
 const path = '/notices/stop';
-const topics: readonly string[] = ['review-request'];
+
+type Said = 'ask' | 'stopped' | 'restarted' | 'invalid';
 
 /** Registers the page and its button. */
 export function registerStopPage(app: FastifyInstance, services: Services): void {
   const { config } = services;
-  const show = (request: FastifyRequest, reply: FastifyReply, said: 'ask' | 'stopped' | 'restarted' | 'invalid') => {
+  const show = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
     const locale = localeOf(request, config.locales);
-    const page = inLocaleOf(locale, config.locales, () => render(said, config.brand.name, request.url));
+    const topic = readLink(request, services)?.topic ?? 'review-request';
+    const page = inLocaleOf(locale, config.locales, () =>
+      render(said, { topic, brand: config.brand.name, address: request.url }),
+    );
     return reply
       .code(said === 'invalid' ? 400 : 200)
       .type('text/html; charset=utf-8')
@@ -42,28 +47,29 @@ export function registerStopPage(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The topic and the booking, when the secret is theirs. */
-function readLink(request: FastifyRequest, { keys }: Services): { topic: string; bookingId: string } | null {
+/** The topic and the row that the mail was about, when the secret is theirs. */
+function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeTopic; id: string } | null {
   const query = new URLSearchParams(request.url.split('?')[1]);
-  const [topic = '', bookingId = '', token = ''] = ['topic', 'booking', 'token'].map((name) => query.get(name) ?? '');
-  const isForm = topics.includes(topic) && /^[0-9a-f-]{36}$/.test(bookingId);
-  return isForm && isSecret(keys, 'notice-stop', `${topic}:${bookingId}`, token) ? { topic, bookingId } : null;
+  const [name = '', id = '', token = ''] = ['topic', 'booking', 'token'].map((name) => query.get(name) ?? '');
+  const topic = noticeTopicOf(name);
+  if (topic === null || !/^[0-9a-f-]{36}$/.test(id)) return null;
+  return isSecret(keys, 'notice-stop', `${topic}:${id}`, token) ? { topic, id } : null;
 }
 
-function render(said: 'ask' | 'stopped' | 'restarted' | 'invalid', brand: string, address: string): string {
+function render(said: Said, { topic, brand, address }: { topic: NoticeTopic; brand: string; address: string }): string {
   const stop = html`<form method="post" action="${address}"><button type="submit">${t('stop')}</button></form>`;
   const again = html`<form method="post" action="${address}"><input type="hidden" name="again" value="1"><button type="submit">${t('again')}</button></form>`;
   return String(html`<!doctype html>
 <html lang="${localeTag()}" dir="${textDirection()}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('title')} · ${brand}</title>
+<title>${t(`title.${topic}`)} · ${brand}</title>
 <link rel="stylesheet" href="/static/plain.css">
 </head>
 <body>
 <main>
-<h1>${t('title')}</h1>
-<p role="status">${t(said)}</p>
+<h1>${t(`title.${topic}`)}</h1>
+<p role="status">${said === 'invalid' ? t('invalid') : t(`${said}.${topic}`)}</p>
 ${said === 'ask' ? stop : said === 'stopped' ? again : null}
 <p><a href="/">${t('home')}</a></p>
 </main>

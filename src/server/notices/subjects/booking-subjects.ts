@@ -1,11 +1,11 @@
 // Notices about bookings, those who come along, and questions.
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import {
   bookingDetailUrl,
   bookingFileUrl,
   contentPageUrl,
   inquiryUrl,
   productDetailUrl,
-  stopNoticesUrl,
   voucherCheckUrl,
   writeReviewUrl,
 } from '#src/contract/addresses/urls.ts';
@@ -23,8 +23,8 @@ import { codeForCompanion, codeForParty } from '../../features/booking/index.ts'
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { isWanted } from '../choice-queries.ts';
-import type { NoticeTopic } from '../kinds.ts';
 import type { Letter, Links } from '../letter.ts';
+import { stopUrlOf } from './stop-url.ts';
 import type { WaitingTask } from '../queries.ts';
 import { bookingIdOf, idOf, type Setting, type SubjectRules } from './subject-rules.ts';
 
@@ -122,10 +122,7 @@ function linksOf(of: MailedBooking, { config: { origin }, keys }: Setting, topic
     review: origin + writeReviewUrl({ booking_id: id, ref, token }),
     hostReview: `${origin}${bookingDetailUrl({ ref, token: deriveSecret(keys, 'host', id) })}#review`,
     reviewLog: origin + contentPageUrl('how-reviews-work'),
-    stop:
-      topic === undefined
-        ? ''
-        : origin + stopNoticesUrl({ topic, booking: id, token: deriveSecret(keys, 'notice-stop', `${topic}:${id}`) }),
+    stop: topic === undefined ? '' : stopUrlOf(topic, id, { origin, keys }),
   };
 }
 

@@ -5,7 +5,9 @@ import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-
 import { loadMailedAccount } from '../../features/account/index.ts';
 import { findThanks } from '../../features/invite/index.ts';
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
-import { idOf, type Setting, type SubjectRules } from './subject-rules.ts';
+import { wantsTopic } from '../choice-queries.ts';
+import { stopUrlOf, withStop } from './stop-url.ts';
+import { idOf, type Setting, type SubjectRules, type Written } from './subject-rules.ts';
 
 /** To who has an account, or asked for one. */
 export const account: SubjectRules<'account'> = {
@@ -22,17 +24,16 @@ export const account: SubjectRules<'account'> = {
 
 /** To who invited a friend. */
 export const invite: SubjectRules<'invite'> = {
-  async load({ db }, task) {
+  async load({ db }, task, { topic }) {
     const id = idOf(task, 'invitation_id');
-    return id === null ? null : findThanks(db, id);
+    if (id === null || (topic !== undefined && !(await wantsTopic(db, topic, id)))) return null;
+    return findThanks(db, id);
   },
   readerOf: (_kind, { email, locale }) => ({ email, locale }),
-  write: ({ letter }, { subject }, { config: { origin } }) => ({
-    letter: letter(subject, origin),
-    files: [],
-    code: null,
-    picture: null,
-  }),
+  write({ letter, topic }, { subject }, { config: { origin }, keys }) {
+    const written: Written = { letter: letter(subject, origin), files: [], code: null, picture: null };
+    return topic === undefined ? written : withStop(written, stopUrlOf(topic, subject.id, { origin, keys }));
+  },
 };
 
 /** To the address of the marketplace, in its own language. */
@@ -52,7 +53,8 @@ export const operator: SubjectRules<'operator'> = {
 export const thread: SubjectRules<'thread'> = {
   async load({ db }, task, kind) {
     const id = idOf(task, 'thread_id');
-    return id === null ? null : findMailedThread(db, id, kind.to);
+    if (id === null || (kind.topic !== undefined && !(await wantsTopic(db, kind.topic, id)))) return null;
+    return findMailedThread(db, id, kind.to);
   },
   readerOf: ({ to }, subject) =>
     to === 'host'
@@ -60,7 +62,11 @@ export const thread: SubjectRules<'thread'> = {
       : { email: subject.email, locale: subject.locale },
   write(kind, { subject }, setting) {
     const letter = kind.letter(subject, threadUrl(subject, setting));
-    return letter && { letter, files: [], code: null, picture: null };
+    if (!letter) return null;
+    const written: Written = { letter, files: [], code: null, picture: null };
+    const { config, keys } = setting;
+    if (kind.topic === undefined) return written;
+    return withStop(written, stopUrlOf(kind.topic, subject.id, { origin: config.origin, keys }));
   },
 };
 

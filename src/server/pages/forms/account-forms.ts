@@ -78,6 +78,8 @@ const connect: Post = async (poster, fields) => {
   return { to: ownPath(new URLSearchParams(poster.request.url.split('?')[1]).get('next')) ?? '/dashboard/booking' };
 };
 
+const del: Post = (poster, fields) => say('account/delete', { token: tokenOf(poster), ...codeOf(fields) }, poster);
+
 const byPurpose = {
   'sign-up': verify,
   'sign-in': signIn,
@@ -85,6 +87,7 @@ const byPurpose = {
   address,
   identity: connect,
   'identity-code': connect,
+  delete: del,
 } as const;
 
 /** The forms of these pages, besides that of the login. */

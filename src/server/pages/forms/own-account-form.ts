@@ -1,6 +1,7 @@
 // POST /dashboard/account: the sections of one's own account for who has no script, by the same calls
 // (docs/accounts.md#ones-own-account). What was done is said by the page that follows, because the session may be another one.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
+import { noticeTopics } from '#src/domain/account/notice-topics.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallResult } from '#src/contract/types.ts';
@@ -29,8 +30,16 @@ const acts: Readonly<Record<string, (fields: PostedFields, poster: Poster) => Pr
     const own = await run('user/detail', {}, poster);
     return own.status === 'error' ? own : run('user/password-reset-send', { email: own.email }, poster);
   },
+  'delete-send': (_fields, poster) => run('account/delete-send', {}, poster),
   device: ({ id = '' }, poster) => run('account/session-end', { id }, poster),
   devices: (_fields, poster) => run('account/sessions-end', {}, poster),
+  picture: async (_fields, poster) => {
+    const sent = await run('image/upload', { purpose: 'profile' }, poster);
+    return sent.status === 'error' ? sent : run('account/picture-save', { image_id: sent.id }, poster);
+  },
+  'picture-remove': (_fields, poster) => run('account/picture-remove', {}, poster),
+  notices: (fields, poster) =>
+    run('account/notices-save', { wanted: noticeTopics.filter((topic) => fields[`wants_${topic}`] === '1') }, poster),
   'factor-off': ({ code = '' }, poster) => run('account/factor-off', { code }, poster),
   disconnect: ({ provider = '' }, poster) => run('account/identity-remove', { provider: providerOf(provider) }, poster),
 };
@@ -69,6 +78,7 @@ async function showFactor(
 export const ownAccountForm: PostedForm = {
   paths: [path],
   rate: 'auth',
+  files: { part: 'file', least: 0, most: 1 },
   async post(poster, fields) {
     const name = fields['act'] ?? '';
     const show = Object.hasOwn(shows, name) ? shows[name] : undefined;

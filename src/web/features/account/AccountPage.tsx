@@ -6,11 +6,14 @@ import { AskLogin } from '../../session/AskLogin.tsx';
 import { useReloadOnLogin } from '../../session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ConnectedSection } from './connected/ConnectedSection.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { FactorSection } from './factor/FactorSection.tsx';
+import { NoticesSection } from './NoticesSection.tsx';
 import { PasskeySection } from './passkey/PasskeySection.tsx';
 import type { AccountData, OwnAccount } from './load.ts';
+import { PictureSection } from './picture/PictureSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { t } from './t.ts';
@@ -33,10 +36,11 @@ export function AccountPage({ data }: { readonly data: AccountData }) {
 
 function Sections({ data }: { readonly data: OwnAccount }) {
   useReloadOnLogin();
-  const { detail, sessions, factor, passkeys, identities, dialCodes, form, done } = data;
+  const { detail, sessions, factor, passkeys, identities, notices, obstacles, dialCodes, form, done } = data;
   return (
     <>
       {done !== null && <Banner tone="success">{t(`done.${done}`)}</Banner>}
+      <PictureSection detail={detail} posted={form} />
       <ProfileSection detail={detail} dialCodes={dialCodes} posted={form} />
       <EmailSection detail={detail} posted={form} />
       <PasswordSection detail={detail} posted={form} />
@@ -50,11 +54,13 @@ function Sections({ data }: { readonly data: OwnAccount }) {
         isDone={data.isConnected}
       />
       <DevicesSection sessions={sessions} posted={form} />
+      <NoticesSection notices={notices} posted={form} />
       <AccountSection id="data" title={t('data.title')} text={t('data.text')}>
         <a href={userUrls.myData} download className={classNames(buttonLook('secondary'), 'justify-self-start')}>
           {t('data.download')}
         </a>
       </AccountSection>
+      <DeletionSection obstacles={obstacles} posted={form} />
     </>
   );
 }

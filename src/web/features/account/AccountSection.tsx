@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageForm } from '#src/web/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { t } from './t.ts';
@@ -19,7 +20,7 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
     <section
       aria-labelledby={`${id}-title`}
       id={id}
-      className="grid scroll-mt-24 gap-4 rounded-panel border border-line bg-surface p-(--pad)"
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 rounded-panel border border-line bg-surface p-(--pad)"
     >
       <div>
         <h2 id={`${id}-title`} className="text-h3">
@@ -40,11 +41,13 @@ interface SectionFormProps {
   /** The server's sentence after it was done. */
   readonly done: string;
   readonly submit: string;
+  /** The look of the button; the main one unless it removes something. */
+  readonly kind?: ButtonKind;
   readonly children: ReactNode;
 }
 
 /** The form of a section: its fields, one button, and what came of it. Works without script. */
-export function SectionForm({ act, posted, form, done, submit, children }: SectionFormProps) {
+export function SectionForm({ act, posted, form, done, submit, kind = 'primary', children }: SectionFormProps) {
   const isPosted = posted !== null && posted.values['act'] === act;
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
@@ -53,7 +56,7 @@ export function SectionForm({ act, posted, form, done, submit, children }: Secti
       <FormMessage text={form.message || (isPosted ? posted.trouble : null)} />
       {children}
       <div className="grid gap-4">
-        <Button type="submit" loading={form.busy} loadingLabel={t('busy')} className="justify-self-start">
+        <Button type="submit" kind={kind} loading={form.busy} loadingLabel={t('busy')} className="justify-self-start">
           {submit}
         </Button>
         {done !== '' && <Banner tone="success">{done}</Banner>}

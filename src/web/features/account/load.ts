@@ -13,6 +13,10 @@ const dones = [
   'device',
   'devices',
   'factor-off',
+  'notices',
+  'picture',
+  'picture-remove',
+  'delete-send',
   'disconnect',
 ] as const;
 // Of the ways back from a provider that this page is shown after.
@@ -38,6 +42,10 @@ export interface OwnAccount {
   /** What became of a way to a provider: the code of why it ended, or that the two are connected. */
   readonly refused: (typeof refusals)[number] | null;
   readonly isConnected: boolean;
+  /** Which mails it gets. */
+  readonly notices: CallOutput<'account/notices'>['topics'];
+  /** What has to be done before the account can be deleted. */
+  readonly obstacles: CallOutput<'account/deletion'>['obstacles'];
   /** What a posted form has done a moment ago; null when none has. */
   readonly done: Done | null;
   /** For who has no script; null in the browser. */
@@ -50,12 +58,14 @@ export type AccountData = OwnAccount | { readonly kind: 'stranger' };
 /** Loads everything at once; without a login the page asks for one. */
 export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
-  const [detail, sessions, factor, passkeys, identities, codes] = await Promise.all([
+  const [detail, sessions, factor, passkeys, identities, notices, deletion, codes] = await Promise.all([
     api('user/detail', {}),
     api('account/sessions', {}),
     api('account/factor', {}),
     api('account/passkeys', {}),
     api('account/identities', {}),
+    api('account/notices', {}),
+    api('account/deletion', {}),
     api('country/isd', {}),
   ]);
   if (!detail.ok) {
@@ -66,6 +76,8 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
   if (!factor.ok) return failed(factor);
   if (!passkeys.ok) return failed(passkeys);
   if (!identities.ok) return failed(identities);
+  if (!notices.ok) return failed(notices);
+  if (!deletion.ok) return failed(deletion);
   // Without the codes a number can still be typed with its own.
   const dialCodes = codes.ok ? codes.data.data : [];
   const done = dones.find((one) => one === url.searchParams.get('done')) ?? null;
@@ -78,6 +90,8 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
     identities: identities.data,
     refused: refusals.find((one) => one === url.searchParams.get('refused')) ?? null,
     isConnected: url.searchParams.get('done') === 'connected',
+    notices: notices.data.topics,
+    obstacles: deletion.data.obstacles,
     dialCodes,
     form: form ?? null,
   };

@@ -7,7 +7,8 @@ import type { Handler, Role } from '#src/server/call.ts';
 import { findPasskeys } from '../passkey/index.ts';
 import { findIdentities } from '../identity/index.ts';
 import { findSessions } from '../devices/index.ts';
-import { findProfile } from '../profile/index.ts';
+import { findProfile, type ProfileRow } from '../profile/index.ts';
+import { cutter, gatherLists, onWire } from './gather.ts';
 import {
   findOwnBookings,
   findOwnCompanions,
@@ -24,7 +25,7 @@ const mostSessions = 1000;
 // Such a mail is worth as much as a password for as long as its link works.
 const opensSomething = /[?&]token=/;
 
-export const handle: Handler<typeof route> = async (_input, { services: { db }, actor }) => {
+export const handle: Handler<typeof route> = async (_input, { services: { db, config }, actor }) => {
   const row = actor.userId === null ? null : await findProfile(db, actor.userId);
   if (!row) return refuse('unauthorized');
   const [bookings, questions, sessions, passkeys, identities, mails] = await Promise.all([
@@ -39,39 +40,54 @@ export const handle: Handler<typeof route> = async (_input, { services: { db }, 
     db,
     bookings.map(({ id }) => id),
   );
-  const { id, email, first_name, last_name, isd_code, phone, roles, is_id_verified, created_at } = row;
+  const { cut, take } = cutter();
+  const imageOf = (pictureId: string) => `${config.imageBase}/${pictureId}/full-1600.jpg`;
+  const lists = await gatherLists(db, row, { take, imageOf });
   return {
-    account: {
-      id,
-      email,
-      first_name,
-      last_name,
-      isd_code,
-      phone,
-      roles: roles as Role[],
-      verified: is_id_verified,
-      created_at: created_at.toISOString(),
-    },
-    bookings: bookings.map((one) => bookingOf(one, companions)),
-    questions: questions.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    account: accountOf(row, imageOf),
+    bookings: take('bookings', bookings).map((one) => bookingOf(one, companions)),
+    questions: take('questions', questions).map(onWire),
+    ...lists,
     devices: sessions.map((one) => ({
       ...deviceName(one.agent),
+      agent: one.agent,
       created_at: one.created_at.toISOString(),
       last_seen_at: one.last_seen_at.toISOString(),
     })),
-    passkeys: passkeys.map((one) => ({ ...deviceName(one.agent), created_at: one.created_at.toISOString() })),
+    passkeys: passkeys.map((one) => ({
+      ...deviceName(one.agent),
+      agent: one.agent,
+      created_at: one.created_at.toISOString(),
+    })),
     identities: identities.map(({ provider, email: at, created_at: since }) => ({
       provider,
       email: at,
       created_at: since.toISOString(),
     })),
-    mails: mails.map(({ subject, text_body: text, created_at: at }) => ({
+    mails: take('mails', mails).map(({ subject, text_body: text, created_at: at }) => ({
       subject,
       text: opensSomething.test(text) ? '' : text,
       created_at: at.toISOString(),
     })),
+    cut,
   };
 };
+
+function accountOf(row: ProfileRow, imageOf: (pictureId: string) => string): CallOutput<typeof route>['account'] {
+  const { id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, created_at } = row;
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    isd_code,
+    phone,
+    image: image === null ? null : imageOf(image),
+    roles: roles as Role[],
+    verified: is_id_verified,
+    created_at: created_at.toISOString(),
+  };
+}
 
 type ExportedBooking = CallOutput<typeof route>['bookings'][number];
 

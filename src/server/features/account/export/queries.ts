@@ -4,8 +4,15 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-// More than anybody has; a file has to end somewhere.
-const most = 10_000;
+/**
+ * How many rows of a list the file has at most: more than anybody has, and a file has to end somewhere. One more is read, to know
+ * whether there are more.
+ */
+export const mostRows = 5000;
+const most = mostRows + 1;
+
+/** An instant inside of JSON, as the wire has it. */
+const utc = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface OwnBookingRow {
   id: string;
@@ -24,6 +31,10 @@ export interface OwnBookingRow {
   phone: string;
   message: string;
   pickup_address: string;
+  cancel_reason: string;
+  history: { at: string; actor: string; to_status: string; reason: string }[];
+  payments: { method: string; amount_minor: number; currency: string; status: string; created_at: string }[];
+  problems: { kind: string; message: string; photos: string[]; created_at: string }[];
   total_cents: number;
   due_cents: number;
   created_at: Date;
@@ -33,8 +44,16 @@ export interface OwnBookingRow {
 export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookingRow[]> {
   const found = await sql<OwnBookingRow>`
     select b.id, b.ref, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, b.pax, b.status,
-      b.payment, b.first_name, b.last_name, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.total_cents,
-      b.due_cents, b.created_at
+      b.payment, b.first_name, b.last_name, b.email, b.isd_code, b.phone, b.message, b.pickup_address,
+      b.cancel_reason, b.total_cents, b.due_cents, b.created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('at', ${utc('h.at')}, 'actor', h.actor, 'to_status', h.to_status,
+        'reason', h.reason) order by h.id) from booking_history h where h.booking_id = b.id), '[]') as history,
+      coalesce((select jsonb_agg(jsonb_build_object('method', p.method, 'amount_minor', p.amount_minor, 'currency', p.currency,
+        'status', p.status, 'created_at', ${utc('p.created_at')}) order by p.created_at, p.id)
+        from payment p where p.booking_id = b.id), '[]') as payments,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'message', r.message, 'photos', r.photos,
+        'created_at', ${utc('r.created_at')}) order by r.created_at, r.id)
+        from problem_report r where r.booking_id = b.id), '[]') as problems
     from booking b
       join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id
@@ -63,6 +82,11 @@ export interface OwnQuestionRow {
   title: string;
   date: string;
   pax: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  isd_code: string;
+  phone: string;
   message: string;
   answer: string;
   status: string;
@@ -72,7 +96,7 @@ export interface OwnQuestionRow {
 /** The questions that the owner has asked hosts, newest first. */
 export async function findOwnQuestions(db: Db, userId: string): Promise<OwnQuestionRow[]> {
   const found = await sql<OwnQuestionRow>`
-    select c.title, i.local_date as date, i.pax, i.message, i.answer, i.status, i.created_at
+    select c.title, i.local_date as date, i.pax, i.first_name, i.last_name, i.email, i.isd_code, i.phone, i.message, i.answer, i.status, i.created_at
     from inquiry i join course c on c.id = i.course_id
     where i.user_id = ${userId} order by i.created_at desc, i.id limit ${most}`.execute(db);
   return found.rows;

@@ -44,6 +44,11 @@ export async function writeProfile(db: Db, userId: string, change: ProfileChange
     where id = ${userId}`.execute(db);
 }
 
+/** Puts a picture to the account, or takes it away. */
+export async function writePicture(trx: Trx, userId: string, pictureId: string | null): Promise<void> {
+  await sql`update user_account set image = ${pictureId} where id = ${userId}`.execute(trx);
+}
+
 /** Sets the password, ends every session of the account, and tells the owner by mail. */
 export async function writePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await sql`
@@ -54,4 +59,24 @@ export async function writePassword(trx: Trx, userId: string, passwordHash: stri
       select 'mail', jsonb_build_object('kind', 'account-password-changed', 'user_id', id::text) from changed
     )
     delete from session s using changed c where s.user_id = c.id`.execute(trx);
+}
+
+/** The topics that an account has turned off. */
+export async function findUnwanted(db: Db, userId: string): Promise<string[]> {
+  const found = await sql<{ topic: string }>`
+    select topic from notice_choice where user_id = ${userId} and not is_wanted order by topic`.execute(db);
+  return found.rows.map(({ topic }) => topic);
+}
+
+/** Writes the choice for every topic at once; one that stays as it was keeps its time. */
+export async function writeChoices(
+  db: Db,
+  userId: string,
+  { topics, wanted }: { topics: readonly string[]; wanted: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into notice_choice as n (user_id, topic, is_wanted)
+    select ${userId}, topic, topic = any(${wanted}::text[]) from unnest(${topics}::text[]) as u(topic)
+    on conflict (user_id, topic) do update set is_wanted = excluded.is_wanted, changed_at = banyan_now()
+      where n.is_wanted <> excluded.is_wanted`.execute(db);
 }

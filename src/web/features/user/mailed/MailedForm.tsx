@@ -5,7 +5,7 @@ import type { PageForm } from '#src/web/app/page-form.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failureTrouble } from '#src/web/api/failure-text.ts';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { signedIn } from '#src/web/session/session.ts';
+import { signedIn, signedOut } from '#src/web/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
@@ -46,6 +46,7 @@ function spend(
 ) {
   if (purpose === 'reset') return api('user/password-update', { token, password, ...(code !== '' && { code }) });
   if (purpose === 'address') return api('account/address-confirm', { token });
+  if (purpose === 'delete') return api('account/delete', { token, ...(code !== '' && { code }) });
   return api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
 }
 
@@ -61,6 +62,7 @@ export function MailedForm({ token, link, next, posted, onDone }: MailedFormProp
       if (!opensSession(link.purpose)) {
         const answer = await spend(api, { token, link }, values);
         if (!answer.ok) return failureTrouble(answer);
+        if (link.purpose === 'delete') signedOut();
         onDone(answer.data.message);
         return null;
       }

@@ -13,6 +13,9 @@ const loginUrl = `${userUrls.login}?next=${encodeURIComponent(routes['dashboard-
 /** One button that uses the link, or what became of it. */
 export function MailedPage({ data: { token, link, next, form } }: { readonly data: MailedData }) {
   const [done, setDone] = useState(form?.done ?? '');
+  // With its account a link goes as well, so that without script the page has nothing but what was done.
+  const isDeleted = done !== '' && (link === null || link.purpose === 'delete');
+  if (isDeleted) return <End title={t('delete.done')} text={t('delete.after')} href="/" label={t('home')} />;
   if (link === null) return <End title={t('gone.title')} text={t('gone.text')} href="/" label={t('home')} />;
   const { purpose, state, email } = link;
   if (done !== '') return <End title={t('done.title')} text={done} href={loginUrl} label={t('login')} />;
@@ -32,6 +35,7 @@ export function MailedPage({ data: { token, link, next, form } }: { readonly dat
     <div className="shell grid max-w-[30rem] gap-6 py-10 tablet:py-14">
       <h1 className="text-h1">{t(title, { site })}</h1>
       <p className="wrap-anywhere text-ink-2">{t(text, { email, site })}</p>
+      {purpose === 'delete' && <p className="text-ink-2">{t('delete.kept')}</p>}
       <MailedForm token={token} link={link} next={next} posted={form} onDone={setDone} />
       <p className="text-small text-ink-2">{t('notMine')}</p>
     </div>
@@ -44,6 +48,7 @@ function afterwards(purpose: NonNullable<MailedData['link']>['purpose']) {
   if (purpose === 'address') return { href: '/dashboard/account', text: t('expired.textDay'), label };
   if (purpose === 'sign-up') return { href: userUrls.signup, text: t('expired.textDay'), label };
   if (purpose === 'reset') return { href: userUrls.forgot, text: t('expired.text'), label };
+  if (purpose === 'delete') return { href: '/dashboard/account', text: t('expired.text'), label };
   if (purpose === 'sign-in') return { href: userUrls.login, text: t('expired.text'), label };
   return { href: userUrls.login, text: t('expired.again'), label: t('login') };
 }

@@ -29,9 +29,10 @@ export async function loadMailed({ api, url, params, form }: PageInput): Promise
   const purpose = mailedPurposes[params['auth'] ?? ''];
   const link = answer.ok && answer.data.purpose === purpose ? answer.data : null;
   const site = providerName(link?.provider);
-  const title = t(link === null ? 'gone.title' : `${link.purpose}.title`, { site });
-  const head = { title, robots: 'noindex' } as const;
+  const isDone = form?.done !== undefined && form.done !== '';
+  const name = isDone ? 'done' : link === null ? 'gone' : link.purpose;
+  const head = { title: t(`${name}.title`, { site }), robots: 'noindex' } as const;
   const next = ownPath(url.searchParams.get('next'));
   const data: MailedData = { kind: 'mailed', token, link, next, form: form ?? null };
-  return { kind: 'page', data, head, ...(link === null && { status: 404 }) };
+  return { kind: 'page', data, head, ...(link === null && !isDone && { status: 404 }) };
 }

@@ -7,9 +7,17 @@ export const texts = {
     'Open this link in the browser in which you chose {site}. If you can’t, log in another way and connect {site} on your account page.',
   'elsewhere.title': 'This link belongs to another browser',
   'expired.again': 'Start again from the login.',
+  'delete.after': 'Everything that says who you are is erased. Thank you for having been here.',
+  'delete.button': 'Delete my account for good',
+  'delete.done': 'Your account is deleted',
+  'delete.kept':
+    'What you paid stays in our books as the law asks, with the name on the receipts. The stars of your reviews stay, without your name and words.',
+  'delete.text':
+    'The account of {email} goes, with your name, photos, messages, reviews, wish list and logins. Nobody can bring it back.',
+  'delete.title': 'Delete your account',
   'expired.find': 'Ask for a new link',
   'expired.text':
-    'Links to log in or to set a password are valid for 15 minutes. Ask for a new one and use it right away.',
+    'Links to log in, to set a password or to delete an account are valid for 15 minutes. Ask for a new one and use it right away.',
   'expired.textDay': 'This link was valid for a day. Please start again.',
   'expired.title': 'This link has expired',
   'gone.text': 'This link was already used, or it isn’t complete. Each link works once.',

@@ -1,0 +1,20 @@
+// account/delete-send: mails the owner the link that deletes the account (docs/accounts.md#deleting-an-account).
+import { obstaclesOf } from '#src/domain/account/deletion.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { t } from '../../t.ts';
+import { askByMail } from '../mailed/index.ts';
+import { findProfile } from '../profile/index.ts';
+import { findDeletionFacts } from './facts-queries.ts';
+
+export const route = 'account/delete-send';
+
+export const handle: Handler<typeof route> = async (_input, call) => {
+  const { services, actor } = call;
+  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  const facts = row && (await findDeletionFacts(services.db, row.id));
+  if (!facts) return refuse('unauthorized');
+  if (obstaclesOf(facts).length > 0) return refuse('account-in-use');
+  await askByMail(call, { purpose: 'delete', email: row.email, userId: row.id });
+  return { message: t('account.delete.sent', { email: row.email }) };
+};

@@ -1,0 +1,42 @@
+// account/delete: deletes the account of a mailed link for good (docs/accounts.md#deleting-an-account, ADR 080).
+import { obstaclesOf } from '#src/domain/account/deletion.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { hashSecret } from '#src/server/secrets.ts';
+import { removeUploads } from '../../image/index.ts';
+import { t } from '../../t.ts';
+import { endSession, forgetBrowser } from '../../user/index.ts';
+import { checkLinkFactor, faultOf, lockRequest } from '../mailed/index.ts';
+import { eraseAccount, type Erased } from './erase-account.ts';
+import { findDeletionFacts, lockAccount } from './facts-queries.ts';
+
+export const route = 'account/delete';
+
+export const handle: Handler<typeof route> = async ({ token, code }, call) => {
+  const { services } = call;
+  const shown = await checkLinkFactor(hashSecret(token), code, call);
+  if (isRefusal(shown)) return shown;
+  const erased = await inTransaction(services.db, async (trx): Promise<Erased | Refusal> => {
+    const row = await lockRequest(trx, hashSecret(token));
+    if (row?.purpose !== 'delete') return refuse('link-invalid');
+    const fault = faultOf(row);
+    if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
+    const account = await lockAccount(trx, row.account_id);
+    // Read under the lock: what another window has done a moment ago is seen, and nothing more can come.
+    const facts = account && (await findDeletionFacts(trx, account.id));
+    if (!account || !facts) return refuse('link-invalid');
+    if (obstaclesOf(facts).length > 0) return refuse('account-in-use');
+    return eraseAccount(trx, account);
+  });
+  if (isRefusal(erased)) return erased;
+  if (call.actor.userId === erased.id) {
+    await endSession(call);
+    await forgetBrowser(call);
+  }
+  // What fails here is done by the job: the uploads are over.
+  await removeUploads(services, erased.uploads).catch((error: unknown) =>
+    call.log.warn({ err: error }, 'files of a deleted account are left to the job'),
+  );
+  return { message: t('account.delete.done') };
+};

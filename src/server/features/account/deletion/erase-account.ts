@@ -1,0 +1,41 @@
+// Deletes an account in one transaction (docs/accounts.md#deleting-an-account, ADR 080).
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { t } from '../../t.ts';
+import { appendToLog } from '../../review/index.ts';
+import { accountStatement, hostStatements, personStatements, type Placeholders } from './erase-person-queries.ts';
+import {
+  bookingStatements,
+  conversationStatements,
+  endUploads,
+  eraseReviews,
+  mailStatements,
+} from './erase-traces-queries.ts';
+import type { LockedAccount } from './facts-queries.ts';
+
+/** What is left to do once the transaction has ended: files are no part of it. */
+export interface Erased {
+  id: string;
+  uploads: { id: string; picture_id: string }[];
+}
+
+/**
+ * Erases everything that says who it was. To be called under the lock of `lockAccount`. Mails come first, because they are found
+ * by what is erased after them; the log of reviews last, because every other review waits for it.
+ */
+export async function eraseAccount(trx: Transaction<Database>, account: LockedAccount): Promise<Erased> {
+  const placeholders: Placeholders = { name: t('account.deleted.name'), words: t('account.deleted.words') };
+  const before = [
+    ...mailStatements(account),
+    ...personStatements(account),
+    ...conversationStatements(account, placeholders),
+    ...bookingStatements(account, placeholders),
+    ...hostStatements(account, placeholders),
+  ];
+  for (const statement of before) await statement.execute(trx);
+  const reviews = await eraseReviews(trx, account, placeholders);
+  const uploads = await endUploads(trx, account);
+  await accountStatement(account, placeholders).execute(trx);
+  for (const id of reviews.toSorted()) await appendToLog(trx, { kind: 'erased', review_id: id });
+  return { id: account.id, uploads };
+}

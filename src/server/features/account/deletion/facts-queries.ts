@@ -1,0 +1,72 @@
+// What stands against deleting an account now (docs/accounts.md#deleting-an-account).
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.ts';
+import { hostAccount } from '#src/domain/ledger/entry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+interface CountsRow {
+  open_money: number;
+  owed_minor: number;
+  listings: number;
+  guests_ahead: number;
+  is_operator: boolean;
+}
+
+/** Everything that the rule asks for; null when there is no such account, or it is deleted. */
+export async function findDeletionFacts(db: Db, userId: string): Promise<DeletionFacts | null> {
+  const bookings = await sql<{
+    status: BookingFacts['status'];
+    payment: string;
+    refund: string;
+    is_hold_over: boolean;
+  }>`
+    select distinct status, payment, refund, coalesce(hold_until <= banyan_now(), true) as is_hold_over
+    from booking where user_id = ${userId} and in_account <> 'refused'`.execute(db);
+  const counts = await sql<CountsRow>`
+    select
+      ((select count(*) from booking b join payment p on p.booking_id = b.id
+        where b.user_id = u.id and p.status in ('open', 'action', 'unknown'))
+      + (select count(*) from booking b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id
+        where b.user_id = u.id and r.status in ('new', 'sent', 'pending'))
+      + (select count(*) from booking b join payment p on p.booking_id = b.id join dispute d on d.payment_id = p.id
+        where b.user_id = u.id and d.status = 'open'))::integer as open_money,
+      coalesce((select sum(abs(owed))::integer from (
+        select sum(amount_minor) as owed from ledger_entry where account = ${hostAccount(userId)} group by currency) l), 0)
+        as owed_minor,
+      (select count(*)::integer from course c where c.host_id = u.id and c.status <> 'archived') as listings,
+      (select count(*)::integer from course c join booking b on b.course_id = c.id
+        where c.host_id = u.id and (b.status in ('requested', 'confirmed', 'checked_in')
+          or (b.status = 'held' and b.hold_until > banyan_now()))) as guests_ahead,
+      'operator' = any(u.roles) as is_operator
+    from user_account u where u.id = ${userId} and u.erased_at is null`.execute(db);
+  const [row] = counts.rows;
+  if (!row) return null;
+  return {
+    bookings: bookings.rows.map(({ is_hold_over: isHoldOver, ...booking }) => ({ ...booking, isHoldOver })),
+    openMoney: row.open_money,
+    owedMinor: row.owed_minor,
+    listings: row.listings,
+    guestsAhead: row.guests_ahead,
+    isOperator: row.is_operator,
+  };
+}
+
+/** An account that is about to be erased, under the lock that keeps whoever writes in its name waiting. */
+export interface LockedAccount {
+  id: string;
+  email: string;
+  locale: string;
+}
+
+/**
+ * Locks the bookings of an account and then the account: whoever holds a booking and writes in the name of its guest waits for
+ * the account, so it has to come last. Null when it is deleted already.
+ */
+export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
+  await sql`select id from booking where user_id = ${userId} order by id for no key update`.execute(trx);
+  const found = await sql<LockedAccount>`
+    select id, email, locale from user_account where id = ${userId} and erased_at is null for update`.execute(trx);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,10 @@
+// Entry point of deleting one's own account.
+import * as ask from './delete-send.ts';
+import * as del from './delete.ts';
+import * as deletion from './deletion.ts';
+
+export const deletionHandlers = {
+  [ask.route]: ask.handle,
+  [del.route]: del.handle,
+  [deletion.route]: deletion.handle,
+} as const;

@@ -1,0 +1,84 @@
+// Gathers the lists of one's own data: each with at most so many rows, and the names of those that were cut.
+import type { Kysely } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import * as rest from './own-rest-queries.ts';
+import * as words from './own-words-queries.ts';
+import { mostRows } from './queries.ts';
+
+type Out = CallOutput<'account/export'>;
+
+/** A row as the wire has it: instants are texts. */
+type Wire<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
+
+/** Instants as texts. */
+export function onWire<Row extends object>(row: Row): Wire<Row> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as Wire<Row>;
+}
+
+/** Cuts lists that are longer than a file may have, and remembers which. */
+export function cutter() {
+  const cut: string[] = [];
+  const take = <Row>(name: keyof Out, rows: readonly Row[]): Row[] => {
+    if (rows.length > mostRows) cut.push(name);
+    return rows.slice(0, mostRows);
+  };
+  return { cut, take };
+}
+
+type Lists = Pick<
+  Out,
+  | 'access'
+  | 'messages'
+  | 'message_reports'
+  | 'reviews'
+  | 'wish_list'
+  | 'pictures'
+  | 'notices'
+  | 'feedback'
+  | 'applications'
+  | 'invitations'
+  | 'codes'
+  | 'links'
+  | 'host'
+>;
+
+/** Everything besides account, bookings, questions, devices and mails. */
+export async function gatherLists(
+  db: Kysely<Database>,
+  who: { id: string; email: string },
+  { take, imageOf }: { take: ReturnType<typeof cutter>['take']; imageOf: (pictureId: string) => string },
+): Promise<Lists> {
+  // One after the other: a file that is asked for now and then must not take every connection.
+  const reviews = await words.findOwnReviews(db, who.id);
+  const pictures = await rest.findOwnPictures(db, who.id);
+  return {
+    host: await rest.findOwnHost(db, who.id),
+    access: take('access', await rest.findOwnAccess(db, who.id)).map(onWire),
+    messages: take('messages', await words.findOwnMessages(db, who.id)).map(onWire),
+    message_reports: take('message_reports', await words.findOwnReports(db, who.id)).map(onWire),
+    reviews: take('reviews', reviews).map(({ photos, ...review }) => ({
+      ...onWire(review),
+      photos: photos.map(({ picture_id: id, alt }) => ({ image: imageOf(id), alt })),
+    })),
+    wish_list: take('wish_list', await rest.findOwnWishes(db, who.id)).map(onWire),
+    pictures: take('pictures', pictures).map(({ picture_id: id, purpose, created_at }) => ({
+      image: imageOf(id),
+      purpose,
+      created_at: created_at.toISOString(),
+    })),
+    notices: take('notices', await rest.findOwnChoices(db, who.id)).map(onWire),
+    feedback: take('feedback', await words.findOwnFeedback(db, who)).map(onWire),
+    applications: take('applications', await words.findOwnApplications(db, who)).map(onWire),
+    invitations: {
+      link: await rest.findOwnInviteLink(db, who.id),
+      invited: take('invitations', await rest.findOwnInvitations(db, who.id)).map(onWire),
+    },
+    codes: take('codes', await rest.findOwnCodes(db, who.id)).map(onWire),
+    links: take('links', await rest.findOwnLinks(db, who)).map(onWire),
+  };
+}

@@ -1,0 +1,111 @@
+// What an account has besides bookings and words: lists, pictures, choices, codes, links (docs/accounts.md#ones-own-data).
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { mostRows } from './queries.ts';
+
+type Db = Kysely<Database>;
+const most = mostRows + 1;
+
+export interface OwnWishRow {
+  title: string;
+  date: string | null;
+  time: string | null;
+  pax: number | null;
+  added_at: Date;
+}
+
+/** The wish list, newest first. */
+export async function findOwnWishes(db: Db, userId: string): Promise<OwnWishRow[]> {
+  const found = await sql<OwnWishRow>`
+    select c.title, w.local_date as date, w.start_time as time, w.pax, w.added_at
+    from wish w join course c on c.id = w.course_id where w.user_id = ${userId}
+    order by w.added_at desc, w.course_id limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Every picture that the account has sent and that is still kept, newest first. */
+export async function findOwnPictures(
+  db: Db,
+  userId: string,
+): Promise<{ picture_id: string; purpose: string; created_at: Date }[]> {
+  const found = await sql<{ picture_id: string; purpose: string; created_at: Date }>`
+    select picture_id, purpose, created_at from upload where owner_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Which mails the account has turned off or on again. */
+export async function findOwnChoices(
+  db: Db,
+  userId: string,
+): Promise<{ topic: string; is_wanted: boolean; changed_at: Date }[]> {
+  const found = await sql<{ topic: string; is_wanted: boolean; changed_at: Date }>`
+    select topic, is_wanted, changed_at from notice_choice where user_id = ${userId} order by topic`.execute(db);
+  return found.rows;
+}
+
+/** The programs that may act for the account, by the names that it gave them. */
+export async function findOwnAccess(
+  db: Db,
+  userId: string,
+): Promise<{ label: string; created_at: Date; expires_at: Date | null }[]> {
+  const found = await sql<{ label: string; created_at: Date; expires_at: Date | null }>`
+    select label, created_at, expires_at from api_token where user_id = ${userId}
+    order by created_at desc limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Codes that the account has earned, newest first. */
+export async function findOwnCodes(
+  db: Db,
+  userId: string,
+): Promise<{ code: string; valid_until: Date | null; used: number }[]> {
+  const found = await sql<{ code: string; valid_until: Date | null; used: number }>`
+    select code, valid_until, used from coupon where owner_id = ${userId} order by created_at desc, id limit ${most}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** The link with which the account invites; null before there is one. */
+export async function findOwnInviteLink(db: Db, userId: string): Promise<string | null> {
+  const found = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
+  return found.rows[0]?.hash ?? null;
+}
+
+/** What became of its invitations, newest first. Who took them is somebody else's. */
+export async function findOwnInvitations(
+  db: Db,
+  userId: string,
+): Promise<{ campaign: string; state: string; created_at: Date }[]> {
+  const found = await sql<{ campaign: string; state: string; created_at: Date }>`
+    select campaign, state, created_at from invitation where inviter_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Links that were asked for with the address, newest first; what opens them is not kept. */
+export async function findOwnLinks(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<{ purpose: string; email: string; created_at: Date; used_at: Date | null }[]> {
+  const found = await sql<{ purpose: string; email: string; created_at: Date; used_at: Date | null }>`
+    select purpose, email, created_at, used_at from account_request where user_id = ${id} or email = ${email}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return found.rows;
+}
+
+export interface OwnHostRow {
+  display_name: string;
+  headline: string;
+  story: string;
+  languages: string[];
+  phone: string;
+}
+
+/** What a host says of themselves; null for who is none. */
+export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
+  const found = await sql<OwnHostRow>`
+    select display_name, headline, story, languages, phone from host where user_id = ${userId}`.execute(db);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,19 @@
+// account/picture-remove: initials stand in the place of the picture again, and its file goes (docs/accounts.md#picture).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { endUploadsOf } from '../../image/index.ts';
+import { t } from '../../t.ts';
+import { writePicture } from '../profile/index.ts';
+
+export const route = 'account/picture-remove';
+
+export const handle: Handler<typeof route> = async (_input, { services, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  await inTransaction(services.db, async (trx) => {
+    await writePicture(trx, userId, null);
+    await endUploadsOf(trx, { ownerId: userId, purpose: 'profile', butId: null });
+  });
+  return { message: t('account.picture.removed') };
+};

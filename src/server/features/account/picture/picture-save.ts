@@ -1,0 +1,25 @@
+// account/picture-save: an upload of one's own becomes the picture of the account (docs/accounts.md#picture). The one before is over.
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { claimUploads, endUploadsOf } from '../../image/index.ts';
+import { t } from '../../t.ts';
+import { findAccount, sessionFields } from '../../user/index.ts';
+import { writePicture } from '../profile/index.ts';
+
+export const route = 'account/picture-save';
+
+export const handle: Handler<typeof route> = async ({ image_id }, { services: { db, config }, actor }) => {
+  const { userId } = actor;
+  if (userId === null) return refuse('unauthorized');
+  const refused = await inTransaction(db, async (trx): Promise<Refusal | null> => {
+    const [used] = await claimUploads(trx, { ids: [image_id], ownerId: userId, purpose: 'profile' });
+    if (!used) return refuse('attachment-not-found');
+    await writePicture(trx, userId, used.picture_id);
+    await endUploadsOf(trx, { ownerId: userId, purpose: 'profile', butId: used.id });
+    return null;
+  });
+  if (refused) return refused;
+  const { user_image: image } = sessionFields(await findAccount(db, userId), config.imageBase);
+  return { message: t('account.picture.saved'), image };
+};

@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { PageForm } from '#src/web/app/page-form.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import type { OwnAccount } from '../load.ts';
+import { t } from './t.ts';
+import { type AccountPicture, usePicture } from './use-picture.ts';
+
+const CropPicture = lazy(() => import('./CropPicture.tsx').then((module) => ({ default: module.CropPicture })));
+
+const fileLook =
+  'w-full min-w-0 text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid ' +
+  'file:border-line-strong file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-sand';
+
+interface FormProps {
+  readonly picture: AccountPicture;
+  readonly csrf: ReactNode;
+}
+
+/** A file is chosen here; without script it is sent as it is. */
+function ChooseForm({ picture: { image, input, choose }, csrf }: FormProps) {
+  return (
+    <form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {csrf}
+      <input type="hidden" name="act" value="picture" />
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="font-medium">{t(image === null ? 'choose' : 'change')}</span>
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className={fileLook}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <noscript>
+        <p className="text-small text-ink-2">{t('plain')}</p>
+        <Button type="submit" kind="secondary">
+          {t('send')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function RemoveForm({ picture: { busy, remove }, csrf }: FormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove();
+      }}
+    >
+      {csrf}
+      <input type="hidden" name="act" value="picture-remove" />
+      <Button type="submit" kind="quiet" size="small" loading={busy} loadingLabel={t('busy')}>
+        {t('remove')}
+      </Button>
+    </form>
+  );
+}
+
+interface PictureSectionProps extends Pick<OwnAccount, 'detail'> {
+  readonly posted: PageForm | null;
+}
+
+/** The picture next to the name: chosen, cut to a circle by pointer or keys, or removed. Without script the middle is shown. */
+export function PictureSection({ detail, posted }: PictureSectionProps) {
+  const picture = usePicture(detail.image);
+  const { image, source, busy, trouble, done, save, cancel } = picture;
+  const isPosted = posted?.values['act'] === 'picture' || posted?.values['act'] === 'picture-remove';
+  const csrf = posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />;
+  return (
+    <AccountSection id="picture" title={t('title')} text={t('text')}>
+      <FormMessage text={trouble ?? (isPosted ? posted.trouble : null)} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={`${detail.first_name} ${detail.last_name}`} image={image} size="large" />
+        <div className="grid min-w-0 flex-1 basis-48 grid-cols-[minmax(0,1fr)] gap-2">
+          <ChooseForm picture={picture} csrf={csrf} />
+          {image !== null && source === null && <RemoveForm picture={picture} csrf={csrf} />}
+        </div>
+      </div>
+      {source !== null && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <CropPicture source={source} busy={busy} onSave={save} onCancel={cancel} />
+        </Suspense>
+      )}
+      {done !== '' && <Banner tone="success">{done}</Banner>}
+    </AccountSection>
+  );
+}

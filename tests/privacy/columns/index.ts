@@ -1,0 +1,43 @@
+// Every column of text, JSON or bytes, with what becomes of it (ADR 080). A new table is one more entry: in `person.ts` where it is
+// the account's alone, in `traces.ts` where others are in it, in `impersonal` where no guest is.
+import type { Columns } from './fates.ts';
+import { personTables } from './person.ts';
+import { traceTables } from './traces.ts';
+
+export type { Fate } from './fates.ts';
+
+/** Tables that have something of a person. */
+export const personal: Readonly<Record<string, Columns>> = { ...personTables, ...traceTables };
+
+const catalogue = 'the catalogue: what is offered, to everybody';
+const places = 'places, to everybody';
+const derived = 'made from the catalogue by the database';
+const work = 'of the program itself';
+
+/** Tables without anything of a guest, each with the reason. */
+export const impersonal: Readonly<Record<string, string>> = {
+  addon: catalogue,
+  audit_log: 'who did what for the operator: ids, roles and public reasons; it must not change',
+  availability_exception: catalogue,
+  category: catalogue,
+  city: places,
+  city_facet: derived,
+  claim_turn: 'locks by hashes of who books at once, for hours',
+  content_page: catalogue,
+  country: places,
+  course: 'listings; the account of a host goes only when they are archived, and bookings are about them',
+  exchange_rate: work,
+  gateway_check: work,
+  gateway_event: 'what a provider of payments says; it is the proof of money, and goes after 60 days',
+  installation: work,
+  job_run: work,
+  ledger_entry: 'the books: accounts named by ids, which the law keeps',
+  ledger_tx: 'the books: names of what was posted, by ids, which the law keeps',
+  rate_limit: 'counters by hashes, addresses of networks and ids, which run out within a day',
+  search_bits: derived,
+  search_common: derived,
+  search_synonym: catalogue,
+  schema_migration: work,
+  search_word: derived,
+  signing_key: 'keys of the installation',
+};

@@ -1,0 +1,138 @@
+// One person with a word of their own in every column that is declared erased, so that each can be looked for afterwards.
+import { deliver } from '#tests/support/tampering/mailed-links.ts';
+import { people, type ReviewSuite } from '#tests/support/booking/review-suite.ts';
+import { personal } from './columns/index.ts';
+import { leaveBooking } from './leave-booking.ts';
+import { contact, digits, type Scene, soon, wordMaker, writerOf } from './write-words.ts';
+
+export interface Traces {
+  id: string;
+  email: string;
+  bookingId: string;
+  reviewId: string;
+  pictureIds: string[];
+  /** The word of each column, by `table.column`. */
+  words: Map<string, string>;
+}
+
+const erasedNames = Object.entries(personal).flatMap(([table, columns]) =>
+  Object.entries(columns).flatMap(([column, fate]) => ('erased' in fate ? [`${table}.${column}`] : [])),
+);
+
+/** Lives a whole life of an account: by the calls where they leave a chain or files, by rows where they leave words. */
+export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promise<Traces> {
+  const { pool } = suite.base;
+  const { words, make } = wordMaker(who === 'ada' ? 'a' : 'b');
+  for (const name of erasedNames) make(name);
+  const of = (name: string) => words.get(name) ?? '';
+  const id = people[who];
+  const email = `${of('user_account.email')}@example.test`;
+  // Where the address of the account stands, the word is that of the address.
+  for (const name of ['account_request', 'ambassador_application', 'feedback', 'booking', 'inquiry'])
+    words.set(`${name}.email`, of('user_account.email'));
+  words.set('mail.recipient', of('user_account.email'));
+  for (const name of ['user_account', 'account_request', 'booking', 'inquiry']) words.set(`${name}.isd_code`, digits);
+  const write = writerOf(pool, of);
+
+  await pool.query('update user_account set email = $2 where id = $1', [id, email]);
+  const bookingId = await suite.visited();
+  await pool.query('update booking set user_id = $2, email = $3, visitor_id = $4 where id = $1', [
+    bookingId,
+    id,
+    email,
+    of('booking.visitor_id'),
+  ]);
+  const uploads = [await suite.photo(who === 'ada' ? 'red' : 'green', who), await suite.photo('blue', who)];
+  const account = await suite.photo(who === 'ada' ? 'gold' : 'pink', who, { purpose: 'profile' });
+  const saved = await suite.save(
+    bookingId,
+    {
+      review: of('review.body'),
+      images: uploads.slice(0, 1),
+      image_alts: [of('review_photo.alt')],
+    },
+    who,
+  );
+  if (saved.status !== 'success') throw new Error(`not reviewed: ${JSON.stringify(saved)}`);
+  await deliver(suite.program);
+  const pictures = await pool.query<{ id: string; picture_id: string }>(
+    'select id, picture_id from upload where owner_id = $1',
+    [id],
+  );
+  const pictureOf = new Map(pictures.rows.map((one) => [one.id, one.picture_id]));
+  const shown = pictureOf.get(uploads[0] ?? '') ?? '';
+  const portrait = pictureOf.get(account) ?? '';
+  await pool.query('update user_account set image = $2 where id = $1', [id, portrait]);
+  words.set('user_account.image', portrait);
+  for (const name of ['upload.picture_id', 'picture.id', 'review_photo.picture_id']) words.set(name, shown);
+  await write.update('picture', ['blur', 'sha256'], 'id', portrait);
+
+  const reviewId = saved.review_id;
+  // A salt of another kind would break the log of who stays.
+  const secrets = who === 'ada' ? ['salt', 'fingerprint'] : [];
+  await write.update('review', ['guest_name', 'host_reply', ...secrets], 'id', reviewId);
+  await pool.query(
+    `insert into review_aspect (review_id, aspect, rating, labels, details) values ($1, 'overall', 4, array[$2], $3)
+     on conflict (review_id, aspect) do update set labels = excluded.labels, details = excluded.details`,
+    [reviewId, of('review_aspect.labels'), of('review_aspect.details')],
+  );
+  await leavePerson({ write, of, id, email, pool });
+  await leaveBooking({ write, of, id, email, pool, bookingId });
+  return { id, email, bookingId, reviewId, pictureIds: [...pictureOf.values()], words };
+}
+
+async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void> {
+  await write.update('user_account', [...contact, 'password_hash'], 'id', id);
+  await write.insert('account_request', ['token_hash', 'visitor_id', ...contact, 'password_hash'], {
+    id: crypto.randomUUID(),
+    purpose: 'sign-up',
+    email,
+  });
+  const application = await write.insert(
+    'ambassador_application',
+    ['first_name', 'last_name', 'city', 'audience', 'message'],
+    { email, user_id: id },
+  );
+  await write.insert('api_token', ['token_hash', 'label'], { user_id: id });
+  const feedback = await write.insert('feedback', ['topic', 'message', 'page'], { email, user_id: id });
+  await write.insert('staff_task', ['detail'], { kind: 'feedback', subject: `feedback:${feedback}` });
+  await write.insert('staff_task', ['detail'], {
+    kind: 'ambassador_application',
+    subject: `ambassador:${application}`,
+  });
+  await pool.query(
+    `insert into host (user_id, display_name, headline, story, languages, host_since, phone)
+     values ($1, $2, $3, $4, '{en}', '2020-01-01', $5)`,
+    [id, of('host.display_name'), of('host.headline'), of('host.story'), of('host.phone')],
+  );
+  const [gift] = (
+    await pool.query(
+      `insert into coupon (code, kind, percent, owner_id) values ('GIFT-' || substr(md5(random()::text), 1, 8), 'percent', 10, $1)
+       returning id`,
+      [id],
+    )
+  ).rows;
+  await write.insert('invitation', ['campaign', 'visitor_id'], { inviter_id: id, coupon_id: gift.id });
+  await pool.query('insert into invite_link (user_id, hash) values ($1, $2)', [id, of('invite_link.hash')]);
+  await write.insert('notice_choice', ['topic'], { user_id: id, is_wanted: false });
+  await write.insert('passkey', ['credential_id', 'public_key', 'transports', 'agent'], { user_id: id });
+  await write.insert('passkey_challenge', ['challenge_hash', 'visitor_id'], { user_id: id, expires_at: soon });
+  await write.insert('second_factor', ['secret_hash'], { user_id: id, nonce: crypto.randomUUID() });
+  await write.insert('recovery_code', ['code_hash'], { user_id: id });
+  await write.insert('session', ['token_hash', 'agent'], { user_id: id, expires_at: soon });
+  await write.insert('user_identity', ['issuer', 'subject', 'email'], { user_id: id, provider: 'google' });
+  await write.insert('account_request', ['visitor_id', 'issuer', 'subject'], {
+    id: crypto.randomUUID(),
+    token_hash: crypto.getRandomValues(Buffer.alloc(32)),
+    purpose: 'identity',
+    provider: 'google',
+    email,
+  });
+  await write.insert('identity_flow', ['state_hash', 'visitor_id', 'next'], {
+    user_id: id,
+    provider: 'google',
+    expires_at: soon,
+  });
+  await write.insert('wish_link', ['token_hash'], { user_id: id, nonce: crypto.randomUUID() });
+  await pool.query('insert into wish (user_id, course_id) select $1, id from course limit 1', [id]);
+}
