@@ -55,3 +55,9 @@ export function stepOf(nowMs: number, delta: number | null, lastStep: number): n
   const step = Math.floor(nowMs / 1000 / codeSeconds) + delta;
   return step > lastStep ? step : null;
 }
+
+/**
+ * How long a second factor that its owner has lost still stands after an operator has seen who it is, in hours: time for the owner
+ * to read the mail and to say no by showing the factor (docs/accounts.md#lost-second-factor).
+ */
+export const releaseHours = 24;

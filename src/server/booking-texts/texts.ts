@@ -78,6 +78,9 @@ export const texts = {
   'factor.button': 'See my account',
   'factorOn.subject': 'Two-step login is on',
   'factorOn.line': 'From now on logging in to your account needs a code from your authenticator app as well.',
+  'factorRelease.subject': 'Two-step login will be turned off in 24 hours',
+  'factorRelease.line':
+    'Somebody told us that you have lost your authenticator app, and showed us who you are. If you still have it, log in with a code within 24 hours, and everything stays as it is.',
   'factorOff.subject': 'Two-step login is off',
   'factorOff.line': 'Your account no longer asks for a code from your authenticator app.',
   'passkeyAdded.subject': 'A passkey was added',

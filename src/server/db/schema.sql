@@ -1714,6 +1714,19 @@ create table exchange_rate (
   constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 );
 
+create table factor_release (
+  user_id uuid not null,
+  asked_by uuid not null,
+  due_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default banyan_now(),
+  constraint factor_release_pkey PRIMARY KEY (user_id),
+  constraint factor_release_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id),
+  constraint factor_release_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE,
+  constraint factor_release_check CHECK ((asked_by <> user_id))
+);
+CREATE INDEX factor_release_due ON factor_release USING btree (due_at);
+CREATE TRIGGER account_is_there BEFORE INSERT ON factor_release FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
+
 create table feedback (
   id uuid not null default gen_random_uuid(),
   topic text not null,

@@ -1,6 +1,7 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
 // nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
 import { decideInvitations } from '../features/invite/index.ts';
+import { releaseFactors } from '../features/user/index.ts';
 import { sweepUploads } from '../features/image/index.ts';
 import { expireInquiries } from '../features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '../features/message/index.ts';
@@ -46,6 +47,7 @@ export const dueWork = {
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },
   reviews: { work: askForReviews, limitMs: quickly },
+  factors: { work: releaseFactors, limitMs: quickly },
   uploads: { work: sweepUploads, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;

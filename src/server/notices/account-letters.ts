@@ -132,7 +132,9 @@ export const newDevice: AccountLetter = ({ device, at }, { origin }) =>
 
 /** News about the ways to log in. */
 const factorNews =
-  (what: 'factorOn' | 'factorOff' | 'recoveryUsed' | 'passkeyAdded' | 'passkeyRemoved'): AccountLetter =>
+  (
+    what: 'factorOn' | 'factorOff' | 'factorRelease' | 'recoveryUsed' | 'passkeyAdded' | 'passkeyRemoved',
+  ): AccountLetter =>
   ({ device }, { origin }) =>
     letterOf({
       subject: t(`${what}.subject`),
@@ -145,6 +147,7 @@ const factorNews =
 
 export const factorOn = factorNews('factorOn');
 export const factorOff = factorNews('factorOff');
+export const factorRelease = factorNews('factorRelease');
 export const passkeyAdded = factorNews('passkeyAdded');
 export const passkeyRemoved = factorNews('passkeyRemoved');
 export const recoveryUsed = factorNews('recoveryUsed');

@@ -1,6 +1,7 @@
 // The statements about second factors (docs/accounts.md#second-factor).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { stopRelease } from './release-queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -46,6 +47,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   const taken = await sql<{ user_id: string }>`
     update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}
     returning user_id`.execute(db);
+  if (taken.rows.length === 1) await stopRelease(db, userId);
   return taken.rows.length === 1;
 }
 
@@ -60,6 +62,7 @@ export async function takeRecovery(db: Db, userId: string, codeHash: Buffer): Pr
       select 'mail', jsonb_build_object('kind', 'account-recovery-used', 'user_id', user_id::text) from taken
     )
     select user_id from taken`.execute(db);
+  if (taken.rows.length === 1) await stopRelease(db, userId);
   return taken.rows.length === 1;
 }
 
