@@ -146,6 +146,6 @@ export const texts = {
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'This address only takes JSON',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
-  'not-available': 'This part of the service is not available yet',
+  'not-available': 'This isn’t offered on this site',
   unavailable: 'The service is busy for a moment. Please try again.',
 } as const;

@@ -5,7 +5,7 @@ import { contract } from '#src/contract/contract.ts';
 import { errorText, errors } from '#src/contract/errors.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallName } from '#src/contract/types.ts';
-import type { CallContext, Handler } from '../call.ts';
+import type { CallContext } from '../call.ts';
 import { handlers } from '../features/calls.ts';
 import type { Services } from '../services.ts';
 import { packOnce } from '../http/compression.ts';
@@ -19,7 +19,7 @@ import { visitorOf } from '../http/visitor.ts';
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
 
-/** Registers every call of the contract; one that is not built yet answers `not-available`. */
+/** Registers every call of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
   const calls = Object.entries(contract) as [CallName, CallSpec][];
   for (const call of calls.filter(([, spec]) => spec.body === undefined)) registerCall(app, call, services);
@@ -41,7 +41,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
 }
 
 function registerCall(app: FastifyInstance, [name, spec]: [CallName, CallSpec], services: Services): void {
-  const handle = (handlers[name] as AnyHandler | undefined) ?? (async () => refuse('not-available'));
+  const handle = handlers[name] as AnyHandler;
   app.post(`/api/${name}`, async (request, reply) => {
     const started = performance.now();
     const answer = await answerCall({ name, spec, handle, request, reply, services });
@@ -143,7 +143,6 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
   if (!mayCall(spec, context.actor)) return answerRefusal(refuse('unauthorized'));
   const checked = checkInput(spec, input, context.services.config.bookingsOpenFrom);
   if (isRefusal(checked)) return answerRefusal(checked);
-  const handle = handlers[name] as Handler<CallName> | undefined;
-  const result = handle ? await (handle as AnyHandler)(checked.value, context) : refuse('not-available');
+  const result = await (handlers[name] as AnyHandler)(checked.value, context);
   return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
 }

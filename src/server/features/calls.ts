@@ -1,4 +1,4 @@
-// Every call that is built, by name. What the contract has and this map has not answers `not-available`.
+// Every call of the contract, by name: none may be missing.
 import type { CallName } from '#src/contract/types.ts';
 import type { Handler } from '../call.ts';
 import { accountHandlers } from './account/index.ts';
@@ -29,7 +29,7 @@ import { reviewHandlers } from './review/index.ts';
 import { userHandlers } from './user/index.ts';
 import { wishLinkHandlers, wishlistHandlers } from './wishlist/index.ts';
 
-export const handlers: { readonly [N in CallName]?: Handler<N> } = {
+export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...accountHandlers,
   ...alternativeHandlers,
   ...availabilityHandlers,

@@ -1,6 +1,7 @@
 // Passkeys without a device: what is asked of one, and what is refused. With a device: tests/e2e/booking/own-account.e2e.ts.
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';
+import { createProgram } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -30,6 +31,16 @@ const insertPasskey = (userId: string, id: string) =>
     `insert into passkey (credential_id, user_id, public_key, agent) values ($1, $2, '\\x00', 'Firefox/140.0 Linux')`,
     [id, userId],
   );
+
+describe('a site whose address is bare', () => {
+  it('offers none, and says so', async () => {
+    const program = await createProgram(suite.base.pool, { origin: 'http://127.0.0.1:3000' });
+    const visitor = await program.visitor();
+    const { status, body } = await visitor.call('account/passkey-options', {});
+    expect([status, body.code]).toEqual([501, 'not-available']);
+    await program.close();
+  });
+});
 
 describe('a passkey', () => {
   it('asks for the password, and once for each signature', async () => {

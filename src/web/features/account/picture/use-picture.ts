@@ -4,12 +4,12 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { useApp } from '#src/web/app/app-context.tsx';
+import { uploadFile } from '#src/web/api/upload-file.ts';
 import { failureText } from '#src/web/api/failure-text.ts';
 import { loadSession } from '#src/web/session/session.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { cutSquare, type PicturePart, readPicture } from './crop-picture.ts';
 import { t } from './t.ts';
-import { uploadSquare } from './upload-square.ts';
 
 /** What is shown and what can be done with it. */
 export interface AccountPicture {
@@ -37,7 +37,9 @@ async function sendPart(
   const square = source && (await cutSquare(source, part));
   if (!square) return t('fault.type');
   if (square.size >= limits.reviewPhotoBytesBelow) return t('fault.size');
-  const sent = await uploadSquare(square);
+  // A square weighs a hundred kilobytes: the button that is busy says enough.
+  const way = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
+  const sent = await uploadFile('image/upload', { purpose: 'profile' }, way);
   if (!sent.ok) return failureText(sent);
   const saved = await api('account/picture-save', { image_id: sent.data.id });
   return saved.ok ? saved.data : failureText(saved);
