@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { popupPlaces } from '#src/server/pages/dev-popups.ts';
-import { drawn, settled, visit } from '../../tests/e2e/journey.ts';
+import { arrived, drawn, settled, visit } from '../../tests/e2e/journey.ts';
 import { logIn } from '../../tests/e2e/log-in.ts';
 import { launchBrowser } from '../../tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '../../tests/support/process/running-program.ts';
@@ -48,7 +48,7 @@ async function enter(page: Page, program: RunningProgram, looker: Looker): Promi
   await visit(page, `${program.origin}/user/login`);
   await settled(page);
   await logIn(page.locator('main'), account);
-  await page.waitForURL((url) => !url.pathname.startsWith('/user'));
+  await arrived(page, (url) => !url.pathname.startsWith('/user'));
 }
 
 async function take(page: Page, name: string, width: number, isWhole: boolean): Promise<Taken> {

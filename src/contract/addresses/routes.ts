@@ -84,6 +84,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'healthz',
   'images',
   'live',
+  'message-pictures',
   'metrics',
   'notices',
   'readyz',

@@ -44,7 +44,7 @@ describe.skipIf(chooseBrowser() === null)('/dev/popups', () => {
   });
 
   it('knows no other name', async () => {
-    const answer = await guest.page.goto(`${world.origin}/dev/popups/no-such`);
+    const answer = await visit(guest.page, `${world.origin}/dev/popups/no-such`);
     expect(answer?.status()).toBe(404);
     guest.complaints.length = 0;
   });

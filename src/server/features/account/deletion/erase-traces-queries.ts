@@ -1,6 +1,7 @@
 // Erasing what a person has left elsewhere: in bookings, conversations, reviews and mails. The rows stay where money, the law or
 // another person needs them, without what says who it was (docs/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { inquiryChange } from '../../booking/index.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { nobodysAddress, nobodysHash, type Placeholders } from './erase-person-queries.ts';
 import type { LockedAccount } from './facts-queries.ts';
@@ -76,9 +77,7 @@ export function conversationStatements(
       update offer set withdrawn_at = banyan_now()
       where withdrawn_at is null and booked_at is null and inquiry_id in (
         select i.id from inquiry i where i.user_id = ${id} or (i.user_id is null and i.email = ${email}))`,
-    sql`
-      update inquiry set status = 'expired' where status in ('unverified', 'open', 'offered')
-        and (user_id = ${id} or (user_id is null and email = ${email}))`,
+    inquiryChange('expired', sql`(i.user_id = ${id} or (i.user_id is null and i.email = ${email}))`),
     sql`
       update inquiry set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
         message = ${words}, visitor_id = '', token_hash = ${nobodysHash}
@@ -116,7 +115,7 @@ export async function eraseReviews(
     update review_aspect set details = '', labels = '{}'
     where review_id in (select r.id from review r where r.author_id = ${id})`.execute(trx);
   const erased = await sql<{ id: string; is_logged: boolean }>`
-    update review set guest_name = ${name}, body = '', host_reply = '', salt = null, fingerprint = null, language = 'en',
+    update review set guest_name = ${name}, body = '', host_reply = '', salt = null, fingerprint = null, language = default,
       author_id = null
     where author_id = ${id} returning id, booking_id is not null as is_logged`.execute(trx);
   return erased.rows.filter(({ is_logged: isLogged }) => isLogged).map((one) => one.id);
