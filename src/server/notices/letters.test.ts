@@ -69,8 +69,11 @@ it('shows a host the full name and phone of a guest once the seats are sold, and
 describe('mails to companions', () => {
   it.each(names.filter((name) => name.startsWith('companion-')))('%s shows no price and no way in', async (name) => {
     const { html, text, attachments } = await mailOf(name);
-    const files = attachments.map((file) => file.content).join('\n');
-    expect(html + text + files).not.toMatch(/US\$|NPR|6,810|48\.00|token=/);
+    // The letters of a picture's bytes say nothing, and now and then spell a currency.
+    const files = attachments
+      .filter(({ contentType }) => !contentType.startsWith('image/'))
+      .map((file) => file.content);
+    expect(html + text + files.join('\n')).not.toMatch(/US\$|NPR|6,810|48\.00|token=/);
   });
 });
 

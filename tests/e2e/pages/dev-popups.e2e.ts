@@ -4,7 +4,7 @@ import { popupPlaces } from '#src/server/pages/dev-popups.ts';
 import { popupNames } from '#src/web/ui/popup/popup.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, type Guest } from '../guest.ts';
-import { visit } from '../journey.ts';
+import { drawn, settled, visit } from '../journey.ts';
 import { overWidth } from './layout-checks.ts';
 import { violationsIn } from './violations.ts';
 import { openWorld, type World } from '../world.ts';
@@ -37,6 +37,10 @@ describe.skipIf(chooseBrowser() === null)('/dev/popups', () => {
     await resize(width);
     await visit(page, `${world.origin}/dev/popups/${name}`);
     await page.locator(`dialog[open][data-popup="${name}"]`).waitFor();
+    // What is on its way is dimmed until it is there.
+    await settled(page);
+    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-busy=true]') === null);
+    await drawn(page);
     expect(new URL(page.url()).hash).toBe(`#popup=${name}`);
     expect(await violationsIn(page, width)).toEqual([]);
     expect(await overWidth(page)).toBeLessThanOrEqual(0);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest, type Guest } from '../guest.ts';
-import { chooseLocale, settled, visit } from '../journey.ts';
+import { chooseLocale, drawn, settled, visit } from '../journey.ts';
 import { must } from '../trips/trip-world.ts';
 import { openWorld, type World } from '../world.ts';
 import { expectFit, expectRoom, madeLanguages, unexpected } from './in-language.ts';
@@ -94,6 +94,7 @@ describe.skipIf(chooseBrowser() === null)('every page of an account', () => {
     await visit(page, `${world.origin}/dev/popups/${name}`);
     await page.locator(`dialog[open][data-popup="${name}"]`).waitFor();
     await settled(page);
+    await drawn(page);
     await expectRoom(
       page,
       'en_XA',
