@@ -132,7 +132,7 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'identity-elsewhere': 409,
   'identity-last': 409,
   'identity-not-found': 404,
-  'identity-off': 501,
+  'identity-off': 409,
   'message-blocked': 403,
   'message-closed': 409,
   'message-limit': 429,

@@ -1,8 +1,6 @@
 // What must hold of every answer, whatever was sent.
-import { contract } from '#src/contract/contract.ts';
 import { errors } from '#src/contract/errors.ts';
 import { projectFolder } from '#src/server/config.ts';
-import { handlers } from '#src/server/features/calls.ts';
 
 /** An answer, whether it came through a socket or not. */
 export interface Answer {
@@ -11,16 +9,12 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Calls that no feature serves yet: the one kind of 5xx that may be, and only from these by name. */
-export const laterCalls: readonly string[] = Object.keys(contract).filter((name) => !Object.hasOwn(handlers, name));
-
 const inside = /\bat .+\.(ts|js|mjs):\d+|node:internal|node_modules|SQLSTATE|syntax error at or near|root:x:0/;
 
 /** Says what is wrong with an answer, or null. `call` is the call it answers; a page or a file has none. */
 export function faultOf(answer: Answer, call?: string): string | null {
   const { statusCode, body, headers } = answer;
-  const isLater = statusCode === 501 && call !== undefined && laterCalls.includes(call);
-  if (statusCode >= 500 && !isLater) return `status ${statusCode}: ${body.slice(0, 200)}`;
+  if (statusCode >= 500) return `status ${statusCode}: ${body.slice(0, 200)}`;
   if (inside.test(body.slice(0, 20_000))) return `tells about its inside: ${inside.exec(body)?.[0]}`;
   if (body.includes(projectFolder)) return 'tells where it is installed';
   if (headers['x-request-id'] === undefined) return `status ${statusCode} without a request id`;
