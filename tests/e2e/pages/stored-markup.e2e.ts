@@ -1,12 +1,13 @@
 // What people write stays text: every text column that a person fills holds markup, and no page, mail or document of it makes an
 // element of it in a browser (docs/security.md). The columns are found in the database, so that a new one cannot be forgotten.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '../guest.ts';
 import { settled, visit } from '../journey.ts';
 import { hanoi, karsts } from '../world.ts';
-import { openTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
+import { must, openTripWorld, type Trip, type TripWorld } from '../trips/trip-world.ts';
 
 // What the program writes itself: names for machines, not words of people.
 const machines =
@@ -24,9 +25,11 @@ const tables = [
   'feedback',
   'host',
   'inquiry',
+  'message',
   'problem_report',
   'review',
   'user_account',
+  'user_identity',
 ];
 
 /** Ends a text, an attribute, a comment and a script; the element that it would make says which column it came from. */
@@ -41,6 +44,7 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
   beforeAll(async () => {
     world = await openTripWorld();
     trip = await world.openTrip({ courseId: karsts.id });
+    await must(trip.page, 'conversation/send', { ref: trip.ref, message: 'Good morning', key: randomUUID() });
     const columns = await world.rows<{ table_name: string; column_name: string; is_list: boolean }>(
       `select table_name, column_name, data_type = 'ARRAY' as is_list from information_schema.columns
        where table_schema = 'public' and table_name = any($1) and (data_type in ('text', 'USER-DEFINED')
@@ -85,6 +89,7 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
         'course.title',
         'host.display_name',
         'host.story',
+        'message.text',
         'review.body',
         'review.guest_name',
         'user_account.first_name',
@@ -106,6 +111,12 @@ describe.skipIf(chooseBrowser() === null)('markup that people wrote', () => {
     }
     expect(dialogs).toEqual([]);
     await close();
+  });
+
+  it('is text in a conversation', async () => {
+    await visit(trip.page, `${world.origin}/dashboard/messages/${trip.ref}`);
+    await settled(trip.page);
+    expect(await found(trip.page)).toEqual({ made: [], shown: true });
   });
 
   it('is text on the page of a booking and in its mails', async () => {
