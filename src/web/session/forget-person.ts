@@ -20,7 +20,9 @@ type Kept = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 
 function storages(): Kept[] {
   try {
-    return [globalThis.localStorage, globalThis.sessionStorage];
+    // Outside of a browser there is none.
+    const found: (Kept | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
+    return found.filter((one) => one !== undefined);
   } catch {
     // Where looking at them is forbidden, nothing was kept.
     return [];
