@@ -6,6 +6,8 @@ import { registerFacebook } from './identity/facebook.ts';
 import { registerGoogle } from './identity/google.ts';
 import { decodeForm } from './form.ts';
 import type { SandboxOptions } from './options.ts';
+import { registerSms } from './phone/sms.ts';
+import { registerWhatsapp } from './phone/whatsapp.ts';
 import { registerStyle } from './pages/layout.ts';
 import { registerOverview } from './pages/overview.ts';
 import { providers } from './providers.ts';
@@ -35,6 +37,10 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   if (world.options.identity !== null) {
     registerGoogle(app, world.options.identity);
     registerFacebook(app, world.options.identity);
+  }
+  if (world.options.phone !== null) {
+    registerSms(app, world, world.options.phone);
+    registerWhatsapp(app, world, world.options.phone);
   }
   registerControl(app, world);
   registerStyle(app);

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { buildSandbox } from './app.ts';
 import { identityFlags, identityOptionsFrom } from './identity/settings.ts';
 import { providers } from './providers.ts';
+import { phoneFlags, phoneOptionsFrom } from './phone/settings.ts';
 import { refuseProduction } from './test-keys.ts';
 
-const flags = ['port', 'data', 'public-url', ...identityFlags, ...providers.flatMap((provider) => provider.flags)];
+const flags = ['port', 'data', 'public-url', ...identityFlags, ...phoneFlags, ...providers.flatMap((provider) => provider.flags)];
 
 async function main(): Promise<void> {
   refuseProduction(process.env);
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     dataFolder: values['data'],
     publicUrl: values['public-url'],
     identity: identityOptionsFrom(values, process.env),
+    phone: phoneOptionsFrom(values, process.env),
   });
   const stop = (): void => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -1,6 +1,7 @@
 // Options of a sandbox. Those of one provider alone stand in its folder.
 import { checkedIdentity, type IdentityOptions } from './identity/settings.ts';
 import { resolvePayPal, type PayPalOptions, type PayPalSettings } from './paypal/settings.ts';
+import { checkedPhone, type PhoneOptions } from './phone/settings.ts';
 import { resolveStripe, type StripeOptions, type StripeSettings } from './stripe/settings.ts';
 
 /** Settings of one sandbox. All are optional; durations are milliseconds. */
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   readonly paypal?: PayPalOptions | undefined;
   /** Stand-ins for those by whom people log in; none without it. */
   readonly identity?: IdentityOptions | undefined;
+  /** The services that carry messages to phones; none without it. */
+  readonly phone?: PhoneOptions | undefined;
 }
 
 /** Options with every default filled in. */
@@ -28,6 +31,7 @@ export interface ResolvedOptions {
   readonly stripe: StripeSettings;
   readonly paypal: PayPalSettings;
   readonly identity: IdentityOptions | null;
+  readonly phone: PhoneOptions | null;
 }
 
 const MINUTE = 60_000;
@@ -45,5 +49,6 @@ export function resolveOptions(options: SandboxOptions): ResolvedOptions {
     stripe: resolveStripe(options.stripe),
     paypal: resolvePayPal(options.paypal),
     identity: options.identity === undefined ? null : checkedIdentity(options.identity),
+    phone: options.phone === undefined ? null : checkedPhone(options.phone),
   };
 }

@@ -1,5 +1,6 @@
 // The control path for tests and demonstrations. JSON in, JSON out; docs/sandbox.md lists every route.
 import type { FastifyInstance } from 'fastify';
+import { registerPhoneControl } from '../phone/control.ts';
 import type { Provider } from '../provider.ts';
 import { providers, refusalOf } from '../providers.ts';
 import type { World } from '../world.ts';
@@ -22,6 +23,7 @@ export function registerControl(app: FastifyInstance, world: World): void {
       registerFaults(control, world);
       registerWebhooks(control, world);
       for (const provider of providers) provider.control.register(control, world, () => summary(world));
+      if (world.options.phone !== null) registerPhoneControl(control, world, world.options.phone);
       control.post('/settle', async () => gather((provider) => provider.control.settle(world)));
       control.post('/clock', async (request) => {
         world.clock.setOffsetSeconds(wholeNumber(bodyOf(request.body), 'offset_seconds', { min: -1e9, max: 1e9 }));
@@ -55,7 +57,8 @@ function summary(world: World): object {
 }
 
 function registerFaults(control: FastifyInstance, world: World): void {
-  const names = ['*', ...providers.flatMap((provider) => provider.operations)];
+  const phones = world.options.phone === null ? [] : ['sms.messages.create', 'whatsapp.messages.create'];
+  const names = ['*', ...providers.flatMap((provider) => provider.operations), ...phones];
   control.post('/faults', async (request) => {
     const body = bodyOf(request.body);
     const operation = oneOf(body, 'operation', names);

@@ -2,10 +2,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PayPalTables } from '../paypal/rows.ts';
+import type { PhoneTables } from '../phone/rows.ts';
 import type { StripeTables } from '../stripe/rows.ts';
 
 /** Every table by name. */
-type Tables = StripeTables & PayPalTables;
+type Tables = StripeTables & PayPalTables & PhoneTables;
 export type TableName = keyof Tables;
 
 // The append-only file from which a restarted sandbox knows its earlier payments.

@@ -19,6 +19,7 @@ export interface MailedThread {
   email: string;
   locale: string;
   first_name: string;
+  host_id: string;
   host_email: string;
   host_locale: string;
   host_name: string;
@@ -44,7 +45,7 @@ export async function findMailedThread(
     )
     select t.id, ${reader}::text as reader, b.id as booking_id, b.ref, b.access_hash, i.id as inquiry_id, i.token_hash, c.title,
       coalesce(b.email, i.email) as email, coalesce(b.locale, i.locale) as locale, coalesce(b.first_name, i.first_name) as first_name,
-      u.email as host_email, u.locale as host_locale, h.display_name as host_name,
+      t.host_id, u.email as host_email, u.locale as host_locale, h.display_name as host_name,
       (select count(*)::integer from unread) as unread,
       coalesce((select jsonb_agg(jsonb_build_object('side', n.side, 'text', n.text,
           'pictures', (select count(*) from message_picture p where p.message_id = n.id)) order by n.seq)

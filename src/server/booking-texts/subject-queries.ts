@@ -37,6 +37,7 @@ export interface MailedBooking {
   time: string;
   starts_at: Date;
   ends_at: Date;
+  host_id: string;
   host_email: string;
   host_name: string;
   host_phone: string;
@@ -71,7 +72,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
   const found = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
       c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.slug as city_slug, co.name as country_name, ci.time_zone, d.local_date as date,
-      d.start_time as time, d.starts_at, d.ends_at, u.email as host_email, h.display_name as host_name,
+      d.start_time as time, d.starts_at, d.ends_at, c.host_id, u.email as host_email, h.display_name as host_name,
       h.phone as host_phone, c.meeting_text, c.meeting_latitude, c.meeting_longitude, c.bring, b.pickup_address,
       b.due_cents, b.balance_cents, b.balance_local_minor, b.local_currency, b.quote, b.policy, b.created_at, b.hold_until,
       b.request_until, b.cancel_cause, b.cancelled_by, null as account_url,
@@ -112,6 +113,7 @@ export interface MailedInquiry {
   picture_id: string | null;
   city_name: string;
   time_zone: string;
+  host_id: string;
   host_email: string;
   host_name: string;
   expires_at: Date;
@@ -122,7 +124,7 @@ export interface MailedInquiry {
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
   const found = await sql<MailedInquiry>`
     select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
-      i.start_time as time, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.time_zone, u.email as host_email,
+      i.start_time as time, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.time_zone, c.host_id, u.email as host_email,
       h.display_name as host_name, i.expires_at,
       (select o.expires_at from offer o where o.inquiry_id = i.id and o.withdrawn_at is null) as offer_until
     from inquiry i

@@ -6,6 +6,15 @@ export const texts = {
   'talk.support': 'Support',
   'talk.pictures': '{count, plural, one {[# picture]} other {[# pictures]}}',
   'talk.safe': 'Never pay outside of this site, whoever asks you to.',
+
+  'reach.subject': 'Messages do not reach {name}',
+  'reach.ownSubject': 'Messages do not reach your phone',
+  'reach.stopped': '{name} has sent STOP and gets no more messages on the phone.',
+  'reach.ownStopped': 'You have sent STOP and get no more messages on your phone. Send START to get them again.',
+  'reach.failed': 'A message to the phone of {name} did not arrive.',
+  'reach.ownFailed': 'A message to your phone did not arrive.',
+  'reach.mail': 'What could not be sent comes by mail instead. Requests run out if nobody answers them.',
+  'reach.button': 'See how messages are sent',
   'held.subject': 'Finish your booking: {title}, {day}',
   'held.heading': '{name}, your seats are on hold',
   'held.line':

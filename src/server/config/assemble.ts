@@ -87,7 +87,7 @@ export function assemble(settings: Settings, brand: Brand, folder: string) {
     database: assembleDatabase(settings),
     dataDir,
     uploadDir: resolve(folder, settings.BANYAN_UPLOAD_DIR ?? `${dataDir}/uploads`),
-    ...planProviders(settings),
+    ...planProviders(settings, origin),
     bookingsOpenFrom: settings.BANYAN_BOOKINGS_OPEN_FROM,
     holdMinutes: settings.BANYAN_HOLD_MINUTES,
     wrongCodesPerHour: settings.BANYAN_WRONG_CODES_PER_HOUR,

@@ -9,7 +9,7 @@ import { settleProviders, type ProviderAccess, type ProviderPlans } from './prov
 
 // A misspelt setting must not be ignored in silence: names that nobody knows are refused, with the nearest known one.
 
-const ourPrefixes = ['BANYAN_', 'STRIPE_', 'PAYPAL_'];
+const ourPrefixes = ['BANYAN_', 'STRIPE_', 'PAYPAL_', 'SMS_', 'WHATSAPP_'];
 // Read by the test tools and by the Stripe SDK itself; the server has no part in them.
 const foreign = [/^BANYAN_TEST_/, /^STRIPE_SUPPRESS_NOTICES$/];
 

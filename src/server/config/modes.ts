@@ -1,5 +1,6 @@
 // What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
 import { identityFaults } from './identity.ts';
+import { phoneFaults } from './phone.ts';
 import { isSettingName, purposeOf, settingsSchema, type SettingName, type Settings } from './settings.ts';
 
 // Texts from the environment to typed settings. Every problem is reported, not only the first.
@@ -37,6 +38,7 @@ export function checkMode(settings: Settings): string[] {
   return [
     ...(settings.BANYAN_MODE === 'production' ? checkProduction(settings) : checkDemo(settings)),
     ...checkProviders(settings),
+    ...phoneFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
     ...identityFaults(settings).map(([name, wrong]) => problemWith(name, wrong)),
     ...checkDatabase(settings),
     ...checkMetrics(settings),

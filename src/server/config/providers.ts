@@ -6,6 +6,7 @@ import {
   type IdentityAccess,
   type IdentityPlans,
 } from './identity.ts';
+import { phonesThere, planPhones, settlePhones, type PhoneAccess, type PhonePlans } from './phone.ts';
 import { unionOf, type PageOrigins } from './page-origins.ts';
 import { paypalOrigins, planPaypal, type PaypalAccess, type PaypalPlan } from './paypal.ts';
 import type { Settings } from './settings.ts';
@@ -15,21 +16,27 @@ import { planStripe, stripeOrigins, type StripeAccess, type StripePlan } from '.
 export const sandboxPath = '/sandbox';
 
 /** Before the start, which may first have to run the sandbox. */
-export interface ProviderPlans extends IdentityPlans {
+export interface ProviderPlans extends IdentityPlans, PhonePlans {
   stripe: StripePlan;
   paypal: PaypalPlan;
 }
 
 /** While the program runs: keys, a sandbox that runs, or none. */
-export interface ProviderAccess extends IdentityAccess {
+export interface ProviderAccess extends IdentityAccess, PhoneAccess {
   stripe: StripeAccess | { kind: 'none' };
   paypal: PaypalAccess | { kind: 'none' };
 }
 
-export function planProviders(settings: Settings): ProviderPlans {
+/** @param origin our own, at which services call back */
+export function planProviders(settings: Settings, origin: string): ProviderPlans {
   const stripe = planStripe(settings);
   const hasSandbox = ownSandboxPort({ stripe }) !== null;
-  return { stripe, paypal: planPaypal(settings), ...planIdentities(settings, hasSandbox) };
+  return {
+    stripe,
+    paypal: planPaypal(settings),
+    ...planIdentities(settings, hasSandbox),
+    ...planPhones(settings, hasSandbox, origin),
+  };
 }
 
 /** What was started wins; a provider that was planned in a sandbox which does not run is none. */
@@ -38,6 +45,7 @@ export function settleProviders(plans: ProviderPlans, started: Partial<ProviderA
     stripe: started.stripe ?? (plans.stripe.kind === 'own-sandbox' ? { kind: 'none' } : plans.stripe),
     paypal: started.paypal ?? (plans.paypal.kind === 'own-sandbox' ? { kind: 'none' } : plans.paypal),
     ...settleIdentities(plans, started),
+    ...settlePhones(plans, started),
   };
 }
 
@@ -52,6 +60,7 @@ export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Part
     ...(plans.stripe.kind === 'own-sandbox' && { stripe: access.stripe }),
     ...(plans.paypal.kind === 'own-sandbox' && { paypal: access.paypal }),
     ...identitiesThere(plans, access),
+    ...phonesThere(plans, access),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from './kinds.ts';
 import { z } from 'zod';
 import { identitySettings } from './identity-settings.ts';
+import { phoneSettings } from './phone-settings.ts';
 import { pageSettings } from './page-settings.ts';
 
 // Settings: how much one process takes on, and who may watch it.
@@ -195,6 +196,7 @@ export const settingGroups = {
   'Database and files': storageSettings,
   Payments: paymentSettings,
   'Logging in with Google and Facebook': identitySettings,
+  'Messages to hosts’ phones': phoneSettings,
   Mail: serviceSettings,
   'What pages show': pageSettings,
   'Rules of the marketplace': moneySettings,
@@ -207,6 +209,7 @@ export const settingsSchema = z.object({
   ...storageSettings,
   ...paymentSettings,
   ...identitySettings,
+  ...phoneSettings,
   ...serviceSettings,
   ...pageSettings,
   ...moneySettings,

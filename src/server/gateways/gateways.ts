@@ -9,6 +9,9 @@ import { createFacebookGateway } from './identity/facebook.ts';
 import { createGoogleGateway } from './identity/google.ts';
 import type { IdentityGateways } from './identity/port.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
+import type { PhoneGateways } from './phone/port.ts';
+import { createSmsGateway } from './phone/sms.ts';
+import { createWhatsappGateway } from './phone/whatsapp.ts';
 import { createPaypalGateway } from './paypal.ts';
 import type { PaypalGateway, StripeGateway } from './payment-port.ts';
 import { createRatesGateway, type RatesGateway } from './rates.ts';
@@ -22,6 +25,8 @@ export interface Gateways {
   mail: MailGateway;
   /** Where people have accounts by which they log in here; null for each that is not set up. */
   identity: IdentityGateways;
+  /** What carries short messages to hosts; null for each way that is not set up. */
+  phones: PhoneGateways;
   /** Where exchange rates come from; null where no source is set. */
   rates: RatesGateway | null;
   /** Pictures of hosts and guests, and the sizes in which they are served. */
@@ -41,6 +46,10 @@ export function createGateways(config: ProviderAccess & Pick<Config, 'mail' | 'r
     identity: {
       google: config.google.kind === 'none' ? null : createGoogleGateway(config.google),
       facebook: config.facebook.kind === 'none' ? null : createFacebookGateway(config.facebook),
+    },
+    phones: {
+      sms: config.sms.kind === 'none' ? null : createSmsGateway(config.sms),
+      whatsapp: config.whatsapp.kind === 'none' ? null : createWhatsappGateway(config.whatsapp),
     },
     rates: createRatesGateway(config.ratesUrl),
     images: createLocalImages({

@@ -1,5 +1,7 @@
 // What a way to reach a reader has to do (docs/mails.md#add-a-kind-or-a-channel).
+import type { HostPhone } from '../phone/reach-queries.ts';
 import type { Services } from '../services.ts';
+import type { HostShort } from './host-shorts.ts';
 import type { Reader, Written } from './subjects/subject-rules.ts';
 
 /** A notice on its way. */
@@ -11,6 +13,9 @@ export interface Delivery {
   bookingId: string | null;
   to: string;
   written: Written;
+  /** In fewer words, for a host's phone; null where the kind has none. */
+  short: HostShort | null;
+  phone: HostPhone | null;
 }
 
 /** How long a failed notice waits for its next try: twice as long each time, from the first pause to the longest. */

@@ -5,7 +5,8 @@ import { pauseMs, usualRetry, type Channel } from './channel.ts';
 import type { NoticeKind } from './kinds.ts';
 import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
 import { registered, type Registry } from './registry.ts';
-import { loadNotice } from './subjects/subjects.ts';
+import { findHostPhone, type HostPhone } from '../phone/reach-queries.ts';
+import { loadNotice, type Notice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
 
 /**
@@ -71,23 +72,37 @@ async function deliverOne(
   }
 }
 
-function channelOf({ topic }: WaitingTask, registry: Registry): Channel | undefined {
+function channelOf({ topic }: Pick<WaitingTask, 'topic'>, registry: Registry): Channel | undefined {
   return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
 }
 
 /** Sends nothing where its reader or its subject is gone, or needs no notice any more. */
 async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<void> {
-  const channel = channelOf(task, registry);
-  if (!channel) throw new Error(`nobody delivers the topic ${task.topic}`);
+  if (!channelOf(task, registry)) throw new Error(`nobody delivers the topic ${task.topic}`);
   const name = String(task.payload['kind']);
   const kind = Object.hasOwn(registry.kinds, name) ? registry.kinds[name] : undefined;
   if (!kind) throw new Error(`there is no notice of the kind ${name}`);
   const notice = await loadNotice(services, task, kind);
-  const to = notice && channel.addressOf(notice.reader);
-  if (!notice || to === null) return;
+  if (!notice) return;
+  const phone = await phoneFor(services, task, notice);
+  const channel = channelOf({ topic: phone?.way ?? task.topic }, registry);
+  const to = channel?.addressOf(phone ? { ...notice.reader, phone } : notice.reader) ?? null;
+  if (!channel || to === null) return;
   await notice.write(async (written) => {
     if (!(await maySend(services, kind, { name, to, attempts: task.attempts }))) return;
-    const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written };
+    const { short } = notice;
+    const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written, short, phone };
     await channel.deliver(services, delivery);
   });
+}
+
+/** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/phone.md#messages). */
+async function phoneFor(
+  { db, gateways }: Services,
+  { topic, payload }: WaitingTask,
+  { reader: { hostId }, short }: Notice,
+): Promise<HostPhone | null> {
+  if (hostId === undefined || short === null || topic !== 'mail' || payload['by_mail'] === true) return null;
+  const phone = await findHostPhone(db, hostId);
+  return phone && gateways.phones[phone.way] !== null ? phone : null;
 }

@@ -11,8 +11,14 @@ import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
+import * as short from './host-shorts.ts';
+import type { HostShort } from './host-shorts.ts';
+import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
+import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
+import type { Sending } from './letter.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';
+import * as unreachable from './unreachable-letters.ts';
 
 interface EveryKind {
   /**
@@ -45,12 +51,15 @@ interface BookingKind extends EveryKind {
   linksAccount?: true;
   /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
   topic?: NoticeTopic;
+  /** For the phone of a host (docs/phone.md#messages). */
+  short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
 
 interface InquiryKind extends EveryKind {
   about: 'inquiry';
   to: 'guest' | 'host';
   letter: InquiryLetter;
+  short?: (inquiry: MailedInquiry) => HostShort | null;
 }
 
 interface AccountKind extends EveryKind {
@@ -77,11 +86,17 @@ interface ThreadKind extends EveryKind {
   topic?: NoticeTopic;
   to: 'guest' | 'host';
   letter: ThreadLetter;
+  short?: (thread: MailedThread) => HostShort | null;
+}
+
+interface UnreachableKind extends EveryKind {
+  about: 'unreachable';
+  letter: unreachable.UnreachableLetter;
 }
 
 /** A kind of notice. Its letter is what every channel writes from. */
 export type NoticeKind =
-  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind;
+  AccountKind | BookingKind | CompanionKind | InquiryKind | InviteKind | OperatorKind | ThreadKind | UnreachableKind;
 
 /** A kind of one subject. */
 export type KindAbout<About extends NoticeKind['about']> = Extract<NoticeKind, { about: About }>;
@@ -111,16 +126,16 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'review-thanks': toGuest(review.reviewThanks),
   'review-replied': toGuest(review.reviewReplied),
   'review-removed': toGuest(review.reviewRemoved),
-  'host-review': toHost(review.hostReview),
-  'host-new-booking': toHost(host.hostNewBooking),
-  'host-request': toHost(host.hostRequest),
-  'host-booking-cancelled': toHost(host.hostBookingCancelled),
-  'host-booking-moved': toHost(host.hostBookingMoved),
-  'host-problem': toHost(host.hostProblem),
-  'pickup-changed': toHost(host.pickupChanged),
+  'host-review': { ...toHost(review.hostReview), short: short.review },
+  'host-new-booking': { ...toHost(host.hostNewBooking), short: short.newBooking },
+  'host-request': { ...toHost(host.hostRequest), short: short.request },
+  'host-booking-cancelled': { ...toHost(host.hostBookingCancelled), short: short.cancelled },
+  'host-booking-moved': { ...toHost(host.hostBookingMoved), short: short.moved },
+  'host-problem': { ...toHost(host.hostProblem), short: short.problem },
+  'pickup-changed': { ...toHost(host.pickupChanged), short: short.pickup },
   ...companionKinds,
   'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
-  'host-inquiry': ofInquiry('host', inquiry.hostInquiry),
+  'host-inquiry': { ...ofInquiry('host', inquiry.hostInquiry), short: short.question },
   'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),
   'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
   'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
@@ -139,7 +154,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
     letter: operator.operatorApplication,
   },
   'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', letter: message.unreadMessages },
-  'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages },
+  'host-messages': { about: 'thread', to: 'host', letter: message.unreadMessages, short: short.messages },
+  'host-unreachable': { about: 'unreachable', letter: unreachable.hostUnreachable },
   'account-sign-up': askedFor(account.signUp),
   'account-sign-in': askedFor(account.signIn),
   'account-reset': askedFor(account.reset),

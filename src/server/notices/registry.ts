@@ -2,6 +2,7 @@
 import type { Channel } from './channel.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
 import { mailChannel } from './mail/mail-channel.ts';
+import { phoneChannel } from './phone-channel.ts';
 
 /** Kinds and channels by their names. */
 export interface Registry {
@@ -12,5 +13,5 @@ export interface Registry {
 /** All that there are. */
 export const registered: Registry = {
   kinds: noticeKinds,
-  channels: { mail: mailChannel },
+  channels: { mail: mailChannel, sms: phoneChannel('sms'), whatsapp: phoneChannel('whatsapp') },
 };

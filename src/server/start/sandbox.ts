@@ -23,7 +23,16 @@ interface Keys {
   googleKey: string;
   facebookId: string;
   facebookSecret: string;
+  smsAccount: string;
+  smsToken: string;
+  whatsappToken: string;
+  whatsappAppSecret: string;
+  whatsappVerifyToken: string;
 }
+
+/** Of the sandbox's phone services: from the numbers that are kept for fiction. */
+const smsFrom = '+12025550100';
+const whatsappNumberId = '100000000000001';
 
 export interface SandboxOptions {
   dataDir: string;
@@ -65,7 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     });
   watch(child);
   return {
-    access: accessTo(`http://${host}:${port}`, keys, options.publicOrigin ?? null),
+    access: accessTo(`http://${host}:${port}`, keys, options),
     pid: () => child.pid,
     async stop() {
       isStopping = true;
@@ -80,10 +89,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 /** How to reach the sandbox of an installation while it runs; null when there never was one. */
 export function accessOf(dataDir: string, port: number): RunningSandbox['access'] | null {
   const keys = readPrivateJson<Keys>(join(dataDir, 'sandbox.json'));
-  return keys && accessTo(`http://${host}:${port}`, keys, null);
+  return keys && accessTo(`http://${host}:${port}`, keys, { programUrl: '' });
 }
 
-function accessTo(url: string, keys: Keys, publicOrigin: string | null): RunningSandbox['access'] {
+function accessTo(
+  url: string,
+  keys: Keys,
+  { programUrl, publicOrigin = null }: Pick<SandboxOptions, 'programUrl' | 'publicOrigin'>,
+): RunningSandbox['access'] {
   return {
     stripe: {
       kind: 'sandbox',
@@ -115,6 +128,23 @@ function accessTo(url: string, keys: Keys, publicOrigin: string | null): Running
       pagesUrl: `${url}/facebook`,
       apiUrl: `${url}/facebook`,
     },
+    sms: {
+      kind: 'sandbox',
+      accountSid: keys.smsAccount,
+      authToken: new Secret(keys.smsToken),
+      from: smsFrom,
+      apiUrl: url,
+      hooksUrl: programUrl,
+    },
+    whatsapp: {
+      kind: 'sandbox',
+      phoneNumberId: whatsappNumberId,
+      token: new Secret(keys.whatsappToken),
+      appSecret: new Secret(keys.whatsappAppSecret),
+      verifyToken: new Secret(keys.whatsappVerifyToken),
+      apiUrl: `${url}/whatsapp`,
+      templates: 'banyan',
+    },
   };
 }
 
@@ -134,6 +164,11 @@ function ensureKeys(path: string): Keys {
     googleKey: JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
     facebookId: `sandbox-app-${random()}`,
     facebookSecret: random(),
+    smsAccount: `AC5a2db0c5${randomBytes(12).toString('hex')}`,
+    smsToken: random(),
+    whatsappToken: `sandbox-whatsapp-${random()}`,
+    whatsappAppSecret: random(),
+    whatsappVerifyToken: random(),
     ...known,
   };
   if (Object.keys(known).length < Object.keys(keys).length) writePrivateJson(path, keys);
@@ -154,6 +189,8 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
     `${options.programUrl}/webhooks/paypal`,
     '--shop-url',
     options.shopUrl,
+    '--phone-url',
+    options.programUrl,
     ...(options.publicOrigin ? ['--public-url', `${options.publicOrigin}${sandboxPath}`] : []),
   ];
   return fork(program, args, {
@@ -172,6 +209,12 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
       SANDBOX_GOOGLE_KEY: keys.googleKey,
       SANDBOX_FACEBOOK_ID: keys.facebookId,
       SANDBOX_FACEBOOK_SECRET: keys.facebookSecret,
+      SANDBOX_SMS_ACCOUNT: keys.smsAccount,
+      SANDBOX_SMS_TOKEN: keys.smsToken,
+      SANDBOX_SMS_FROM: smsFrom,
+      SANDBOX_WHATSAPP_NUMBER_ID: whatsappNumberId,
+      SANDBOX_WHATSAPP_TOKEN: keys.whatsappToken,
+      SANDBOX_WHATSAPP_APP_SECRET: keys.whatsappAppSecret,
     },
   });
 }

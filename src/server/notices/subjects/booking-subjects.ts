@@ -43,7 +43,7 @@ export const booking: SubjectRules<'booking'> = {
   },
   readerOf: ({ to }, subject) =>
     to === 'host'
-      ? { email: subject.host_email, locale: subject.host_locale }
+      ? { email: subject.host_email, locale: subject.host_locale, hostId: subject.host_id }
       : { email: subject.email, locale: subject.locale },
   write(kind, { subject, payload }, setting) {
     const links = linksOf(subject, setting, kind.topic);
@@ -59,6 +59,7 @@ export const booking: SubjectRules<'booking'> = {
       ...(links.stop !== '' && { stopUrl: links.stop }),
     };
   },
+  short: ({ short }, { subject, payload }) => short?.(subject, payload) ?? null,
 };
 
 /** In the language of who invites: no link opens the booking, because it shows prices. */
@@ -92,7 +93,7 @@ export const inquiry: SubjectRules<'inquiry'> = {
   },
   readerOf: ({ to }, subject) =>
     to === 'host'
-      ? { email: subject.host_email, locale: subject.host_locale }
+      ? { email: subject.host_email, locale: subject.host_locale, hostId: subject.host_id }
       : { email: subject.email, locale: subject.locale },
   write(kind, { subject }, { config, keys }) {
     const letter = kind.letter(subject, {
@@ -102,6 +103,7 @@ export const inquiry: SubjectRules<'inquiry'> = {
     });
     return letter && { letter, files: [], code: null, picture: pictureOf(letter, subject) };
   },
+  short: ({ short }, { subject }) => short?.(subject) ?? null,
 };
 
 async function loadBooking({ db }: Pick<Services, 'db'>, task: WaitingTask): Promise<MailedBooking | null> {

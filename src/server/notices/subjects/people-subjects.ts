@@ -1,8 +1,9 @@
 // Notices about people and their words: accounts, invitations, conversations, what is written to the operator.
-import { bookingDetailUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
+import { bookingDetailUrl, hostSettingsUrl, inquiryUrl } from '#src/contract/addresses/urls.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
 import { findMailedThread, type MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
 import { loadMailedAccount } from '../../features/account/index.ts';
+import { findUnreachable } from '../../phone/unreachable-queries.ts';
 import { findThanks } from '../../features/invite/index.ts';
 import { deriveSecret, secretOfHash } from '../../secrets.ts';
 import { wantsTopic } from '../choice-queries.ts';
@@ -58,7 +59,7 @@ export const thread: SubjectRules<'thread'> = {
   },
   readerOf: ({ to }, subject) =>
     to === 'host'
-      ? { email: subject.host_email, locale: subject.host_locale }
+      ? { email: subject.host_email, locale: subject.host_locale, hostId: subject.host_id }
       : { email: subject.email, locale: subject.locale },
   write(kind, { subject }, setting) {
     const letter = kind.letter(subject, threadUrl(subject, setting));
@@ -67,6 +68,21 @@ export const thread: SubjectRules<'thread'> = {
     const { config, keys } = setting;
     if (kind.topic === undefined) return written;
     return withStop(written, stopUrlOf(kind.topic, subject.id, { origin: config.origin, keys }));
+  },
+  short: ({ short }, { subject }) => short?.(subject) ?? null,
+};
+
+/** To a host whose phone takes nothing, and to those who coordinate for it. */
+export const unreachable: SubjectRules<'unreachable'> = {
+  async load({ db }, task) {
+    const [host, reader] = [idOf(task, 'host_id'), idOf(task, 'user_id')];
+    if (host === null || reader === null) return null;
+    return findUnreachable(db, host, reader, String(task.payload['why']));
+  },
+  readerOf: (_kind, { email, locale }) => ({ email, locale }),
+  write({ letter }, { subject }, { config: { origin } }) {
+    const url = origin + hostSettingsUrl(subject.host_id);
+    return { letter: letter(subject, url), files: [], code: null, picture: null };
   },
 };
 

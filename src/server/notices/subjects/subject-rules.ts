@@ -6,9 +6,12 @@ import type { MailedAccount } from '../../features/account/index.ts';
 import type { ToOperator } from '../../features/feedback/index.ts';
 import type { MailedThanks } from '../../features/invite/index.ts';
 import type { Attachment } from '../../gateways/mail.ts';
+import type { HostPhone } from '../../phone/reach-queries.ts';
+import type { Unreachable } from '../../phone/unreachable-queries.ts';
 import type { Keys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout } from '../kinds.ts';
+import type { HostShort } from '../host-shorts.ts';
 import type { Letter, Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 
@@ -21,6 +24,7 @@ export interface Subjects {
   invite: MailedThanks;
   operator: ToOperator;
   thread: MailedThread;
+  unreachable: Unreachable;
 }
 
 export type About = keyof Subjects;
@@ -36,6 +40,10 @@ export interface Setting {
 export interface Reader {
   email: string;
   locale: string;
+  /** Of the host, where one reads it: a host may have chosen to be reached by phone. */
+  hostId?: string;
+  /** The phone that gets its messages. */
+  phone?: HostPhone;
 }
 
 /** A letter with what goes along: files, and the voucher code where it carries one. */
@@ -56,6 +64,8 @@ export interface SubjectRules<Of extends About> {
   readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;
   /** In the reader's language; null when there is nothing to tell any more. */
   write(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }, setting: Setting): Written | null;
+  /** The same in fewer words, for a host's phone; null where the kind has none. */
+  short?(kind: KindAbout<Of>, about: { subject: Subjects[Of]; payload: Payload }): HostShort | null;
 }
 
 /** The booking that a task tells of, or null. */

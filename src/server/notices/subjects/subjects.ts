@@ -2,10 +2,11 @@
 import { inLocaleOf } from '../../locale.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout, NoticeKind } from '../kinds.ts';
+import type { HostShort } from '../host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';
-import { account, invite, operator, thread } from './people-subjects.ts';
+import { account, invite, operator, thread, unreachable } from './people-subjects.ts';
 import type { About, Reader, Setting, SubjectRules, Subjects, Written } from './subject-rules.ts';
 
 type Payload = Sending['payload'];
@@ -18,11 +19,14 @@ const rules: { readonly [Of in About]: SubjectRules<Of> } = {
   invite,
   operator,
   thread,
+  unreachable,
 };
 
 /** A notice with its reader, ready to be written. */
 export interface Notice {
   reader: Reader;
+  /** For a host's phone; null where its kind has no short text. */
+  short: HostShort | null;
   /** Writes it in the language of its reader and hands it on; null when there is nothing to tell any more. */
   write<Result>(then: (written: Written) => Promise<Result>): Promise<Result | null>;
 }
@@ -37,6 +41,7 @@ export function noticeOf<Of extends About>(
   const reader = of.readerOf(kind, about.subject, setting);
   return {
     reader,
+    short: of.short?.(kind, about) ?? null,
     write: async (then) =>
       inLocaleOf(reader.locale, setting.config.locales, async () => {
         const written = of.write(kind, about, setting);

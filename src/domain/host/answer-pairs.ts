@@ -1,0 +1,52 @@
+// Which digits accept and decline which request (docs/phone.md#digits).
+
+/** Two digits each, so that the last pair ends with 98. A number with more open requests than this answers them by link. */
+export const mostPairs = 49;
+/** How long a pair rests after its request has ended: three times and more of what a request may wait for its host. */
+export const restMs = 7 * 24 * 3_600_000;
+
+/** A pair that a number was given, with the request that it stands for. */
+export interface GivenPair {
+  pair: number;
+  bookingId: string;
+  /** ms since 1970, when it was last sent to the number. */
+  sentAtMs: number;
+  /** When its request ended; null while it waits. */
+  closedAtMs: number | null;
+}
+
+/** The digits of a pair: 1 and 2, 3 and 4 … */
+export function digitsOf(pair: number): { accept: number; decline: number } {
+  return { accept: 2 * pair - 1, decline: 2 * pair };
+}
+
+/** Whether a pair may not be given to another request yet: an answer to its last message could still come. */
+function isTaken({ sentAtMs, closedAtMs }: GivenPair, nowMs: number): boolean {
+  return closedAtMs === null || Math.max(closedAtMs, sentAtMs) > nowMs - restMs;
+}
+
+/** The pair for a request: the one it has, else the lowest that no other request of this number needs; null when none is left. */
+export function choosePair(given: readonly GivenPair[], bookingId: string, nowMs: number): number | null {
+  const own = given.find((one) => one.bookingId === bookingId && isTaken(one, nowMs));
+  if (own) return own.pair;
+  const taken = new Set(given.filter((one) => isTaken(one, nowMs)).map(({ pair }) => pair));
+  for (let pair = 1; pair <= mostPairs; pair += 1) if (!taken.has(pair)) return pair;
+  return null;
+}
+
+/** What a digit means for a number: one open request and the answer to it, one that has ended, or nothing. */
+export type FittedAnswer =
+  | { fits: 'open'; bookingId: string; decision: 'accept' | 'decline' }
+  | { fits: 'ended'; bookingId: string }
+  | { fits: 'none' };
+
+/** A digit stands for the request with which it was last sent, and for no other. */
+export function fitAnswer(given: readonly GivenPair[], digit: number): FittedAnswer {
+  const pair = Math.ceil(digit / 2);
+  const last = given
+    .filter((one) => one.pair === pair)
+    .toSorted((a, b) => b.sentAtMs - a.sentAtMs || Number(a.closedAtMs !== null) - Number(b.closedAtMs !== null))[0];
+  if (!last || digit < 1) return { fits: 'none' };
+  if (last.closedAtMs !== null) return { fits: 'ended', bookingId: last.bookingId };
+  return { fits: 'open', bookingId: last.bookingId, decision: digit % 2 === 1 ? 'accept' : 'decline' };
+}

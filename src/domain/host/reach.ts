@@ -1,0 +1,64 @@
+// How a host is reached: by which way, in which language, and when a number counts (docs/phone.md#choice).
+
+/** The ways, in the order in which they are offered. */
+export const reachWays = ['whatsapp', 'sms', 'mail'] as const;
+export type ReachWay = (typeof reachWays)[number];
+/** The ways that need a number. */
+export type PhoneWay = Exclude<ReachWay, 'mail'>;
+
+/** Each language in which hosts are met, by its code, with its own name for itself. */
+export const hostLanguages = {
+  en: 'English',
+  ne: 'नेपाली',
+  hi: 'हिन्दी',
+  km: 'ខ្មែរ',
+  vi: 'Tiếng Việt',
+  lo: 'ລາວ',
+  id: 'Bahasa Indonesia',
+  th: 'ไทย',
+  fil: 'Filipino',
+  ms: 'Bahasa Melayu',
+  my: 'မြန်မာ',
+} as const;
+export type HostLanguage = keyof typeof hostLanguages;
+export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ...HostLanguage[]];
+
+/** A language that was kept; English where it is none of them. */
+export function hostLanguageOf(kept: string): HostLanguage {
+  return Object.hasOwn(hostLanguages, kept) ? (kept as HostLanguage) : 'en';
+}
+
+/** A code for a number: how long it counts and how often it may be tried (docs/phone.md#numbers). */
+export const codeRules = { digits: 6, minutes: 10, tries: 5 } as const;
+
+/** A code that was sent, as far as it says whether a try counts. */
+export interface SentCode {
+  tries: number;
+  isUsed: boolean;
+  /** ms since 1970. */
+  expiresAtMs: number;
+}
+
+/** Why a code cannot be tried; null when it can. */
+export function whyNoTry(code: SentCode | null, nowMs: number): 'code-expired' | 'code-tries' | null {
+  if (code === null || code.isUsed || code.expiresAtMs <= nowMs) return 'code-expired';
+  return code.tries >= codeRules.tries ? 'code-tries' : null;
+}
+
+/** How a host is reached in fact. */
+export interface Reach {
+  way: ReachWay;
+  number: string | null;
+  isVerified: boolean;
+  isStopped: boolean;
+}
+
+/** The number that gets a host's messages, or null: then they come by mail (docs/phone.md#mail-instead). */
+export function phoneOf({ way, number, isVerified, isStopped }: Reach): { way: PhoneWay; number: string } | null {
+  return way !== 'mail' && number !== null && isVerified && !isStopped ? { way, number } : null;
+}
+
+/** The end of a number, which tells its owner which one it is and nobody else more: '…789'. */
+export function numberEnd(number: string): string {
+  return `…${number.slice(-3)}`;
+}

@@ -1,0 +1,107 @@
+// What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
+// before (docs/accounts.md#sharing-numbers).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import type { HostLanguage } from '#src/domain/host/reach.ts';
+import { fullName } from '../booking-texts/clean-words.ts';
+import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
+import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
+import type { ShortText } from '../host-words/compose.ts';
+import { cashWordsIn, civilWords, plain, whenWords } from '../host-words/plain.ts';
+import { say } from '../host-words/say.ts';
+import type { TemplateKey } from '../host-words/texts.ts';
+import { wasRequest } from './booking-words.ts';
+import { hostCash } from './facts.ts';
+import { textOf, type Sending } from './letter.ts';
+
+/** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
+export interface HostShort {
+  textIn: (language: HostLanguage) => ShortText;
+  asksAnswer?: true;
+}
+
+/** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
+export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
+  const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
+  const cash = minor === null ? cashWordsIn(language, cents, 'USD') : cashWordsIn(language, minor, code);
+  return {
+    title: plain(booking.title),
+    when: whenWords(language, booking.starts_at, booking.time_zone),
+    guests: say(language, 'word.guests', { count: booking.pax }),
+    cash: hostCash(booking) === null ? say(language, 'word.free') : cash,
+  };
+}
+
+/** Name and number of a guest whose booking is sold; nothing before. */
+export function guestValue(booking: MailedBooking): string {
+  if (seatsOf(booking.status) !== 'sold') return '';
+  const isd = booking.isd_code.replace(/\D/g, '');
+  const phone = booking.phone === '' ? '' : isd === '' ? booking.phone : `+${isd} ${booking.phone}`;
+  return plain(`${fullName(booking)} ${phone}`);
+}
+
+const titled = ['title'] as const;
+
+function aboutBooking(booking: MailedBooking, key: TemplateKey, more: (language: HostLanguage) => object = () => ({})): HostShort {
+  return {
+    textIn: (language) => ({ key, values: { ...bookingValues(booking, language), ...more(language) }, names: titled }),
+  };
+}
+
+export const newBooking = (booking: MailedBooking): HostShort => ({
+  textIn: (language) => ({
+    key: 'booking',
+    values: { ...bookingValues(booking, language), guest: guestValue(booking) },
+    names: titled,
+  }),
+});
+
+export const request = (booking: MailedBooking): HostShort => ({
+  ...aboutBooking(booking, 'request', (language) => ({
+    until: booking.request_until === null ? '' : whenWords(language, booking.request_until, booking.time_zone),
+  })),
+  asksAnswer: true,
+});
+
+export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort =>
+  aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled');
+
+export const moved = (booking: MailedBooking, payload: Sending['payload']): HostShort =>
+  aboutBooking(booking, 'moved', (language) => ({ old: oldWords(language, payload) }));
+
+function oldWords(language: HostLanguage, payload: Sending['payload']): string {
+  const [date, time] = [textOf(payload, 'old_date'), textOf(payload, 'old_time')];
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? civilWords(language, date, time === '' ? null : time) : '-';
+}
+
+export const problem = (booking: MailedBooking): HostShort => aboutBooking(booking, 'problem');
+
+export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
+
+/** The place is named once the booking is sold: an address says where somebody lives. */
+export const pickup = (booking: MailedBooking): HostShort | null => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  return {
+    textIn: (language) => ({
+      key: 'pickup',
+      values: { ...bookingValues(booking, language), place: plain(booking.pickup_address) || '-' },
+      names: ['title', 'place'],
+    }),
+  };
+};
+
+export const question = (inquiry: MailedInquiry): HostShort => ({
+  textIn: (language) => ({
+    key: 'question',
+    values: {
+      title: plain(inquiry.title),
+      when: civilWords(language, inquiry.date, inquiry.time),
+      guests: say(language, 'word.guests', { count: inquiry.pax }),
+    },
+    names: titled,
+  }),
+});
+
+/** What they say is read on the page: a text of a stranger could look like one of ours. */
+export const messages = (thread: MailedThread): HostShort => ({
+  textIn: () => ({ key: 'messages', values: { title: plain(thread.title) }, names: titled }),
+});

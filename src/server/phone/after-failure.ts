@@ -1,0 +1,32 @@
+// What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
+import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { RefusedWhy } from '../gateways/phone/port.ts';
+import type { Services } from '../services.ts';
+import type { FailedMessage } from './message-queries.ts';
+import { noteStopped } from './reach-queries.ts';
+import { tellUnreachable } from './unreachable-queries.ts';
+
+// Read by the staff, who look after hosts in the language of the installation.
+const details = {
+  stopped: 'The host has sent STOP: notices go out by mail. Agree on another way to reach the host.',
+  number: 'No message can go to the number of the host: notices go out by mail. Ask the host for the right number.',
+  other: 'A message to the phone of the host was not delivered and went out by mail. Call if it is urgent.',
+} as const;
+
+/** Tells the team and the staff. A code that did not arrive is nobody's notice: whoever asked for it sees that none came. */
+export async function afterFailure(
+  services: Pick<Services, 'db' | 'log'>,
+  way: PhoneWay,
+  failed: FailedMessage,
+  why: RefusedWhy,
+): Promise<void> {
+  if (why === 'stopped') return stopNumber(services, way, failed.number);
+  if (failed.kind === 'code' || failed.kind === 'changed') return;
+  await tellUnreachable(services.db, failed.host_id, { why: 'failed', detail: details[why] });
+}
+
+/** Notes STOP for every host of a number, and tells. */
+export async function stopNumber({ db }: Pick<Services, 'db'>, way: PhoneWay, number: string): Promise<void> {
+  for (const hostId of await noteStopped(db, way, number, true))
+    await tellUnreachable(db, hostId, { why: 'stopped', detail: details.stopped });
+}

@@ -1,0 +1,151 @@
+// Messages to phones and what becomes of them (docs/phone.md#messages).
+import { sql, type Kysely } from 'kysely';
+import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { Database } from '../db/schema.ts';
+import type { ReplyButton } from '../gateways/phone/port.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewPhoneMessage {
+  hostId: string;
+  way: PhoneWay;
+  number: string;
+  kind: string;
+  language: string;
+  text: string;
+  templateValues: readonly string[];
+  buttons: readonly ReplyButton[];
+  validSeconds: number;
+  outboxId: number | null;
+  bookingId: string | null;
+}
+
+/** Stores a message, for a job to send; once for each task of the outbox. */
+export async function insertMessage(db: Db, one: NewPhoneMessage): Promise<void> {
+  await sql`
+    insert into phone_message (host_id, way, number, kind, language, body, template_values, buttons, valid_seconds, outbox_id, booking_id)
+    values (${one.hostId}, ${one.way}, ${one.number}, ${one.kind}, ${one.language}, ${one.text}, ${[...one.templateValues]}::text[],
+      ${JSON.stringify(one.buttons)}, ${one.validSeconds}, ${one.outboxId}, ${one.bookingId})
+    on conflict (outbox_id) do nothing`.execute(db);
+}
+
+/** True where the task of the outbox has its message already. */
+export async function isMessageStored(db: Db, outboxId: number): Promise<boolean> {
+  const found = await sql`select 1 from phone_message where outbox_id = ${outboxId}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export interface WaitingMessage {
+  id: string;
+  host_id: string;
+  way: PhoneWay;
+  number: string;
+  kind: string;
+  language: string;
+  body: string;
+  template_values: string[];
+  buttons: ReplyButton[];
+  valid_seconds: number;
+  attempts: number;
+  /** ms since 1970, of a try whose end nobody knows; null when the last one has ended. */
+  tried_ms: number | null;
+  is_answering: boolean;
+}
+
+/** Takes messages whose time has come. The try is noted before it is made: one that ends with the process is one of unknown end. */
+export async function takeMessages(db: Db, count: number): Promise<WaitingMessage[]> {
+  const taken = await sql<WaitingMessage>`
+    with due as (
+      select id, tried_at from phone_message where state in ('waiting', 'trying') and not_before <= banyan_now()
+      order by not_before, created_at limit ${count} for no key update skip locked
+    )
+    update phone_message m set state = 'trying', attempts = m.attempts + 1, not_before = banyan_now() + interval '2 minutes',
+      tried_at = coalesce(due.tried_at, banyan_now())
+    from due where m.id = due.id
+    returning m.id, m.host_id, m.way, m.number, m.kind, m.language, m.body, m.template_values, m.buttons, m.valid_seconds, m.attempts,
+      (extract(epoch from due.tried_at) * 1000)::float8 as tried_ms,
+      coalesce((select r.wrote_at > banyan_now() - interval '23 hours 50 minutes' from host_reach r
+        where r.host_id = m.host_id and r.number = m.number and r.way = m.way), false) as is_answering`.execute(db);
+  return taken.rows;
+}
+
+/** The service has it. A report that came earlier has said more. */
+export async function noteSent(db: Db, id: string, providerId: string): Promise<void> {
+  await sql`
+    update phone_message set state = case when state in ('waiting', 'trying') then 'sent' else state end,
+      provider_id = coalesce(provider_id, ${providerId}), tried_at = null where id = ${id}`.execute(db);
+}
+
+/** Tries again after a pause. `isUnknown`: it may have been taken. */
+export async function noteLater(
+  db: Db,
+  id: string,
+  { code, inMs, isUnknown }: { code: string; inMs: number; isUnknown: boolean },
+): Promise<void> {
+  await sql`
+    update phone_message set error_code = ${code}, not_before = banyan_now() + ${inMs / 1000}::float8 * interval '1 second',
+      state = 'waiting', tried_at = case when ${isUnknown} then tried_at end
+    where id = ${id} and state = 'trying'`.execute(db);
+}
+
+const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[]`;
+
+/** A report of a service. It moves a message on and never back; what was delivered cannot fail any more. */
+export async function noteReport(
+  db: Db,
+  way: PhoneWay,
+  report: { providerId: string; messageId: string | null; state: 'sent' | 'delivered' | 'read' },
+): Promise<string[]> {
+  const changed = await sql<{ host_id: string }>`
+    update phone_message set state = ${report.state}, provider_id = coalesce(provider_id, ${report.providerId}), tried_at = null
+    where way = ${way} and (provider_id = ${report.providerId} or (id = ${report.messageId}::uuid and provider_id is null))
+      and state <> 'failed' and array_position(${order}, state) < array_position(${order}, ${report.state}::text)
+    returning host_id`.execute(db);
+  return changed.rows.map((row) => row.host_id);
+}
+
+export interface FailedMessage {
+  id: string;
+  host_id: string;
+  number: string;
+  kind: string;
+}
+
+/**
+ * A message that was not delivered and will not be: its notice goes out by mail instead, once. Null when that is known already,
+ * or it has been delivered after all.
+ */
+export async function noteFailed(
+  db: Db,
+  way: PhoneWay,
+  which: { id: string } | { providerId: string; messageId: string | null },
+  code: string | null,
+): Promise<FailedMessage | null> {
+  const isIt =
+    'id' in which
+      ? sql`id = ${which.id}`
+      : sql`(provider_id = ${which.providerId} or (id = ${which.messageId}::uuid and provider_id is null))`;
+  const failed = await sql<FailedMessage>`
+    with failed as (
+      update phone_message set state = 'failed', error_code = ${code}, tried_at = null
+      where way = ${way} and ${isIt} and state in ('waiting', 'trying', 'sent')
+      returning id, host_id, number, kind, outbox_id
+    ), mailed as (
+      insert into outbox (topic, payload)
+      select 'mail', o.payload || '{"by_mail": true}'::jsonb from failed f join outbox o on o.id = f.outbox_id
+    )
+    select id, host_id, number, kind from failed`.execute(db);
+  return failed.rows[0] ?? null;
+}
+
+/** Notes a message that came; false when it has come before. */
+export async function noteIncoming(db: Db, way: PhoneWay, providerId: string): Promise<boolean> {
+  const noted = await sql`
+    insert into phone_incoming (way, provider_id) values (${way}, ${providerId}) on conflict do nothing returning way`.execute(db);
+  return noted.rows.length === 1;
+}
+
+/** One whose work has failed may come again. */
+export async function forgetIncoming(db: Db, way: PhoneWay, providerId: string): Promise<void> {
+  await sql`delete from phone_incoming where way = ${way} and provider_id = ${providerId}`.execute(db);
+}

@@ -1,0 +1,66 @@
+// Which phone a host has, and whose a number is (docs/phone.md#choice).
+import { sql, type Kysely } from 'kysely';
+import { hostLanguageOf, phoneOf, type HostLanguage, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A host's phone that gets its messages. */
+export interface HostPhone {
+  hostId: string;
+  way: PhoneWay;
+  number: string;
+  language: HostLanguage;
+  /** Something came from it within a day. */
+  isAnswering: boolean;
+}
+
+export interface ReachRow {
+  host_id: string;
+  way: ReachWay;
+  language: string;
+  number: string | null;
+  is_stopped: boolean;
+  is_answering: boolean;
+}
+
+const columns = sql`host_id, way, language, number, stopped_at is not null as is_stopped,
+  coalesce(wrote_at > banyan_now() - interval '24 hours', false) as is_answering`;
+
+/** How a host is reached; null for one who has chosen nothing. */
+export async function findReach(db: Db, hostId: string): Promise<ReachRow | null> {
+  const found = await sql<ReachRow>`select ${columns} from host_reach where host_id = ${hostId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The phone that gets a host's messages; null where they come by mail. */
+export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone | null> {
+  const row = await findReach(db, hostId);
+  return row && phoneIn(row);
+}
+
+/** Every host whose messages go to this number in this way, with those who have said STOP. */
+export async function hostsOfNumber(db: Db, way: PhoneWay, number: string): Promise<ReachRow[]> {
+  const found = await sql<ReachRow>`
+    select ${columns} from host_reach where number = ${number} and way = ${way} order by host_id`.execute(db);
+  return found.rows;
+}
+
+export function phoneIn({ host_id: hostId, way, number, language, is_stopped, is_answering }: ReachRow): HostPhone | null {
+  const phone = phoneOf({ way, number, isVerified: number !== null, isStopped: is_stopped });
+  return phone && { ...phone, hostId, language: hostLanguageOf(language), isAnswering: is_answering };
+}
+
+/** Notes that something came from a number. */
+export async function noteWrote(db: Db, way: PhoneWay, number: string): Promise<void> {
+  await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${way}`.execute(db);
+}
+
+/** Notes that the owner of a number wants no messages, or wants them again. Answers the hosts for whom that is new. */
+export async function noteStopped(db: Db, way: PhoneWay, number: string, isStopped: boolean): Promise<string[]> {
+  const changed = await sql<{ host_id: string }>`
+    update host_reach set stopped_at = case when ${isStopped} then banyan_now() end
+    where number = ${number} and way = ${way} and (stopped_at is not null) <> ${isStopped}
+    returning host_id`.execute(db);
+  return changed.rows.map((row) => row.host_id);
+}

@@ -1,0 +1,84 @@
+// Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
+// where the service can be asked (docs/phone.md#once).
+import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { PhoneGateway, PhoneMessage, Sent } from '../gateways/phone/port.ts';
+import { hostLanguageOf } from '#src/domain/host/reach.ts';
+import { templateLanguageOf, templateName } from '../host-words/compose.ts';
+import type { TemplateKey } from '../host-words/texts.ts';
+import type { Services } from '../services.ts';
+import { noteLater, noteFailed, noteSent, takeMessages, type WaitingMessage } from './message-queries.ts';
+import { afterFailure } from './after-failure.ts';
+
+const atOnce = 5;
+const firstPauseMs = 15_000;
+const longestPauseMs = 15 * 60_000;
+/** About an hour and a half; then the notice goes out by mail. */
+const mostTries = 10;
+/** WhatsApp cannot be asked, but reports: its first report names a message whose answer was lost. */
+const reportMs = 2 * 60_000;
+
+/** Works on at most `count` messages; answers how many a service has taken. */
+export async function sendPhoneMessages(services: Services, count = 40, signal?: AbortSignal): Promise<number> {
+  let sent = 0;
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    const messages = await takeMessages(services.db, Math.min(atOnce, count - taken));
+    if (messages.length === 0) break;
+    taken += messages.length;
+    const ends = await Promise.all(messages.map((message) => sendOne(services, message)));
+    sent += ends.filter(Boolean).length;
+  }
+  return sent;
+}
+
+async function sendOne(services: Services, message: WaitingMessage): Promise<boolean> {
+  const gateway = services.gateways.phones[message.way];
+  const result = gateway ? await tryOne(services, gateway, message) : ({ state: 'later', code: 'no-service' } as const);
+  if (result.state === 'sent') {
+    await noteSent(services.db, message.id, result.providerId);
+    return true;
+  }
+  // The code alone: what a service says beside it names the number.
+  services.log.warn({ message: message.id, way: message.way, code: result.code, end: result.state }, 'a message to a phone was not taken');
+  if (result.state === 'refused' || message.attempts >= mostTries) {
+    const failed = await noteFailed(services.db, message.way, { id: message.id }, result.code);
+    if (failed) await afterFailure(services, message.way, failed, result.state === 'refused' ? result.why : 'other');
+    return false;
+  }
+  const inMs = Math.min(firstPauseMs * 2 ** (message.attempts - 1), longestPauseMs);
+  const isUnknown = result.state === 'unknown';
+  const waits = isUnknown && gateway?.find === null ? Math.max(inMs, reportMs) : inMs;
+  await noteLater(services.db, message.id, { code: result.code, inMs: waits, isUnknown });
+  return false;
+}
+
+async function tryOne({ config }: Pick<Services, 'config'>, gateway: PhoneGateway, message: WaitingMessage): Promise<Sent> {
+  const outgoing = outgoingOf(message, config);
+  if (message.tried_ms !== null && gateway.find !== null) {
+    const known = await gateway.find(outgoing, message.tried_ms);
+    if (known === 'unknown') return { state: 'unknown', code: 'asked' };
+    if (known !== 'none') return { state: 'sent', providerId: known.providerId };
+  }
+  return gateway.send(outgoing);
+}
+
+function outgoingOf(message: WaitingMessage, { whatsapp }: Pick<Services['config'], 'whatsapp'>): PhoneMessage {
+  const prefix = whatsapp.kind === 'none' ? '' : whatsapp.templates;
+  return {
+    id: message.id,
+    to: message.number,
+    text: message.body,
+    template: {
+      name: templateName(prefix, message.kind as TemplateKey),
+      language: templateLanguageOf(hostLanguageOf(message.language)).code,
+      values: message.template_values,
+    },
+    buttons: message.buttons,
+    isAnswering: message.is_answering,
+    validSeconds: message.valid_seconds,
+  };
+}
+
+/** The ways that this installation has. */
+export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneWay[] {
+  return (['whatsapp', 'sms'] as const).filter((way) => gateways.phones[way] !== null);
+}

@@ -1,0 +1,74 @@
+// Writes a message to a host's phone: composed, stored, and sent by the next turn of the job.
+import type { Kysely } from 'kysely';
+import type { HostLanguage } from '#src/domain/host/reach.ts';
+import type { Database } from '../db/schema.ts';
+import type { ReplyButton } from '../gateways/phone/port.ts';
+import { compose, type ShortText } from '../host-words/compose.ts';
+import { say } from '../host-words/say.ts';
+import { insertMessage } from './message-queries.ts';
+import type { HostPhone } from './reach-queries.ts';
+
+type Db = Kysely<Database>;
+type Phone = Pick<HostPhone, 'hostId' | 'way' | 'number' | 'language'>;
+
+interface Wish {
+  textIn: (language: HostLanguage) => ShortText;
+  buttons?: readonly ReplyButton[];
+  outboxId?: number | null;
+  bookingId?: string | null;
+  validSeconds: number;
+}
+
+/** Stores a message that may come at any time. */
+export async function writeMessage(db: Db, phone: Phone, wish: Wish): Promise<void> {
+  const { text, template } = compose(wish.textIn, phone);
+  await insertMessage(db, {
+    ...phone,
+    kind: wish.textIn(phone.language).key,
+    language: template.language,
+    text,
+    templateValues: template.values,
+    buttons: wish.buttons ?? [],
+    validSeconds: wish.validSeconds,
+    outboxId: wish.outboxId ?? null,
+    bookingId: wish.bookingId ?? null,
+  });
+}
+
+/** Stores an answer to what has just come from the phone: no template is needed. */
+export async function writeAnswer(
+  db: Db,
+  phone: Phone,
+  answer: { kind: string; text: string; bookingId?: string | null },
+): Promise<void> {
+  await insertMessage(db, {
+    ...phone,
+    kind: answer.kind,
+    language: 'en',
+    text: answer.text,
+    templateValues: [],
+    buttons: [],
+    validSeconds: 3600,
+    outboxId: null,
+    bookingId: answer.bookingId ?? null,
+  });
+}
+
+const titleLetters = 20;
+
+/** Accept and decline as buttons of WhatsApp. They name the request at its date: one that has moved is answered anew. */
+export function answerButtons(language: HostLanguage, bookingId: string, departureId: number): ReplyButton[] {
+  return (['accept', 'decline'] as const).map((decision) => ({
+    payload: `${decision}:${bookingId}:${departureId}`,
+    title: [...say(language, `word.${decision}`)].slice(0, titleLetters).join(''),
+  }));
+}
+
+/** What a button of ours says; null for any other text. */
+export function readPayload(
+  payload: string,
+): { decision: 'accept' | 'decline'; bookingId: string; departureId: number } | null {
+  const [, decision, bookingId = '', departureId] = /^(accept|decline):([0-9a-f-]{36}):(\d{1,18})$/.exec(payload) ?? [];
+  if (decision === undefined) return null;
+  return { decision: decision as 'accept' | 'decline', bookingId, departureId: Number(departureId) };
+}
