@@ -26,6 +26,7 @@ import { registerWebhooks } from './features/payment/index.ts';
 import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
+import { registerPhoneHooks } from './features/reach/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
@@ -69,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerMessagePictures(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
+  await registerPhoneHooks(app, services);
   registerAnswerForm(app, services);
   registerConfirmForm(app, services);
   registerIdentityPages(app, services);

@@ -17,6 +17,12 @@ export function internationalForm(typed: string): string | null {
   return found?.isPossible() ? found.formatInternational() : null;
 }
 
+/** The same in E.164 (+351912345678); null when no number can have these digits. */
+export function numberForm(typed: string): string | null {
+  const found = parsePhoneNumberFromString(phoneDigits(typed));
+  return found?.isPossible() ? found.number : null;
+}
+
 /**
  * Reads a number as typed; an international one (+351 912 345 678) brings its own calling code. Null when no number of
  * that country can have these digits. Only the length is judged: a stricter judge refuses numbers that are in use.

@@ -39,6 +39,8 @@ const firstForms = {
   /** The link that somebody asked for by typing an address; of what was asked. */
   'account-request': { prefix: 'account-request:', bytes: 32 },
   /** Binds the answer of a provider to its question; of the state with which somebody went there. */
+  /** What a number's code is hashed with; of the code's row and the code. */
+  'number-code': { prefix: 'number-code:', bytes: 32 },
   'identity-nonce': { prefix: 'identity-nonce:', bytes: 32 },
   'identity-verifier': { prefix: 'identity-verifier:', bytes: 32 },
 } as const;

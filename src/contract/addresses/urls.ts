@@ -2,6 +2,7 @@
 import { parseId, pathParts, slugify } from './path-parts.ts';
 import type { CallInput } from '../types.ts';
 import { buildQuery } from './query-string.ts';
+import { routes } from './routes.ts';
 
 export { routeName, routes, type RouteName } from './routes.ts';
 
@@ -155,6 +156,11 @@ export function bookingFileUrl(
   booking: { ref: string; token?: string },
 ): string {
   return `/booking/files/${encodeURIComponent(booking.ref)}/${file}${buildQuery({ token: booking.token })}`;
+}
+
+/** Where a host, or who acts for one, chooses how messages come. */
+export function hostSettingsUrl(hostId: string): string {
+  return routes['host-settings'].path + buildQuery({ host: hostId });
 }
 
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */

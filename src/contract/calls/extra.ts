@@ -19,6 +19,7 @@ import { ownDataCalls } from './extra/own-data.ts';
 import { passkeyCalls } from './extra/passkey.ts';
 import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
+import { reachCalls } from './extra/reach.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
 import { taskCalls } from './extra/task.ts';
@@ -47,6 +48,7 @@ export const extraCalls = {
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,
+  ...reachCalls,
   ...requestCalls,
   ...rescheduleCalls,
   ...taskCalls,

@@ -2,7 +2,7 @@
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
 /** What is counted besides the calls of each class. */
-export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'message' | 'notice';
+export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'message' | 'notice' | 'number-code' | 'phone-reply';
 
 /** Who tries; what is not known is left out. */
 export interface Trying {
@@ -35,7 +35,8 @@ const HOUR = 3600;
  * Bounds of an hour. Of codes and cards as in docs/limits.md#tries. A password: an owner mistypes less than ten times, and
  * twenty guesses an hour find nothing; an address has the people of one house behind it. Messages: two a minute for an hour is
  * a lively talk. Mails that a stranger can have
- * sent to an address: more would fill a mailbox.
+ * sent to an address: more would fill a mailbox. Codes to a phone cost money, and so do answers to what comes from one, where
+ * two machines could talk to each other for ever (docs/phone.md#numbers).
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },
@@ -46,6 +47,8 @@ export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   invite: { seconds: HOUR, account: 10, address: 10 },
   message: { seconds: HOUR, account: 120, address: 120 },
   notice: { seconds: HOUR, recipient: 6 },
+  'number-code': { seconds: HOUR, account: 6, recipient: 4, address: 12 },
+  'phone-reply': { seconds: HOUR, recipient: 20 },
 };
 
 /**

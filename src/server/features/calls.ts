@@ -22,6 +22,7 @@ import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { reachHandlers } from './reach/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
@@ -53,6 +54,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
+  ...reachHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
   ...pickupHandlers,

@@ -1,6 +1,9 @@
 // What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
 // (src/contract/errors/texts.ts).
 export const texts = {
+  'reach.saved': 'Saved',
+  'reach.codeSent': 'We have sent a code to this number.',
+  'reach.verified': 'The number is confirmed. Messages go there from now on.',
   'account.accepted': 'The booking is now in your list.',
   'account.refused': 'The booking was removed from your screen and is not in your account.',
   'account.link.verify': 'Your email is confirmed and the booking is in your account. You can log in now.',

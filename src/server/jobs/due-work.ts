@@ -11,6 +11,7 @@ import { settleEnded } from '../features/departure/index.ts';
 import { processEvents, sweepPayments } from '../features/payment/events/index.ts';
 import { sendRefunds } from '../features/payment/refunds/index.ts';
 import { deliverOutbox } from '../notices/deliver.ts';
+import { sendPhoneMessages } from '../phone/send.ts';
 import { refreshDueBits, refreshDueDays } from '../search/index.ts';
 import { askForReviews } from '../features/review/index.ts';
 import { issueReceipts } from '../features/receipt/index.ts';
@@ -44,6 +45,7 @@ export const dueWork = {
   unread: { work: queueUnreadMails, limitMs: quickly },
   replies: { work: measureReplyTimes, limitMs: quickly },
   mails: { work: deliverOutbox, limitMs: patiently },
+  phones: { work: sendPhoneMessages, limitMs: patiently },
   days: { work: refreshDueDays, limitMs: quickly },
   words: { work: refreshDueBits, limitMs: quickly },
   reviews: { work: askForReviews, limitMs: quickly },

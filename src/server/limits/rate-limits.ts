@@ -47,6 +47,8 @@ const isGuess: Record<Guarded, boolean> = {
   invite: false,
   message: false,
   notice: false,
+  'number-code': true,
+  'phone-reply': false,
 };
 
 const siteKey = 'coupon:site';

@@ -2,41 +2,20 @@
 // before (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host/reach.ts';
-import { fullName } from '../booking-texts/clean-words.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { ShortText } from '../host-words/compose.ts';
-import { cashWordsIn, civilWords, plain, whenWords } from '../host-words/plain.ts';
+import { bookingValues, guestValue } from '../host-words/booking-values.ts';
+import { civilWords, plain, whenWords } from '../host-words/plain.ts';
 import { say } from '../host-words/say.ts';
 import type { TemplateKey } from '../host-words/texts.ts';
 import { wasRequest } from './booking-words.ts';
-import { hostCash } from './facts.ts';
 import { textOf, type Sending } from './letter.ts';
 
 /** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
 export interface HostShort {
   textIn: (language: HostLanguage) => ShortText;
   asksAnswer?: true;
-}
-
-/** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
-export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
-  const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
-  const cash = minor === null ? cashWordsIn(language, cents, 'USD') : cashWordsIn(language, minor, code);
-  return {
-    title: plain(booking.title),
-    when: whenWords(language, booking.starts_at, booking.time_zone),
-    guests: say(language, 'word.guests', { count: booking.pax }),
-    cash: hostCash(booking) === null ? say(language, 'word.free') : cash,
-  };
-}
-
-/** Name and number of a guest whose booking is sold; nothing before. */
-export function guestValue(booking: MailedBooking): string {
-  if (seatsOf(booking.status) !== 'sold') return '';
-  const isd = booking.isd_code.replace(/\D/g, '');
-  const phone = booking.phone === '' ? '' : isd === '' ? booking.phone : `+${isd} ${booking.phone}`;
-  return plain(`${fullName(booking)} ${phone}`);
 }
 
 const titled = ['title'] as const;

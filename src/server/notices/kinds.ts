@@ -15,8 +15,7 @@ import * as short from './host-shorts.ts';
 import type { HostShort } from './host-shorts.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
-import type { Sending } from './letter.ts';
-import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, ThreadLetter } from './letter.ts';
+import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';
 import * as unreachable from './unreachable-letters.ts';
 

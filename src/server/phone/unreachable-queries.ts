@@ -43,7 +43,10 @@ export interface Unreachable {
   why: string;
 }
 
-export async function findUnreachable(db: Db, hostId: string, readerId: string, why: string): Promise<Unreachable | null> {
+export async function findUnreachable(
+  db: Db,
+  { hostId, readerId, why }: { hostId: string; readerId: string; why: string },
+): Promise<Unreachable | null> {
   const found = await sql<Unreachable>`
     select h.user_id as host_id, h.display_name as host_name, u.id = h.user_id as is_own, u.email, u.locale, ${why}::text as why
     from host h join user_account u on u.id = ${readerId}

@@ -20,6 +20,7 @@ import { registerDevMail } from '#src/server/pages/dev-mail.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
+import { registerPhoneHooks } from '#src/server/features/reach/index.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles } from '#src/server/features/document/files.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
@@ -115,6 +116,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerLocale(app, config.locales);
   registerCalls(app, services);
   await registerWebhooks(app, services);
+  await registerPhoneHooks(app, services);
   registerBookingFiles(app, services, callInProcess);
   await registerMessagePictures(app, services);
   registerIdentityPages(app, services);

@@ -11,6 +11,8 @@ import { t } from '../t.ts';
 
 interface RequestAnswer {
   bookingId: string;
+  /** At which of its dates; one that has moved since is not answered. */
+  departureId?: number;
   decision: 'accept' | 'decline';
   reason: string;
   by: Acting;
@@ -22,11 +24,12 @@ interface RequestAnswer {
  */
 export async function answerRequest(
   services: Services,
-  { bookingId, decision, reason, by }: RequestAnswer,
+  { bookingId, departureId, decision, reason, by }: RequestAnswer,
 ): Promise<CallOutput<'booking/confirm'> | Refusal> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) return refuse('booking-not-found');
+    if (departureId !== undefined && booking.departure_id !== departureId) return refuse('booking-state');
     const step = stepOf(booking, decision, by.role, booking.now_ms);
     if (!step.ok) return refuse(step.code);
     if (decision === 'accept') {

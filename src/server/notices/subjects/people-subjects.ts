@@ -77,7 +77,7 @@ export const unreachable: SubjectRules<'unreachable'> = {
   async load({ db }, task) {
     const [host, reader] = [idOf(task, 'host_id'), idOf(task, 'user_id')];
     if (host === null || reader === null) return null;
-    return findUnreachable(db, host, reader, String(task.payload['why']));
+    return findUnreachable(db, { hostId: host, readerId: reader, why: String(task.payload['why']) });
   },
   readerOf: (_kind, { email, locale }) => ({ email, locale }),
   write({ letter }, { subject }, { config: { origin } }) {

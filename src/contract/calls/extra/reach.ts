@@ -1,0 +1,68 @@
+// How a host is reached: the choice, and the proof of a number (docs/phone.md#choice).
+import { z } from 'zod';
+import { codeRules, hostLanguageCodes, reachWays } from '#src/domain/host/reach.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+
+const host_id = p.uuid.optional().meta({ description: 'Absent: the own host, else the first that the caller acts for' });
+const way = z.enum(reachWays);
+const phoneWay = z.enum(['whatsapp', 'sms']);
+const language = z.enum(hostLanguageCodes);
+
+const reach = z
+  .strictObject({
+    way,
+    language,
+    number: z.string().nullable().meta({ description: 'The number that a code has proved, in its international form' }),
+    is_stopped: z.boolean().meta({ description: 'Its owner has sent STOP: everything comes by mail' }),
+    is_failing: z.boolean().meta({ description: 'The last message did not arrive; it came by mail' }),
+    email: z.string(),
+    ways: z.array(way).meta({ description: 'Those that this installation has' }),
+    languages: z.array(
+      z.strictObject({
+        code: language,
+        name: z.string(),
+        is_ready: z.boolean().meta({ description: 'False: messages are in English until there is a catalogue' }),
+      }),
+    ),
+    pending: z
+      .strictObject({ way: phoneWay, number: z.string(), expires_at: p.instant, tries_left: z.int() })
+      .nullable()
+      .meta({ description: 'A code that is on its way' }),
+  })
+  .meta({ id: 'HostReach' });
+
+export const reachCalls = {
+  'reach/detail': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'How a host is reached: by WhatsApp, SMS or mail, and in which language',
+    in: z.strictObject({ host_id }),
+    out: reach,
+  },
+  'reach/save': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Chooses the way and the language; a way by phone needs a number that a code has proved',
+    in: z.strictObject({ host_id, way, language }),
+    out: reach.extend({ message: z.string() }),
+  },
+  'reach/code-send': {
+    access: 'host',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Sends a code of six digits to a number; the one before counts no more',
+    in: z.strictObject({ host_id, way: phoneWay, number: z.string().min(1).max(40) }),
+    out: reach.extend({ message: z.string() }),
+  },
+  'reach/code-verify': {
+    access: 'host',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Takes the code: from now on messages go to its number, and the old number is told',
+    in: z.strictObject({ host_id, code: z.string().regex(/^\s*(\d\s*){6}$/).meta({ description: `${codeRules.digits} digits` }) }),
+    out: reach.extend({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,50 @@
+// reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { refuse } from '#src/contract/refusal.ts';
+import { codeRules, hostLanguageOf } from '#src/domain/host/reach.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { plain } from '#src/server/host-words/plain.ts';
+import { waysOf } from '#src/server/phone/send.ts';
+import { writeMessage } from '#src/server/phone/write-message.ts';
+import { numberForm } from '#src/server/phone-number.ts';
+import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { findPanelHost } from '../team/index.ts';
+import { t } from '../t.ts';
+import { findShownReach, insertCode, lockHost, logReach } from './reach-queries.ts';
+import { shownReach } from './shown.ts';
+
+export const route = 'reach/code-send';
+
+export const handle: Handler<typeof route> = async ({ host_id, way, number: typed }, call) => {
+  const { services, actor } = call;
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  if (!waysOf(services).includes(way)) return refuse('not-available');
+  const number = numberForm(typed);
+  if (number === null) return refuse('phone-invalid');
+  if (!(await mayAsk(call, number))) return refuse('number-code-limit');
+  const { hostId, by } = acting;
+  await inTransaction(services.db, async (trx) => {
+    await lockHost(trx, hostId);
+    const { language } = await findShownReach(trx, hostId);
+    const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+    const id = randomUUID();
+    const hash = hashSecret(deriveSecret(services.keys, 'number-code', `${id}:${code}`));
+    await insertCode(trx, { id, hostId, way, number, hash });
+    const values = { site: plain(services.config.brand.name), code };
+    const phone = { hostId, way, number, language: hostLanguageOf(language) };
+    const textIn = () => ({ key: 'code' as const, values, names: [] });
+    await writeMessage(trx, phone, { textIn, validSeconds: codeRules.minutes * 60 });
+    await logReach(trx, { hostId, by }, 'reach-code-sent', { way });
+  });
+  return { ...(await shownReach(services, hostId)), message: t('reach.codeSent') };
+};
+
+/** Codes cost money and ring at somebody's: counted by number, by who asks, and by where from. */
+async function mayAsk({ services, actor, visitor }: CallContext, number: string): Promise<boolean> {
+  const recipient = createHash('sha256').update(number).digest('base64url');
+  const who = { account: actor.userId, recipient, address: visitor.address };
+  return (await services.limits.consume('number-code', who)) === null;
+}
+

@@ -1,0 +1,33 @@
+// reach/save: chooses the way and the language (docs/phone.md#choice).
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { waysOf } from '#src/server/phone/send.ts';
+import { findReach, phoneIn } from '#src/server/phone/reach-queries.ts';
+import { findPanelHost } from '../team/index.ts';
+import { t } from '../t.ts';
+import { lockHost, logReach, saveChoice } from './reach-queries.ts';
+import { shownReach } from './shown.ts';
+import { tellOldNumber } from './tell-old-number.ts';
+
+export const route = 'reach/save';
+
+export const handle: Handler<typeof route> = async ({ host_id, way, language }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'settings');
+  if (!acting) return refuse('host-not-found');
+  const { hostId, by } = acting;
+  if (way !== 'mail' && !waysOf(services).includes(way)) return refuse('not-available');
+  const isSaved = await inTransaction(services.db, async (trx) => {
+    await lockHost(trx, hostId);
+    const before = await findReach(trx, hostId);
+    // A number is proved for the way in which its code came: one that takes SMS need not be on WhatsApp.
+    if (way !== 'mail' && before?.way !== way) return false;
+    await saveChoice(trx, hostId, { way, language });
+    const phone = before && phoneIn(before);
+    if (phone && phone.way !== way) await tellOldNumber(trx, services, phone);
+    await logReach(trx, { hostId, by }, 'reach-chosen', { way, language });
+    return true;
+  });
+  if (!isSaved) return refuse('number-unproved');
+  return { ...(await shownReach(services, hostId)), message: t('reach.saved') };
+};

@@ -1,0 +1,28 @@
+// A booking as short messages say it. Who a guest is and how to reach them come with the confirmation, not before
+// (docs/accounts.md#sharing-numbers).
+import { seatsOf } from '#src/domain/booking/status.ts';
+import type { HostLanguage } from '#src/domain/host/reach.ts';
+import { fullName } from '../booking-texts/clean-words.ts';
+import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { cashWordsIn, plain, whenWords } from './plain.ts';
+import { say } from './say.ts';
+
+/** The values of a booking. Cash is what the host gets on the day, in the currency of the place. */
+export function bookingValues(booking: MailedBooking, language: HostLanguage): Record<string, string> {
+  const { local_currency: code, balance_local_minor: minor, balance_cents: cents } = booking;
+  const cash = minor === null ? cashWordsIn(language, cents, 'USD') : cashWordsIn(language, minor, code);
+  return {
+    title: plain(booking.title),
+    when: whenWords(language, booking.starts_at, booking.time_zone),
+    guests: say(language, 'word.guests', { count: booking.pax }),
+    cash: cents === 0 ? say(language, 'word.free') : cash,
+  };
+}
+
+/** Name and number of a guest whose booking is sold; nothing before. */
+export function guestValue(booking: MailedBooking): string {
+  if (seatsOf(booking.status) !== 'sold') return '';
+  const isd = booking.isd_code.replace(/\D/g, '');
+  const phone = booking.phone === '' ? '' : isd === '' ? booking.phone : `+${isd} ${booking.phone}`;
+  return plain(`${fullName(booking)} ${phone}`);
+}
