@@ -85,6 +85,8 @@ try {
       SMTP_URL: 'none',
       STRIPE_SECRET_KEY: 'none',
       PAYPAL_CLIENT_ID: 'none',
+      SMS_ACCOUNT_SID: 'none',
+      WHATSAPP_PHONE_NUMBER_ID: 'none',
       BANYAN_SANDBOX_PORT: '',
       BANYAN_RATE_LIMIT_FACTOR: '',
     }),

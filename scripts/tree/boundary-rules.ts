@@ -37,6 +37,8 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['search'],
   ['services.ts'],
   ['call.ts', 'booking-texts'],
+  ['host-words'],
+  ['phone'],
   ['http'],
   ['features'],
   ['calls', 'notices', 'seed'],

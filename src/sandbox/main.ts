@@ -6,7 +6,14 @@ import { providers } from './providers.ts';
 import { phoneFlags, phoneOptionsFrom } from './phone/settings.ts';
 import { refuseProduction } from './test-keys.ts';
 
-const flags = ['port', 'data', 'public-url', ...identityFlags, ...phoneFlags, ...providers.flatMap((provider) => provider.flags)];
+const flags = [
+  'port',
+  'data',
+  'public-url',
+  ...identityFlags,
+  ...phoneFlags,
+  ...providers.flatMap((provider) => provider.flags),
+];
 
 async function main(): Promise<void> {
   refuseProduction(process.env);

@@ -16,6 +16,7 @@ import { registerShedding } from './http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
 import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevMail } from './pages/dev-mail.ts';
+import { registerDevPhone } from './pages/dev-phone.ts';
 import { registerDevPopups } from './pages/dev-popups.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
 import { registerRobots } from './pages/robots.ts';
@@ -80,12 +81,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerBookingFiles(app, services, callInProcess);
   await registerCheckPage(app, services);
   await registerVoucherWorker(app);
-  registerDevMail(app, services);
-  registerDevPopups(app, services);
+  registerDevPages(app, services);
   await registerSandboxProxy(app, services);
   registerSitemap(app, services);
   await registerPages(app, services, web);
   return app;
+}
+
+/** Nothing at all where the settings have no /dev pages. */
+function registerDevPages(app: FastifyInstance, services: Services): void {
+  registerDevMail(app, services);
+  registerDevPhone(app, services);
+  registerDevPopups(app, services);
 }
 
 /** Each answer names its request, and the log notes both. Hooks of every request call back: a promise more would cost all. */

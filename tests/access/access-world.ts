@@ -148,6 +148,7 @@ export async function openAccessWorld(): Promise<AccessWorld> {
       companion_id: await idOf('companion'),
       inquiry_id: await idOf('inquiry'),
       image_id: await idOf('upload'),
+      host_id: { there: hostId, missing },
       session_id: await idOf('session'),
       message_id: await idOf('message'),
       message_picture: { there: picture, missing },

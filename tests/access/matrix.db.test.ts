@@ -27,6 +27,7 @@ const ownedBy = (name: string, spec: CallSpec): string[] => {
   const { properties = {} } = z.toJSONSchema(spec.in, { io: 'input', unrepresentable: 'any' });
   if (name === 'account/session-end') return ['id'];
   if (spec.access === 'host' && 'course_id' in properties) return ['course_id'];
+  if (spec.access === 'host' && 'host_id' in properties) return ['host_id'];
   return owned.filter((field) => field in properties);
 };
 

@@ -1,13 +1,18 @@
 // Judges calls to the SMS service and their answers by Twilio's own description (tests/reference/twilio).
 import { readFileSync } from 'node:fs';
-import Ajv from 'ajv';
+import { OpenAPIBackend, type Document } from 'openapi-backend';
 import type { Exchange } from '../support/sandbox/record-calls.ts';
 import { unknownFields, type Schema } from './paypal-fields.ts';
 
+interface Content {
+  content: Record<string, { readonly schema: Schema }>;
+}
+
 interface Operation {
+  readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
 }
 
 interface Definition {
@@ -15,29 +20,52 @@ interface Definition {
 }
 
 export const smsSpecification = new URL('./twilio/messages-2010-04-01.json', import.meta.url);
-const definition = JSON.parse(readFileSync(smsSpecification, 'utf8')) as Definition;
 const path = '/2010-04-01/Accounts/{AccountSid}/Messages.json';
-const ajv = new Ajv({ strict: false, logger: false, validateFormats: false, coerceTypes: false });
-ajv.addSchema(definition, 'twilio');
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
 
-/** Everything in which a call or its answer breaks the description, and every field that it does not know. */
-export function smsFaults({ method, path: called, requestBody, status, responseBody }: Exchange): string[] {
-  const [plain = '', query = ''] = called.split('?');
-  if (!/^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/.test(plain)) return [`${method} ${called}: not an address`];
-  const operation = definition.paths[path]?.[method === 'POST' ? 'post' : 'get'];
-  if (!operation) return [`${method}: not an operation`];
-  return [...requestFaults(operation, method, query, requestBody), ...answerFaults(operation, method, status, responseBody)];
+let loading: Promise<{ definition: Definition; api: OpenAPIBackend }> | null = null;
+
+/** The validator looks at JSON alone: what a form has to be is said of JSON as well. */
+function load(): NonNullable<typeof loading> {
+  loading ??= (async () => {
+    const definition = JSON.parse(readFileSync(smsSpecification, 'utf8')) as Definition;
+    const body = definition.paths[path]?.post.requestBody;
+    const schema = body?.content[form];
+    if (body && schema) body.content[json] = schema;
+    const ajvOpts = { logger: false as const, strict: false, validateFormats: false };
+    const api = new OpenAPIBackend({ definition: definition as unknown as Document, quick: true, strict: false, ajvOpts });
+    await api.init();
+    return { definition, api };
+  })();
+  return loading;
 }
 
-function requestFaults(operation: Operation, method: string, query: string, body: unknown): string[] {
-  if (method === 'GET') {
-    const known = new Set((operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name));
-    return [...new URLSearchParams(query).keys()].filter((name) => !known.has(name)).map((name) => `query: ${name}`);
-  }
-  const schema = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
-  if (!schema || typeof body !== 'string') return ['POST: no form'];
-  const fields = Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, typed(schema, name, value)]));
-  return [...told('request', schemaAt(operationPointer('post', 'request')), fields), ...unknownFields(definition, schema, fields, 'request')];
+/** Everything in which a call or its answer breaks the description, and every field that it does not know. */
+export async function smsFaults(exchange: Exchange): Promise<string[]> {
+  const { definition, api } = await load();
+  const [plain = '', query = ''] = exchange.path.split('?');
+  const operation = definition.paths[path]?.[exchange.method === 'POST' ? 'post' : 'get'];
+  if (!operation || !/^\/2010-04-01\/Accounts\/AC[0-9a-f]{32}\/Messages\.json$/.test(plain))
+    return [`${exchange.method} ${plain}: not an address`];
+  const known = new Set((operation.parameters ?? []).map(({ name }) => name));
+  const asked = [...new URLSearchParams(query).keys()].filter((name) => !known.has(name)).map((name) => `query: ${name}`);
+  return [
+    ...asked,
+    ...(exchange.method === 'POST' ? requestFaults(definition, api, operation, exchange) : []),
+    ...answerFaults(definition, api, operation, exchange),
+  ];
+}
+
+function requestFaults(definition: Definition, api: OpenAPIBackend, operation: Operation, call: Exchange): string[] {
+  const schema = operation.requestBody?.content[form]?.schema;
+  if (!schema || typeof call.requestBody !== 'string') return ['POST: no form'];
+  const fields = Object.fromEntries(
+    [...new URLSearchParams(call.requestBody)].map(([name, value]) => [name, typed(schema, name, value)]),
+  );
+  const request = { method: 'POST', path: call.path, headers: { 'content-type': json }, body: fields };
+  const { errors } = api.validateRequest(request, operation.operationId);
+  return [...told('request', errors), ...unknownFields(definition, schema, fields, 'request')];
 }
 
 /** A form has texts alone: what is described as a number or a yes is read as one. */
@@ -48,26 +76,14 @@ function typed(schema: Schema, name: string, value: string): unknown {
 }
 
 // Refusals have no schema there.
-function answerFaults(operation: Operation, method: string, status: number, body: unknown): string[] {
-  if (status >= 400) return [];
-  const schema = operation.responses[String(status)]?.content['application/json']?.schema;
-  if (!schema) return [`${method} ${status}: not a described answer`];
-  const pointer = operationPointer(method === 'POST' ? 'post' : 'get', String(status));
-  return [...told(`${status}`, schemaAt(pointer), body), ...unknownFields(definition, schema, body, String(status))];
+function answerFaults(definition: Definition, api: OpenAPIBackend, operation: Operation, call: Exchange): string[] {
+  if (call.status >= 400) return [];
+  const schema = operation.responses[String(call.status)]?.content[json]?.schema;
+  if (!schema) return [`${call.method} ${call.status}: not a described answer`];
+  const { errors } = api.validateResponse(call.responseBody, operation.operationId, call.status);
+  return [...told(String(call.status), errors), ...unknownFields(definition, schema, call.responseBody, String(call.status))];
 }
 
-function operationPointer(method: 'get' | 'post', part: string): string {
-  const escaped = path.replaceAll('/', '~1');
-  const inner =
-    part === 'request'
-      ? 'requestBody/content/application~1x-www-form-urlencoded/schema'
-      : `responses/${part}/content/application~1json/schema`;
-  return `twilio#/paths/${encodeURIComponent(escaped)}/${method}/${inner}`;
-}
-
-const schemaAt = (pointer: string) => ajv.compile({ $ref: pointer });
-
-function told(name: string, validate: ReturnType<typeof schemaAt>, value: unknown): string[] {
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${name}: ${instancePath} ${message ?? ''}`);
+function told(name: string, errors: readonly { instancePath: string; message?: string }[] | null | undefined): string[] {
+  return (errors ?? []).map(({ instancePath, message }) => `${name}: ${instancePath} ${message ?? ''}`);
 }

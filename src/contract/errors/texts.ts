@@ -113,7 +113,7 @@ export const texts = {
   'number-unproved': 'Please confirm a phone number first. We send a code to it.',
   'number-code-wrong': 'This code is wrong. Please look at the newest message.',
   'number-code-expired': 'This code has run out. Please ask for a new one.',
-  'number-code-tries': 'That were too many wrong codes. Please ask for a new one.',
+  'number-code-tries': 'Those were too many wrong codes. Please ask for a new one.',
   'number-code-limit': 'Many codes were sent already. Please try again in an hour.',
   'factor-needed': 'Please enter the code from your authenticator app',
   'factor-wrong': 'This code is wrong or was already used',

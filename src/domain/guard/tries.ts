@@ -2,7 +2,17 @@
 import { isIpv4, networkOf, plainAddress } from './network.ts';
 
 /** What is counted besides the calls of each class. */
-export type Guarded = 'password' | 'coupon' | 'card' | 'inquiry' | 'feedback' | 'invite' | 'message' | 'notice' | 'number-code' | 'phone-reply';
+export type Guarded =
+  | 'password'
+  | 'coupon'
+  | 'card'
+  | 'inquiry'
+  | 'feedback'
+  | 'invite'
+  | 'message'
+  | 'notice'
+  | 'number-code'
+  | 'phone-reply';
 
 /** Who tries; what is not known is left out. */
 export interface Trying {

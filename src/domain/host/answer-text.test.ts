@@ -27,12 +27,23 @@ describe('an answer by phone', () => {
     expect(readAnswer(text)).toEqual({ kind: 'number', value });
   });
 
-  it.each(['', '  ', 'ok', '1 hour late', '1 or 2', '1/2', '1.5', '1, 3', '10:00', 'yes 1', 'एक', '9'.repeat(40), '👍'])(
-    '%j is none',
-    (text) => {
-      expect(readAnswer(text)).toEqual({ kind: 'unclear' });
-    },
-  );
+  it.each([
+    '',
+    '  ',
+    'ok',
+    '1 hour late',
+    '1 or 2',
+    '1/2',
+    '1.5',
+    '1, 3',
+    '10:00',
+    'yes 1',
+    'एक',
+    '9'.repeat(40),
+    '👍',
+  ])('%j is none', (text) => {
+    expect(readAnswer(text)).toEqual({ kind: 'unclear' });
+  });
 
   it.each([
     ['STOP', 'stop'],

@@ -23,7 +23,10 @@ export function partsOf(text: string): number {
 export function shortened(text: string, most: number): string {
   const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
   if (letters.length <= most) return text;
-  return `${letters.slice(0, Math.max(0, most - 2)).join('').trimEnd()}..`;
+  return `${letters
+    .slice(0, Math.max(0, most - 2))
+    .join('')
+    .trimEnd()}..`;
 }
 
 // From names as they are down to a few letters: what is cut is a title, never a date, a digit or the link.

@@ -12,7 +12,13 @@ export interface HookPost {
 /** Whether the program has taken it. */
 export async function postHook({ url, body, headers }: HookPost): Promise<boolean> {
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

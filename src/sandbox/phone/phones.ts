@@ -75,7 +75,8 @@ function report(
 ): void {
   const told = Object.assign(row, now);
   world.store.put('phone_message', told);
-  const post = row.way === 'sms' ? smsHook.report(options, told) : whatsappHook.report(options, told, world.clock.seconds());
+  const post =
+    row.way === 'sms' ? smsHook.report(options, told) : whatsappHook.report(options, told, world.clock.seconds());
   if (post) later(world, post);
 }
 

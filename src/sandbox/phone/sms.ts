@@ -31,7 +31,10 @@ export function registerSms(app: FastifyInstance, world: World, options: PhoneOp
       .filter(({ direction }) => direction === 'to-phone')
       .toReversed()
       .slice(0, Math.min(1000, Math.max(1, Number(size) || 50)));
-    return page(request, rows.map((row) => view(options, row)));
+    return page(
+      request,
+      rows.map((row) => view(options, row)),
+    );
   });
 }
 
@@ -52,7 +55,8 @@ function create(
   const [to, from, body] = [text('To'), text('From'), text('Body')];
   const unknown = Object.keys(form).find((name) => !KNOWN.includes(name));
   if (unknown !== undefined) return { code: 20_001, message: `Unknown parameter ${unknown}` };
-  if (!/^\+[1-9]\d{5,14}$/.test(to)) return { code: 21_211, message: `The 'To' number ${to} is not a valid phone number.` };
+  if (!/^\+[1-9]\d{5,14}$/.test(to))
+    return { code: 21_211, message: `The 'To' number ${to} is not a valid phone number.` };
   if (from !== options.smsFrom) return { code: 21_606, message: `The 'From' number ${from} is not yours.` };
   if (body === '') return { code: 21_602, message: 'Message body is required.' };
   if (body.length > 1600) return { code: 21_617, message: 'The message body exceeds the 1600 character limit.' };
@@ -112,7 +116,5 @@ function page(request: FastifyRequest, messages: readonly object[]): object {
 }
 
 function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
-  return reply
-    .code(status)
-    .send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
+  return reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 }

@@ -29,6 +29,8 @@ const production = {
   SMTP_URL: 'none',
   STRIPE_SECRET_KEY: 'none',
   PAYPAL_CLIENT_ID: 'none',
+  SMS_ACCOUNT_SID: 'none',
+  WHATSAPP_PHONE_NUMBER_ID: 'none',
 };
 const liveKeys = {
   STRIPE_SECRET_KEY: 'sk_live_abc',
@@ -199,7 +201,14 @@ describe('demo mode', () => {
 describe('production mode', () => {
   it('needs origin, mail and providers, or an explicit none', () => {
     const names = refusals({ BANYAN_MODE: 'production' }).map((line) => line.split(' ')[0]);
-    expect(names).toEqual(['BANYAN_ORIGIN', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID']);
+    expect(names).toEqual([
+      'BANYAN_ORIGIN',
+      'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+      'PAYPAL_CLIENT_ID',
+      'SMS_ACCOUNT_SID',
+      'WHATSAPP_PHONE_NUMBER_ID',
+    ]);
     expect(accepted(production)).toMatchObject({ isSecure: true, hasDevPages: false, stripe: { kind: 'none' } });
   });
 

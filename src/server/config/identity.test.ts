@@ -20,6 +20,8 @@ const production = {
   SMTP_URL: 'none',
   STRIPE_SECRET_KEY: 'none',
   PAYPAL_CLIENT_ID: 'none',
+  SMS_ACCOUNT_SID: 'none',
+  WHATSAPP_PHONE_NUMBER_ID: 'none',
 };
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const facebook = { SOCIAL_APP_ID: '123', SOCIAL_APP_SECRET: 'secret' };

@@ -9,7 +9,9 @@ export const phoneSettings = {
     .regex(/^(none|AC[0-9a-fA-F]{32})$/, 'an account id that begins with AC, or none')
     .optional()
     .describe('the account at the SMS service, or none to do without'),
-  SMS_AUTH_TOKEN: secret().optional().describe('the token that belongs to SMS_ACCOUNT_SID and proves what comes from there'),
+  SMS_AUTH_TOKEN: secret()
+    .optional()
+    .describe('the token that belongs to SMS_ACCOUNT_SID and proves what comes from there'),
   SMS_FROM: z
     .string()
     .regex(/^(\+[1-9]\d{5,14}|MG[0-9a-fA-F]{32})$/, 'a number such as +15005550006, or the id of a messaging service')

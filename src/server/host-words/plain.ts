@@ -3,7 +3,7 @@ import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
 import type { HostLanguage } from '#src/domain/host/reach.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
 import { oneLine } from '../booking-texts/clean-words.ts';
-import { isSpoken } from './say.ts';
+import { isSpoken, tagOf } from './say.ts';
 
 // One curly quote would make a message of 160 letters one of 70.
 const similar: Readonly<Record<string, string>> = {
@@ -30,13 +30,11 @@ export function plain(text: string): string {
 }
 
 /** Dates and figures are written as the texts around them: in English where the language has no catalogue yet. */
-function tagOf(language: HostLanguage): string {
-  return language === 'en' || !isSpoken(language) ? 'en-GB' : language;
-}
+const spokenTag = (language: HostLanguage) => tagOf(isSpoken(language) ? language : 'en');
 
 /** 'Sat 5 Dec, 09:00' on the clock of the place. */
 export function whenWords(language: HostLanguage, at: Date, timeZone: string): string {
-  const tag = tagOf(language);
+  const tag = spokenTag(language);
   const day = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at);
   const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
   return plain(`${day.replaceAll(',', '')}, ${time}`);
@@ -52,6 +50,6 @@ export function civilWords(language: HostLanguage, date: string, time: string | 
 /** 'NPR 3,200': the code of the currency, because a phone may lack its sign. */
 export function cashWordsIn(language: HostLanguage, minor: number, code: string): string {
   const options = { maximumFractionDigits: currencyOf(code).digits };
-  const amount = numberFormat(tagOf(language), options).format(minorToUnits(minor, code));
+  const amount = numberFormat(spokenTag(language), options).format(minorToUnits(minor, code));
   return plain(`${code} ${amount}`);
 }

@@ -10,21 +10,28 @@ import { texts, type HostTextKey } from './texts.ts';
 export type Values = Readonly<Record<string, string | number>>;
 type Texts = Readonly<Partial<Record<HostTextKey, string>>>;
 
-const folder = join(import.meta.dirname, 'languages');
+const folder = join(import.meta.dirname, '../../texts/hosts');
+/** Where these texts stand in the file of a language. */
+const name = 'server/host-words';
 const read = new Map<HostLanguage, Texts>();
 const compiled = new Map<string, CompiledMessage>();
 const options = {
   formatters: { getDateTimeFormat: dateFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules },
 } as FormatOptions;
 
-/** The texts that a language has; `ne.json` in the folder makes Nepali. */
+/** The texts that a language has, from its file in src/texts/hosts. */
 export function textsIn(language: HostLanguage): Texts {
   const known = read.get(language);
   if (known) return known;
   const path = join(folder, `${language}.json`);
-  const found = language === 'en' ? texts : existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};
+  const found = language === 'en' ? texts : existsSync(path) ? readTexts(path) : {};
   read.set(language, found);
   return found;
+}
+
+function readTexts(path: string): Texts {
+  const file = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, Texts | undefined>>;
+  return file[name] ?? {};
 }
 
 /** Whether there is a catalogue in this language. */
@@ -44,8 +51,13 @@ export function patternOf(language: HostLanguage, key: HostTextKey): string {
 
 /** The text with its values. */
 export function say(language: HostLanguage, key: HostTextKey, values: Values = {}): string {
-  const name = `${languageOf(language, key)} ${key}`;
-  const message = compiled.get(name) ?? compile(patternOf(language, key));
-  compiled.set(name, message);
-  return typeof message === 'string' ? message : String(format(message, languageOf(language, key), values, options));
+  const own = languageOf(language, key);
+  const message = compiled.get(`${own} ${key}`) ?? compile(patternOf(language, key));
+  compiled.set(`${own} ${key}`, message);
+  return typeof message === 'string' ? message : String(format(message, tagOf(own), values, options));
+}
+
+/** The language as Intl takes it: digits are those of a keypad, years those of vouchers. English has its day before the month. */
+export function tagOf(language: HostLanguage): string {
+  return language === 'en' ? 'en-GB' : `${language}-u-ca-gregory-nu-latn`;
 }

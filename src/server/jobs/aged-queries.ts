@@ -43,12 +43,22 @@ const deletions: readonly RawBuilder<unknown>[] = [
   // What somebody asked to be mailed; a link that was used says so for a while.
   sql`delete from account_request where id in (
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
+  // Codes to numbers, and what went to phones and came from them. A pair of digits rests for a week after its request.
+  sql`delete from number_code where id in (
+    select id from number_code where expires_at < banyan_now() - interval '1 day' limit ${atOnce})`,
+  sql`delete from phone_message where id in (
+    select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  sql`delete from phone_incoming where (way, provider_id) in (
+    select way, provider_id from phone_incoming where received_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
+  sql`delete from answer_pair where id in (
+    select id from answer_pair where closed_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   // The log of mails, and then the tasks that made them.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,
   sql`delete from outbox where id in (
     select o.id from outbox o where o.done_at < banyan_now() - make_interval(days => ${retention.mailDays})
-      and not exists (select 1 from mail m where m.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
+      and not exists (select 1 from mail m where m.outbox_id = o.id)
+      and not exists (select 1 from phone_message p where p.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
   // Twice as long as a provider can name an event again.
   sql`delete from gateway_event where (provider, event_id) in (
     select provider, event_id from gateway_event

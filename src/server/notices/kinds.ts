@@ -11,13 +11,13 @@ import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '../features/feedback/index.ts';
 import * as operator from './operator-letters.ts';
 import * as message from './message-letters.ts';
-import * as short from './host-shorts.ts';
-import type { HostShort } from './host-shorts.ts';
+import * as short from './phone/host-shorts.ts';
+import type { HostShort } from './phone/host-shorts.ts';
 import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
 import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
 import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
 import * as review from './review-letters.ts';
-import * as unreachable from './unreachable-letters.ts';
+import * as unreachable from './phone/unreachable-letters.ts';
 
 interface EveryKind {
   /**

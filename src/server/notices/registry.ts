@@ -2,7 +2,7 @@
 import type { Channel } from './channel.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
 import { mailChannel } from './mail/mail-channel.ts';
-import { phoneChannel } from './phone-channel.ts';
+import { phoneChannel } from './phone/phone-channel.ts';
 
 /** Kinds and channels by their names. */
 export interface Registry {

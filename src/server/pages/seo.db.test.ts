@@ -15,6 +15,8 @@ const production = {
   SMTP_URL: 'none',
   STRIPE_SECRET_KEY: 'none',
   PAYPAL_CLIENT_ID: 'none',
+  SMS_ACCOUNT_SID: 'none',
+  WHATSAPP_PHONE_NUMBER_ID: 'none',
 };
 
 async function fill({ pool }: TestDatabase): Promise<void> {

@@ -141,7 +141,9 @@ export async function noteFailed(
 /** Notes a message that came; false when it has come before. */
 export async function noteIncoming(db: Db, way: PhoneWay, providerId: string): Promise<boolean> {
   const noted = await sql`
-    insert into phone_incoming (way, provider_id) values (${way}, ${providerId}) on conflict do nothing returning way`.execute(db);
+    insert into phone_incoming (way, provider_id) values (${way}, ${providerId}) on conflict do nothing returning way`.execute(
+    db,
+  );
   return noted.rows.length === 1;
 }
 

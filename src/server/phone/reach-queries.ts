@@ -46,7 +46,14 @@ export async function hostsOfNumber(db: Db, way: PhoneWay, number: string): Prom
   return found.rows;
 }
 
-export function phoneIn({ host_id: hostId, way, number, language, is_stopped, is_answering }: ReachRow): HostPhone | null {
+export function phoneIn({
+  host_id: hostId,
+  way,
+  number,
+  language,
+  is_stopped,
+  is_answering,
+}: ReachRow): HostPhone | null {
   const phone = phoneOf({ way, number, isVerified: number !== null, isStopped: is_stopped });
   return phone && { ...phone, hostId, language: hostLanguageOf(language), isAnswering: is_answering };
 }

@@ -38,7 +38,10 @@ async function sendOne(services: Services, message: WaitingMessage): Promise<boo
     return true;
   }
   // The code alone: what a service says beside it names the number.
-  services.log.warn({ message: message.id, way: message.way, code: result.code, end: result.state }, 'a message to a phone was not taken');
+  services.log.warn(
+    { message: message.id, way: message.way, code: result.code, end: result.state },
+    'a message to a phone was not taken',
+  );
   if (result.state === 'refused' || message.attempts >= mostTries) {
     const failed = await noteFailed(services.db, message.way, { id: message.id }, result.code);
     if (failed) await afterFailure(services, message.way, failed, result.state === 'refused' ? result.why : 'other');
@@ -51,7 +54,11 @@ async function sendOne(services: Services, message: WaitingMessage): Promise<boo
   return false;
 }
 
-async function tryOne({ config }: Pick<Services, 'config'>, gateway: PhoneGateway, message: WaitingMessage): Promise<Sent> {
+async function tryOne(
+  { config }: Pick<Services, 'config'>,
+  gateway: PhoneGateway,
+  message: WaitingMessage,
+): Promise<Sent> {
   const outgoing = outgoingOf(message, config);
   if (message.tried_ms !== null && gateway.find !== null) {
     const known = await gateway.find(outgoing, message.tried_ms);

@@ -51,6 +51,8 @@ export async function findUnreachable(
     select h.user_id as host_id, h.display_name as host_name, u.id = h.user_id as is_own, u.email, u.locale, ${why}::text as why
     from host h join user_account u on u.id = ${readerId}
     where h.user_id = ${hostId} and u.erased_at is null
-      and (u.id = h.user_id or exists (select 1 from team_member m where m.host_id = h.user_id and m.user_id = u.id))`.execute(db);
+      and (u.id = h.user_id or exists (select 1 from team_member m where m.host_id = h.user_id and m.user_id = u.id))`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }

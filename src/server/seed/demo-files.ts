@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hostLanguageCodes } from '#src/domain/host/reach.ts';
 import type { Catalogue } from '../catalogue-import/catalogue.ts';
 import { readFiles } from '../catalogue-import/read-files.ts';
 import { faultLines } from '../catalogue-import/faults.ts';
@@ -15,6 +16,15 @@ const sharedFile = z.strictObject({
   rates: z.record(z.string(), z.number().positive()),
   /** First names by country: whoever rated without words. */
   guests: z.record(z.string().length(2), z.array(z.string())),
+  /** Hosts who are reached by phone. */
+  phones: z.array(
+    z.strictObject({
+      host: z.string(),
+      way: z.enum(['sms', 'whatsapp']),
+      language: z.enum(hostLanguageCodes),
+      number: z.string().regex(/^\+447700900\d{3}$/, 'of the range that is kept for fiction'),
+    }),
+  ),
   coupons: z.array(
     z.strictObject({
       code: z.string(),

@@ -2,7 +2,7 @@
 import { usdToCents } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
-import { demoAccounts, seedAccounts, type DemoAccount } from './accounts.ts';
+import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedStories } from './stories.ts';
@@ -22,6 +22,19 @@ async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> 
        banyan_now() - make_interval(days => c.valid_until_days_ago)
      from jsonb_to_recordset($1) as c(code citext, kind text, amount_cents int, percent numeric,
        minimum_spend_cents int, max_uses int, valid_until_days_ago int)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+// Hosts of the demo whose phones /dev/phone shows.
+
+/** Gives hosts the phones that demo/shared.json names, as if each number had been proved. */
+async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
+  const rows = shared.phones.map(({ host, ...phone }) => ({ ...phone, host_id: demoId(host) }));
+  await client.query(
+    `insert into host_reach (host_id, way, language, number, verified_at)
+     select p.host_id, p.way, p.language, p.number, banyan_now()
+     from jsonb_to_recordset($1) as p(host_id uuid, way text, language text, number text)`,
     [JSON.stringify(rows)],
   );
 }
@@ -80,6 +93,7 @@ export async function seedDemo(
     await seedRates(client, files);
     await seedCatalogue(client, files.catalogue, guestsOf(files));
     await seedCoupons(client, files);
+    await seedPhones(client, files);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
     await seedStories(client, files.stories);
     await spreadPublishing(client);

@@ -33,6 +33,8 @@ function startProduction(more: Record<string, string> = {}): Program {
     SMTP_URL: 'none',
     STRIPE_SECRET_KEY: 'none',
     PAYPAL_CLIENT_ID: 'none',
+    SMS_ACCOUNT_SID: 'none',
+    WHATSAPP_PHONE_NUMBER_ID: 'none',
     // Production has no sandbox, and so no port for one.
     BANYAN_SANDBOX_PORT: '',
     ...more,

@@ -51,6 +51,7 @@ function demoLines({ config, accounts, databaseUrl }: Ready): string[] {
     ...(accounts.length > 0 ? [heading, ...lines, ''] : []),
     ...(config.stripe.kind === 'sandbox' ? [payments, `  Sandbox  ${config.stripe.apiUrl}`] : []),
     ...(config.hasDevPages ? [`  Mails    ${config.origin}/dev/mail`] : []),
+    ...(config.hasDevPages && config.sms.kind === 'sandbox' ? [`  Phones   ${config.origin}/dev/phone`] : []),
     // Its socket opens for the owner of the data folder only; another server's address holds a password.
     ...(config.database.url ? [] : [`  Database ${databaseUrl}`]),
   ];

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { sandboxPath, type ProviderAccess } from '../config/providers.ts';
 import { Secret } from '../config/secret.ts';
 import { StartRefused } from '../config/start-refused.ts';
+import { newPhoneKeys, phoneAccess, phoneEnvironment, type PhoneKeys } from './sandbox-phones.ts';
 import { findPort } from './ports.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
-interface Keys {
+interface Keys extends PhoneKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -23,16 +24,7 @@ interface Keys {
   googleKey: string;
   facebookId: string;
   facebookSecret: string;
-  smsAccount: string;
-  smsToken: string;
-  whatsappToken: string;
-  whatsappAppSecret: string;
-  whatsappVerifyToken: string;
 }
-
-/** Of the sandbox's phone services: from the numbers that are kept for fiction. */
-const smsFrom = '+12025550100';
-const whatsappNumberId = '100000000000001';
 
 export interface SandboxOptions {
   dataDir: string;
@@ -128,23 +120,7 @@ function accessTo(
       pagesUrl: `${url}/facebook`,
       apiUrl: `${url}/facebook`,
     },
-    sms: {
-      kind: 'sandbox',
-      accountSid: keys.smsAccount,
-      authToken: new Secret(keys.smsToken),
-      from: smsFrom,
-      apiUrl: url,
-      hooksUrl: programUrl,
-    },
-    whatsapp: {
-      kind: 'sandbox',
-      phoneNumberId: whatsappNumberId,
-      token: new Secret(keys.whatsappToken),
-      appSecret: new Secret(keys.whatsappAppSecret),
-      verifyToken: new Secret(keys.whatsappVerifyToken),
-      apiUrl: `${url}/whatsapp`,
-      templates: 'banyan',
-    },
+    ...phoneAccess(url, keys, programUrl),
   };
 }
 
@@ -164,11 +140,7 @@ function ensureKeys(path: string): Keys {
     googleKey: JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
     facebookId: `sandbox-app-${random()}`,
     facebookSecret: random(),
-    smsAccount: `AC5a2db0c5${randomBytes(12).toString('hex')}`,
-    smsToken: random(),
-    whatsappToken: `sandbox-whatsapp-${random()}`,
-    whatsappAppSecret: random(),
-    whatsappVerifyToken: random(),
+    ...newPhoneKeys(random),
     ...known,
   };
   if (Object.keys(known).length < Object.keys(keys).length) writePrivateJson(path, keys);
@@ -209,12 +181,7 @@ function run(options: SandboxOptions, port: number, keys: Keys): ChildProcess {
       SANDBOX_GOOGLE_KEY: keys.googleKey,
       SANDBOX_FACEBOOK_ID: keys.facebookId,
       SANDBOX_FACEBOOK_SECRET: keys.facebookSecret,
-      SANDBOX_SMS_ACCOUNT: keys.smsAccount,
-      SANDBOX_SMS_TOKEN: keys.smsToken,
-      SANDBOX_SMS_FROM: smsFrom,
-      SANDBOX_WHATSAPP_NUMBER_ID: whatsappNumberId,
-      SANDBOX_WHATSAPP_TOKEN: keys.whatsappToken,
-      SANDBOX_WHATSAPP_APP_SECRET: keys.whatsappAppSecret,
+      ...phoneEnvironment(keys),
     },
   });
 }

@@ -55,6 +55,8 @@ export const personTables: Readonly<Record<string, Columns>> = {
     phone: erased('host'),
     external_key: kept('names a row of the catalogue that the operator imports'),
   },
+  host_reach: { way: word, language: word, number: erased('host') },
+  number_code: { way: word, number: erasedOnly('a number that was never proved, for ten minutes'), code_hash: secret },
   identity_flow: {
     state_hash: secret,
     provider: word,

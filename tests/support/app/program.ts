@@ -17,6 +17,7 @@ import { createLog } from '#src/server/log.ts';
 import { oldestRateAge } from '#src/server/jobs/rates/refresh.ts';
 import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev-mail.ts';
+import { registerDevPhone } from '#src/server/pages/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
@@ -121,6 +122,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   await registerMessagePictures(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);
+  registerDevPhone(app, services);
   await app.ready();
   return { app, services, visitor: (address) => createCaller(app, address), close: () => app.close() };
 }

@@ -54,6 +54,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     time: '17:00',
     starts_at: new Date('2026-12-05T11:15:00Z'),
     ends_at: new Date('2026-12-05T14:15:00Z'),
+    host_id: '00000000-0000-4000-8000-000000000001',
     host_email: 'host@example.test',
     host_name: 'Sunita Shakya',
     host_phone: '+977 1 5550100',
@@ -105,6 +106,7 @@ export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry 
     picture_id: 'karst-dawn',
     city_name: 'Kathmandu',
     time_zone: 'Asia/Kathmandu',
+    host_id: '00000000-0000-4000-8000-000000000001',
     host_email: 'host@example.test',
     host_name: 'Sunita Shakya',
     expires_at: new Date(now + 48 * hour),
@@ -115,7 +117,7 @@ export function sampleInquiry(more: Partial<MailedInquiry> = {}): MailedInquiry 
 
 /** A booking's conversation with two messages that its guest, or its host, has not read. */
 export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
-  const { id, ref, access_hash, email, locale, first_name, title, host_email, host_locale, host_name } =
+  const { id, ref, access_hash, email, locale, first_name, title, host_id, host_email, host_locale, host_name } =
     sampleBooking();
   const side = more.reader === 'host' ? 'guest' : 'host';
   return {
@@ -130,6 +132,7 @@ export function sampleThread(more: Partial<MailedThread> = {}): MailedThread {
     email,
     locale,
     first_name,
+    host_id,
     host_email,
     host_locale,
     host_name,

@@ -84,7 +84,9 @@ export function usePhoneSuite(): PhoneSuite {
     suite.program = await createProgram(suite.base.pool, { origin: suite.hooks.url, settings });
     await suite.program.app.listen({ host: '127.0.0.1', port: 0 });
     suite.hooks.pointAt(`http://127.0.0.1:${(suite.program.app.server.address() as AddressInfo).port}`);
-    suite.sandbox = await startSandbox({ phone: { ...phoneKeys, hooksUrl: suite.hooks.url, deliveryMs: 5, slowDeliveryMs: 1500 } });
+    suite.sandbox = await startSandbox({
+      phone: { ...phoneKeys, hooksUrl: suite.hooks.url, deliveryMs: 5, slowDeliveryMs: 1500 },
+    });
     suite.out.pointAt(suite.sandbox.url);
   });
   beforeEach(async () => {
@@ -112,7 +114,9 @@ export function usePhoneSuite(): PhoneSuite {
 
 async function insertPeople({ pool }: TestDatabase): Promise<void> {
   await insertBookableCity(pool);
-  await pool.query(`insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 999)`);
+  await pool.query(
+    `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 999)`,
+  );
   await pool.query(
     `insert into user_account (id, email, first_name, roles) values ($1, 'other-host@example.test', 'Other', '{user,host}'),
        ($2, 'coordinator@example.test', 'Coordinator', '{user,coordinator}')`,
@@ -161,12 +165,16 @@ function actsOf(suite: PhoneSuite): Omit<PhoneSuite, 'base' | 'program' | 'sandb
     },
     async requested(more = {}) {
       const visitor = await suite.program.visitor();
-      const { body } = await visitor.call('booking/checkout', choiceOf(suite.course, { coupon_code: 'ALL-FREE', ...more }));
+      const { body } = await visitor.call(
+        'booking/checkout',
+        choiceOf(suite.course, { coupon_code: 'ALL-FREE', ...more }),
+      );
       const { rows } = await suite.base.pool.query('select id, ref, status from booking where ref = $1', [body.ref]);
       if (rows[0]?.status !== 'requested') throw new Error(`not requested: ${JSON.stringify(body)}`);
       return rows[0];
     },
-    status: async (id) => (await suite.base.pool.query('select status from booking where id = $1', [id])).rows[0].status,
+    status: async (id) =>
+      (await suite.base.pool.query('select status from booking where id = $1', [id])).rows[0].status,
     type: (way, text, number = hostNumber) =>
       settled(() => suite.sandbox.control('/phones/type', { way, number, text })),
     press: (way, message, payload) =>
@@ -178,7 +186,7 @@ function actsOf(suite: PhoneSuite): Omit<PhoneSuite, 'base' | 'program' | 'sandb
     async givePhone(way, { host = hostId, number = hostNumber, language = 'en' } = {}) {
       await suite.base.pool.query(
         `insert into host_reach (host_id, way, number, language, verified_at) values ($1, $2, $3, $4, banyan_now())
-         on conflict (host_id) do update set way = $2, number = $3, language = $4`,
+         on conflict (host_id) do update set way = $2, number = $3, language = $4, stopped_at = null`,
         [host, way, number, language],
       );
     },

@@ -110,7 +110,14 @@ export const ownDataCalls = {
         created_at: p.instant,
       }),
       host: z
-        .strictObject({ display_name: text, headline: text, story: text, languages: z.array(text), phone: text })
+        .strictObject({
+          display_name: text,
+          headline: text,
+          story: text,
+          languages: z.array(text),
+          phone: text,
+          messages_to: text.nullable(),
+        })
         .nullable(),
       bookings: z.array(booking),
       questions: z.array(question),

@@ -4,7 +4,9 @@ import { codeRules, hostLanguageCodes, reachWays } from '#src/domain/host/reach.
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-const host_id = p.uuid.optional().meta({ description: 'Absent: the own host, else the first that the caller acts for' });
+const host_id = p.uuid
+  .optional()
+  .meta({ description: 'Absent: the own host, else the first that the caller acts for' });
 const way = z.enum(reachWays);
 const phoneWay = z.enum(['whatsapp', 'sms']);
 const language = z.enum(hostLanguageCodes);
@@ -62,7 +64,13 @@ export const reachCalls = {
     effect: 'write',
     rate: 'auth',
     summary: 'Takes the code: from now on messages go to its number, and the old number is told',
-    in: z.strictObject({ host_id, code: z.string().regex(/^\s*(\d\s*){6}$/).meta({ description: `${codeRules.digits} digits` }) }),
+    in: z.strictObject({
+      host_id,
+      code: z
+        .string()
+        .regex(/^\s*(\d\s*){6}$/)
+        .meta({ description: `${codeRules.digits} digits` }),
+    }),
     out: reach.extend({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

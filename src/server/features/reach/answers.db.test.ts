@@ -17,7 +17,9 @@ describe('a request by SMS', () => {
     expect(message.text).toContain('Reply 1 to accept, 2 to decline.');
     expect(message.text).not.toMatch(/Ada|Lovelace|912345678|guest@/);
     expect(partsOf(message.text)).toBeLessThanOrEqual(2);
-    expect(await suite.base.pool.query(`select 1 from mail where kind = 'host-request'`)).toMatchObject({ rowCount: 0 });
+    expect(await suite.base.pool.query(`select 1 from mail where kind = 'host-request'`)).toMatchObject({
+      rowCount: 0,
+    });
     await suite.type('sms', ' १. ');
     expect(await suite.status(id)).toBe('confirmed');
     const said = await suite.last('sms');
@@ -44,16 +46,19 @@ describe('a request by SMS', () => {
     expect((await suite.last('sms')).text).toContain('You declined');
   });
 
-  it.each(['5', 'ok', '1 and 2', '1 hour late', 'hello'])('%j changes nothing and gets the list of what is open', async (text) => {
-    await suite.givePhone('sms');
-    const { id } = await suite.requested();
-    await suite.work();
-    await suite.type('sms', text);
-    expect(await suite.status(id)).toBe('requested');
-    const said = (await suite.last('sms')).text;
-    expect(said).toContain('Nothing was changed. Reply 1 to accept, 2 to decline: Cook with Mai in..');
-    expect(partsOf(said)).toBeLessThanOrEqual(2);
-  });
+  it.each(['5', 'ok', '1 and 2', '1 hour late', 'hello'])(
+    '%j changes nothing and gets the list of what is open',
+    async (text) => {
+      await suite.givePhone('sms');
+      const { id } = await suite.requested();
+      await suite.work();
+      await suite.type('sms', text);
+      expect(await suite.status(id)).toBe('requested');
+      const said = (await suite.last('sms')).text;
+      expect(said).toContain('Nothing was changed. Reply 1 to accept, 2 to decline: Cook with Mai in..');
+      expect(partsOf(said)).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('a used digit, and one of a request that was taken back, meet no other request', async () => {
     await suite.givePhone('sms');
@@ -121,7 +126,11 @@ describe('a request by SMS', () => {
     await suite.givePhone('sms');
     await suite.givePhone('sms', { host: otherHostId });
     const first = await suite.requested();
-    suite.course = await insertBookableCourse(suite.base.pool, { confirmation: 'on_request', host_id: otherHostId, price_cents: 4000 });
+    suite.course = await insertBookableCourse(suite.base.pool, {
+      confirmation: 'on_request',
+      host_id: otherHostId,
+      price_cents: 4000,
+    });
     const second = await suite.requested({ email: 'second@example.test' });
     await suite.work();
     const texts = (await suite.phone('sms')).map(({ text }) => text).join(' ');

@@ -47,4 +47,3 @@ async function mayAsk({ services, actor, visitor }: CallContext, number: string)
   const who = { account: actor.userId, recipient, address: visitor.address };
   return (await services.limits.consume('number-code', who)) === null;
 }
-

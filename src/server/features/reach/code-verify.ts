@@ -39,7 +39,8 @@ async function tryCode(
     await endCode(trx, checked.id);
     await saveNumber(trx, hostId, checked);
     await noteReachable(trx, hostId);
-    if (phone && (phone.number !== checked.number || phone.way !== checked.way)) await tellOldNumber(trx, services, phone);
+    if (phone && (phone.number !== checked.number || phone.way !== checked.way))
+      await tellOldNumber(trx, services, phone);
     await logReach(trx, { hostId, by }, 'reach-number-proved', { way: checked.way });
     return null;
   });
@@ -53,6 +54,7 @@ function checkCode(
   const sent = code && { tries: code.tries, isUsed: code.is_ended, expiresAtMs: code.expires_at.getTime() };
   const why = whyNoTry(sent, code?.now_ms ?? 0);
   if (why !== null) return refuse(`number-${why}`);
-  const isRight = code !== null && hashesOf(keys, 'number-code', `${code.id}:${typed}`).some((one) => one.equals(code.code_hash));
+  const isRight =
+    code !== null && hashesOf(keys, 'number-code', `${code.id}:${typed}`).some((one) => one.equals(code.code_hash));
   return isRight ? code : refuse('number-code-wrong');
 }

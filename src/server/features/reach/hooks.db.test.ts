@@ -16,11 +16,15 @@ const waiting = async () => {
   return rows[0].n as number;
 };
 const tasks = async () =>
-  (await suite.base.pool.query(`select kind, subject from staff_task where kind = 'host_reach' and closed_at is null`)).rows;
+  (await suite.base.pool.query(`select kind, subject from staff_task where kind = 'host_reach' and closed_at is null`))
+    .rows;
 const mailed = async (kind: string) =>
-  (await suite.base.pool.query(`select recipient from mail where kind = $1 and created_at > banyan_now() - interval '1 minute'`, [kind])).rows.map(
-    (row) => row.recipient as string,
-  );
+  (
+    await suite.base.pool.query(
+      `select recipient from mail where kind = $1 and created_at > banyan_now() - interval '1 minute'`,
+      [kind],
+    )
+  ).rows.map((row) => row.recipient as string);
 const state = async () =>
   (await suite.base.pool.query('select state, error_code, attempts from phone_message order by created_at')).rows;
 
@@ -128,7 +132,10 @@ describe('a message to a phone', () => {
     expect(await mailed('host-request')).toEqual(['host@example.test', 'host@example.test']);
     expect((await mailed('host-unreachable')).toSorted()).toEqual(['coordinator@example.test', 'host@example.test']);
     expect(await tasks()).toEqual([{ kind: 'host_reach', subject: `host:${hostId}` }]);
-    const { rows } = await suite.base.pool.query(`select text_body from mail where kind = 'host-request' and subject like $1`, [`%${ref}%`]);
+    const { rows } = await suite.base.pool.query(
+      `select text_body from mail where kind = 'host-request' and subject like $1`,
+      [`%${ref}%`],
+    );
     expect(rows.length).toBeLessThanOrEqual(1);
     await suite.base.pool.query('delete from mail');
   });
@@ -150,17 +157,20 @@ describe('a message to a phone', () => {
     await suite.base.pool.query('delete from mail');
   });
 
-  it.each(['500-after-effect', 'drop-after-effect'])('whose answer is lost (%s) is asked about, not sent again', async (kind) => {
-    await suite.givePhone('sms');
-    // No report comes before the next try.
-    await suite.sandbox.control('/phones/mode', { way: 'sms', number: hostNumber, mode: 'slow' });
-    await suite.sandbox.control('/faults', { operation: 'sms.messages.create', kind });
-    await suite.requested();
-    await suite.work();
-    expect(suite.out.exchanges.filter(({ method }) => method === 'GET')).toHaveLength(1);
-    expect((await suite.phone('sms')).length).toBe(1);
-    expect(await state()).toEqual([expect.objectContaining({ state: 'delivered' })]);
-  });
+  it.each(['500-after-effect', 'drop-after-effect'])(
+    'whose answer is lost (%s) is asked about, not sent again',
+    async (kind) => {
+      await suite.givePhone('sms');
+      // No report comes before the next try.
+      await suite.sandbox.control('/phones/mode', { way: 'sms', number: hostNumber, mode: 'slow' });
+      await suite.sandbox.control('/faults', { operation: 'sms.messages.create', kind });
+      await suite.requested();
+      await suite.work();
+      expect(suite.out.exchanges.filter(({ method }) => method === 'GET')).toHaveLength(1);
+      expect((await suite.phone('sms')).length).toBe(1);
+      expect(await state()).toEqual([expect.objectContaining({ state: 'delivered' })]);
+    },
+  );
 
   it.each([
     ['drop-before', 'sms'],
@@ -208,7 +218,13 @@ describe('a message to a phone', () => {
     const fields = new URLSearchParams(String(one.requestBody));
     fields.set('MessageStatus', 'undelivered');
     fields.set('ErrorCode', '30003');
-    const signed = suite.hooks.url + one.path + [...fields.keys()].toSorted().map((name) => name + fields.get(name)).join('');
+    const signed =
+      suite.hooks.url +
+      one.path +
+      [...fields.keys()]
+        .toSorted()
+        .map((name) => name + fields.get(name))
+        .join('');
     const signature = createHmac('sha1', phoneKeys.smsAuthToken).update(signed).digest('base64');
     const headers = { ...one.headers, 'x-twilio-signature': signature };
     expect((await again({ path: one.path, headers, body: fields.toString() })).statusCode).toBe(200);
@@ -223,14 +239,23 @@ it('nothing that is logged names a number or what was said', async () => {
   const program = await createProgram(suite.base.pool, {
     log,
     origin: suite.hooks.url,
-    settings: { SMS_ACCOUNT_SID: phoneKeys.smsAccountSid, SMS_AUTH_TOKEN: 'wrong', SMS_FROM: phoneKeys.smsFrom, SMS_API_URL: suite.out.url },
+    settings: {
+      SMS_ACCOUNT_SID: phoneKeys.smsAccountSid,
+      SMS_AUTH_TOKEN: 'wrong',
+      SMS_FROM: phoneKeys.smsFrom,
+      SMS_API_URL: suite.out.url,
+    },
   });
   await suite.givePhone('sms');
   await suite.requested();
   const { runDueWork } = await import('#src/server/jobs/index.ts');
   await runDueWork(program.services);
   await runDueWork(program.services);
-  const body = new URLSearchParams({ From: hostNumber, Body: 'secret words', MessageSid: `SM${'a'.repeat(32)}` }).toString();
+  const body = new URLSearchParams({
+    From: hostNumber,
+    Body: 'secret words',
+    MessageSid: `SM${'a'.repeat(32)}`,
+  }).toString();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   await program.app.inject({ method: 'POST', url: '/webhooks/sms', headers: type, payload: body });
   await program.close();
@@ -238,4 +263,3 @@ it('nothing that is logged names a number or what was said', async () => {
   expect(lines.join('')).toContain('without a valid signature');
   expect(lines.join('')).not.toMatch(/447700900101|secret words|Cook with Mai/);
 });
-

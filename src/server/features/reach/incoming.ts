@@ -43,8 +43,10 @@ async function answer(services: Services, way: PhoneWay, { from, text, payload }
   const [phone] = phones;
   // Who has said STOP and types something else gets no answer until START.
   if (!phone || !(await mayReply(services, from))) return;
-  if (payload === null && read.kind === 'help') return reply(services, phone, { kind: 'help', text: helpText(services, phone) });
-  const decision = payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(services, from, read.value) : null;
+  if (payload === null && read.kind === 'help')
+    return reply(services, phone, { kind: 'help', text: helpText(services, phone) });
+  const decision =
+    payload !== null ? readPayload(payload) : read.kind === 'number' ? await fitted(services, from, read.value) : null;
   await reply(services, phone, await answerByPhone(services, phones, decision));
 }
 

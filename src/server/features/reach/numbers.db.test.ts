@@ -33,14 +33,26 @@ describe('how a host is reached', () => {
 
   it('needs a number that a code has proved, and keeps none by mail', async () => {
     expect(await suite.call('reach/save', { way: 'sms', language: 'ne' })).toMatchObject({ code: 'number-unproved' });
-    expect(await send()).toMatchObject({ status: 'success', pending: { way: 'sms', number: '+44 7700 900101', tries_left: 5 } });
+    expect(await send()).toMatchObject({
+      status: 'success',
+      pending: { way: 'sms', number: '+44 7700 900101', tries_left: 5 },
+    });
     expect(await verify(await codeAt())).toMatchObject({ way: 'sms', number: '+44 7700 900101', pending: null });
-    expect(await suite.call('reach/save', { way: 'whatsapp', language: 'ne' })).toMatchObject({ code: 'number-unproved' });
-    expect(await suite.call('reach/save', { way: 'sms', language: 'ne' })).toMatchObject({ way: 'sms', language: 'ne' });
-    expect(await suite.call('reach/save', { way: 'mail', language: 'ne' })).toMatchObject({ way: 'mail', number: null });
-    const { rows } = await suite.base.pool.query(`select action, detail ->> 'way' as way from audit_log where subject = $1 order by id desc limit 2`, [
-      `host:${hostId}`,
-    ]);
+    expect(await suite.call('reach/save', { way: 'whatsapp', language: 'ne' })).toMatchObject({
+      code: 'number-unproved',
+    });
+    expect(await suite.call('reach/save', { way: 'sms', language: 'ne' })).toMatchObject({
+      way: 'sms',
+      language: 'ne',
+    });
+    expect(await suite.call('reach/save', { way: 'mail', language: 'ne' })).toMatchObject({
+      way: 'mail',
+      number: null,
+    });
+    const { rows } = await suite.base.pool.query(
+      `select action, detail ->> 'way' as way from audit_log where subject = $1 order by id desc limit 2`,
+      [`host:${hostId}`],
+    );
     expect(rows).toEqual([
       { action: 'reach-chosen', way: 'mail' },
       { action: 'reach-chosen', way: 'sms' },
@@ -74,7 +86,8 @@ describe('a code', () => {
     expect(await verify('123456')).toMatchObject({ code: 'number-code-expired' });
     await send();
     const code = await codeAt();
-    for (let turn = 0; turn < 5; turn += 1) expect(await verify(wrong(code))).toMatchObject({ code: 'number-code-wrong' });
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await verify(wrong(code))).toMatchObject({ code: 'number-code-wrong' });
     expect(await verify(code)).toMatchObject({ code: 'number-code-tries' });
     await send();
     const second = await codeAt();

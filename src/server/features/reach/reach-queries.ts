@@ -48,7 +48,9 @@ const codeColumns = sql`id, way, number, code_hash, tries, expires_at, (extract(
 export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> {
   const found = await sql<CodeRow>`
     select ${codeColumns} from number_code
-    where host_id = ${hostId} and ended_at is null and expires_at > banyan_now() order by created_at desc limit 1`.execute(db);
+    where host_id = ${hostId} and ended_at is null and expires_at > banyan_now() order by created_at desc limit 1`.execute(
+    db,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -69,7 +71,9 @@ export async function insertCode(
   trx: Trx,
   code: { id: string; hostId: string; way: PhoneWay; number: string; hash: Buffer },
 ): Promise<void> {
-  await sql`update number_code set ended_at = banyan_now() where host_id = ${code.hostId} and ended_at is null`.execute(trx);
+  await sql`update number_code set ended_at = banyan_now() where host_id = ${code.hostId} and ended_at is null`.execute(
+    trx,
+  );
   await sql`
     insert into number_code (id, host_id, way, number, code_hash, expires_at)
     values (${code.id}, ${code.hostId}, ${code.way}, ${code.number}, ${code.hash},

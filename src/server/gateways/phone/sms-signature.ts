@@ -6,7 +6,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export function smsSignature(secret: string, url: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].toSorted();
   const parts = names.flatMap((name) => [...new Set(fields.getAll(name))].toSorted().map((value) => name + value));
-  return createHmac('sha1', secret).update(url + parts.join(''), 'utf8').digest('base64');
+  return createHmac('sha1', secret)
+    .update(url + parts.join(''), 'utf8')
+    .digest('base64');
 }
 
 /** Whether a header holds that signature. */

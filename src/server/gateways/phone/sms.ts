@@ -22,7 +22,12 @@ const taken = z.object({ sid: z.string().regex(/^(SM|MM)[0-9a-f]{32}$/i) });
 const fault = z.object({ code: z.number().int() });
 const listed = z.object({
   messages: z.array(
-    z.object({ sid: z.string(), to: z.string().nullable(), body: z.string().nullable(), date_created: z.string().nullable() }),
+    z.object({
+      sid: z.string(),
+      to: z.string().nullable(),
+      body: z.string().nullable(),
+      date_created: z.string().nullable(),
+    }),
   ),
 });
 
@@ -80,7 +85,8 @@ function sortSent(reply: Reply): Sent {
   if ('reason' in reply) return { state: 'unknown', code: reply.reason };
   const { status, body } = reply;
   const read = taken.safeParse(body);
-  if (status === 201) return read.success ? { state: 'sent', providerId: read.data.sid } : { state: 'unknown', code: '201' };
+  if (status === 201)
+    return read.success ? { state: 'sent', providerId: read.data.sid } : { state: 'unknown', code: '201' };
   const known = fault.safeParse(body);
   const code = known.success ? String(known.data.code) : `http-${status}`;
   if (status === 429 || status === 401 || status === 403) return { state: 'later', code };

@@ -13,7 +13,20 @@ const fault = z.object({ error: z.object({ code: z.number().int() }) });
 /** Outside the day in which any text may be sent: the same message then goes as its template. */
 const needsTemplate = '131047';
 /** Too many requests, of the app or to one person, a key that has run out, or Meta is away: another try may work. */
-const later: ReadonlySet<string> = new Set(['0', '1', '2', '4', '190', '80007', '130429', '131000', '131016', '131048', '131056', '133004']);
+const later: ReadonlySet<string> = new Set([
+  '0',
+  '1',
+  '2',
+  '4',
+  '190',
+  '80007',
+  '130429',
+  '131000',
+  '131016',
+  '131048',
+  '131056',
+  '133004',
+]);
 
 /** The gateway of a phone number. */
 export function createWhatsappGateway(access: WhatsappAccess, timeoutMs = usualTimeoutMs): WhatsappGateway {
@@ -48,8 +61,7 @@ function bodyOf(message: PhoneMessage): object {
     biz_opaque_callback_data: message.id,
   };
   if (!message.isAnswering) return { ...whole, type: 'template', template: templateOf(message) };
-  if (message.buttons.length === 0)
-    return { ...whole, type: 'text', text: { body: message.text, preview_url: false } };
+  if (message.buttons.length === 0) return { ...whole, type: 'text', text: { body: message.text, preview_url: false } };
   const buttons = message.buttons.map(({ payload, title }) => ({ type: 'reply', reply: { id: payload, title } }));
   return {
     ...whole,

@@ -11,7 +11,7 @@ import type { Unreachable } from '../../phone/unreachable-queries.ts';
 import type { Keys } from '../../keys.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout } from '../kinds.ts';
-import type { HostShort } from '../host-shorts.ts';
+import type { HostShort } from '../phone/host-shorts.ts';
 import type { Letter, Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 

@@ -2,7 +2,7 @@
 import { inLocaleOf } from '../../locale.ts';
 import type { Services } from '../../services.ts';
 import type { KindAbout, NoticeKind } from '../kinds.ts';
-import type { HostShort } from '../host-shorts.ts';
+import type { HostShort } from '../phone/host-shorts.ts';
 import type { Sending } from '../letter.ts';
 import type { WaitingTask } from '../queries.ts';
 import { booking, companion, inquiry } from './booking-subjects.ts';

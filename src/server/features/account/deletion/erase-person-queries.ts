@@ -55,6 +55,11 @@ export function personStatements({ id, email }: LockedAccount): RawBuilder<unkno
 /** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
+    sql`delete from answer_pair where number in (select r.number from host_reach r where r.host_id = ${id})
+      and not exists (select from host_reach r where r.number = answer_pair.number and r.host_id <> ${id})`,
+    sql`delete from phone_message where host_id = ${id}`,
+    sql`delete from number_code where host_id = ${id}`,
+    sql`delete from host_reach where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '' where user_id = ${id}`,
     sql`
       update review set host_reply = '' where host_reply <> ''

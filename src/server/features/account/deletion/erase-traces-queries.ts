@@ -26,6 +26,7 @@ export function mailStatements({ id, email }: LockedAccount): RawBuilder<unknown
         select t.id::text from message_thread t where t.user_id = ${id} or t.host_id = ${id})
       or o.payload ->> 'booking_id' in (select b.id::text from (${ownBookings(id)}) b)`;
   return [
+    sql`delete from phone_message where booking_id in (${ownBookings(id)}) or outbox_id in (${ofAccount})`,
     sql`
       delete from mail where recipient = ${email} or booking_id in (${ownBookings(id)}) or outbox_id in (${ofAccount})`,
     // What the host has yet to hear about a booking is sent; it will name a deleted account.

@@ -101,11 +101,14 @@ export interface OwnHostRow {
   story: string;
   languages: string[];
   phone: string;
+  /** The number that gets its messages. */
+  messages_to: string | null;
 }
 
 /** What a host says of themselves; null for who is none. */
 export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
   const found = await sql<OwnHostRow>`
-    select display_name, headline, story, languages, phone from host where user_id = ${userId}`.execute(db);
+    select h.display_name, h.headline, h.story, h.languages, h.phone, r.number as messages_to
+    from host h left join host_reach r on r.host_id = h.user_id where h.user_id = ${userId}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -1,14 +1,14 @@
 // Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 082).
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage, PhoneWay } from '#src/domain/host/reach.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { plain } from '../host-words/plain.ts';
-import type { ShortText } from '../host-words/compose.ts';
-import { isMessageStored } from '../phone/message-queries.ts';
-import { givePair } from '../phone/pair-queries.ts';
-import { answerButtons, writeMessage } from '../phone/write-message.ts';
-import type { Services } from '../services.ts';
-import { usualRetry, type Channel, type Delivery } from './channel.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { plain } from '../../host-words/plain.ts';
+import type { ShortText } from '../../host-words/compose.ts';
+import { isMessageStored } from '../../phone/message-queries.ts';
+import { givePair } from '../../phone/pair-queries.ts';
+import { answerButtons, writeMessage } from '../../phone/write-message.ts';
+import type { Services } from '../../services.ts';
+import { usualRetry, type Channel, type Delivery } from '../channel.ts';
 
 /** The channel of one way. */
 export function phoneChannel(way: PhoneWay): Channel {

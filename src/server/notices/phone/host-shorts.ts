@@ -2,15 +2,15 @@
 // before (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host/reach.ts';
-import type { MailedBooking, MailedInquiry } from '../booking-texts/subject-queries.ts';
-import type { MailedThread } from '../booking-texts/mailed-thread-queries.ts';
-import type { ShortText } from '../host-words/compose.ts';
-import { bookingValues, guestValue } from '../host-words/booking-values.ts';
-import { civilWords, plain, whenWords } from '../host-words/plain.ts';
-import { say } from '../host-words/say.ts';
-import type { TemplateKey } from '../host-words/texts.ts';
-import { wasRequest } from './booking-words.ts';
-import { textOf, type Sending } from './letter.ts';
+import type { MailedBooking, MailedInquiry } from '../../booking-texts/subject-queries.ts';
+import type { MailedThread } from '../../booking-texts/mailed-thread-queries.ts';
+import type { ShortText } from '../../host-words/compose.ts';
+import { bookingValues, guestValue } from '../../host-words/booking-values.ts';
+import { civilWords, plain, whenWords } from '../../host-words/plain.ts';
+import { say } from '../../host-words/say.ts';
+import type { TemplateKey } from '../../host-words/texts.ts';
+import { wasRequest } from '../booking-words.ts';
+import { textOf, type Sending } from '../letter.ts';
 
 /** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
 export interface HostShort {
@@ -20,7 +20,11 @@ export interface HostShort {
 
 const titled = ['title'] as const;
 
-function aboutBooking(booking: MailedBooking, key: TemplateKey, more: (language: HostLanguage) => object = () => ({})): HostShort {
+function aboutBooking(
+  booking: MailedBooking,
+  key: TemplateKey,
+  more: (language: HostLanguage) => object = () => ({}),
+): HostShort {
   return {
     textIn: (language) => ({ key, values: { ...bookingValues(booking, language), ...more(language) }, names: titled }),
   };

@@ -1,14 +1,15 @@
 // The mail that says that a host's phone takes nothing, to the host and to whoever coordinates (docs/phone.md#mail-instead).
-import { personName } from '../booking-texts/clean-words.ts';
-import { t } from '../booking-texts/words.ts';
-import type { Unreachable } from '../phone/unreachable-queries.ts';
-import type { Letter } from './letter.ts';
+import { personName } from '../../booking-texts/clean-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import type { Unreachable } from '../../phone/unreachable-queries.ts';
+import type { Letter } from '../letter.ts';
 
 export type UnreachableLetter = (about: Unreachable, url: string) => Letter;
 
 export const hostUnreachable: UnreachableLetter = ({ host_name, is_own: isOwn, why }, url) => {
   const name = personName(host_name);
-  const reason = why === 'stopped' ? (isOwn ? 'reach.ownStopped' : 'reach.stopped') : isOwn ? 'reach.ownFailed' : 'reach.failed';
+  const reason =
+    why === 'stopped' ? (isOwn ? 'reach.ownStopped' : 'reach.stopped') : isOwn ? 'reach.ownFailed' : 'reach.failed';
   return {
     subject: isOwn ? t('reach.ownSubject') : t('reach.subject', { name }),
     heading: isOwn ? t('reach.ownSubject') : t('reach.subject', { name }),
