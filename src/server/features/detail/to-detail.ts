@@ -2,6 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
+import { cashClosesAt, cashWordsFor } from '#src/domain/cash/say-cash.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
   bookedCourse,
@@ -125,6 +126,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     quote: toWireQuote(row.quote),
     paid_online: paidOnline(row),
     cash: cashDue(row),
+    cash_talk: cashTalkOf(row, { viewer: seen.viewer, status }),
     confirmation: row.confirmation,
     host: {
       id: row.host_id,
@@ -226,6 +228,24 @@ function historyOf(row: DetailRow): Detail['history'] {
     to: to_status,
     why: reasonText(reason, figures),
   }));
+}
+
+/** What has been said of the cash, and what this viewer can say now. */
+function cashTalkOf(row: DetailRow, seen: { viewer: Viewer; status: BookingStatus }): Detail['cash_talk'] {
+  const facts = {
+    status: seen.status,
+    cash: row.cash,
+    words: row.cash_words,
+    is_settled: row.is_cash_settled,
+    starts_at: row.starts_at.getTime(),
+    ends_at: row.ends_at.getTime(),
+  };
+  return {
+    host: row.cash_words.host,
+    guest: row.cash_words.guest,
+    may_say: cashWordsFor(facts, seen.viewer, row.now_ms),
+    until: new Date(cashClosesAt(facts)).toISOString(),
+  };
 }
 
 function pickupOf(row: DetailRow): Detail['pickup'] {
