@@ -10,6 +10,7 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -21,6 +22,7 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
+import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
 import { rateCalls } from './payment.ts';
@@ -35,6 +37,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...hostCalls,
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
@@ -48,6 +51,7 @@ export const extraCalls = {
   ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...taskCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
 } as const satisfies Record<string, CallSpec>;

@@ -18,7 +18,9 @@ export interface CashWords {
 export const cashSideOf: Readonly<Partial<Record<BookingRole, CashSide>>> = {
   guest: 'guest',
   host: 'host',
+  manager: 'host',
   coordinator: 'host',
+  guide: 'host',
 };
 
 type Silent = 'silent';
@@ -42,6 +44,9 @@ export const cashAfterSilence: Readonly<
   not_paid: { silent: 'due', paid: 'disputed', not_paid: 'due' },
   waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
 };
+
+/** Who may let it go: not a guide, whose cash it is not. */
+export const cashWaivers: readonly BookingRole[] = ['host', 'manager', 'coordinator'];
 
 /** What an operator decides counts as the word of both. */
 export const cashByDecision = { paid: 'both_say_paid', not_paid: 'due', waived: 'waived' } as const satisfies Record<

@@ -9,6 +9,7 @@ import {
   cashClosesMinutes,
   cashOpensMinutes,
   cashSideOf,
+  cashWaivers,
   type CashState,
   type CashWord,
   type CashWords,
@@ -45,7 +46,7 @@ type Refused = Extract<CashStep, { ok: false }>['why'];
 /** Where a word of a side leads at `at` (ms since 1970): the last word of each side counts. */
 export function cashStepOf(facts: CashFacts, word: CashWord, role: BookingRole, at: number): CashStep {
   const side = cashSideOf[role];
-  if (side === undefined || (side === 'guest' && word === 'waived')) return refused('forbidden', 'role');
+  if (side === undefined || (word === 'waived' && !cashWaivers.includes(role))) return refused('forbidden', 'role');
   if (facts.cash === 'none' || seatsOf(facts.status) !== 'sold') return refused('booking-state', 'no-cash');
   if (facts.is_settled) return refused('cash-closed', 'settled');
   if (at < facts.starts_at + cashOpensMinutes * MINUTE_MS) return refused('cash-closed', 'too-early');

@@ -182,7 +182,8 @@ export const texts = {
   'problem.money': 'No money moves until then. If you are owed a refund, it goes to your payment method.',
   'cashDisputed.subject': 'Was the cash paid? {title} ({ref})',
   'cashDisputed.heading': 'About the cash of {day}',
-  'cashDisputed.line': 'Guest and host say different things about {cash}: one says it was paid, the other says it was not.',
+  'cashDisputed.line':
+    'Guest and host say different things about {cash}: one says it was paid, the other says it was not.',
   'cashDisputed.guest': 'If your answer was a mistake, please change it on the page of your booking.',
   'cashDisputed.host': 'If your answer was a mistake, please change it on the page of the booking.',
   'cashDisputed.next': 'Otherwise a person of our team decides and writes to both of you.',

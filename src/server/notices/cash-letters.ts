@@ -9,7 +9,12 @@ import type { MailedBooking } from '../booking-texts/subject-queries.ts';
 
 type Side = 'guest' | 'host';
 
-function letterOf(booking: MailedBooking, { links }: Sending, side: Side, words: Pick<Letter, 'subject' | 'heading' | 'lines'>): Letter {
+function letterOf(
+  booking: MailedBooking,
+  { links }: Sending,
+  side: Side,
+  words: Pick<Letter, 'subject' | 'heading' | 'lines'>,
+): Letter {
   return {
     ...words,
     facts: [{ label: t('fact.experience'), value: booking.title }, whenFact(booking), refFact(booking)],

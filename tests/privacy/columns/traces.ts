@@ -40,6 +40,14 @@ export const traceTables: Readonly<Record<string, Columns>> = {
     reason: erased('bookings'),
     figures: figure,
   },
+  cash_word: {
+    side: word,
+    word,
+    actor: word,
+    from_cash: word,
+    to_cash: word,
+    reason: kept('words of an operator, by which a dispute about money was decided'),
+  },
   companion: { email: erased('bookings'), first_name: erased('bookings'), last_name: erased('bookings') },
   coupon: { code: kept('drawn at random; receipts and reviews name it, and it is ended'), kind: word },
   coupon_use: { state: word },
@@ -117,6 +125,7 @@ export const traceTables: Readonly<Record<string, Columns>> = {
   review_log: { kind: word, reason: log, text_hash: log, previous: log, hash: log },
   review_log_day: { hash: log },
   review_photo: { picture_id: erased('reviews'), alt: erased('reviews') },
+  team_member: { role: word },
   staff_task: {
     kind: word,
     subject: kept('names a row by its kind and id'),

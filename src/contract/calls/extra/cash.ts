@@ -56,7 +56,8 @@ export const cashCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Says that the cash of a booking was paid, was not, or, by its host, is waived; the last word of each side counts',
+    summary:
+      'Says that the cash of a booking was paid, was not, or, by its host, is waived; the last word of each side counts',
     in: z.strictObject({ ...credentials, said: cashWord }),
     out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
   },

@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const guestSays = async (said: CashWord) => (await held.visitor.call('cash/say', { ref: held.ref, said })).body;
 const hostSays = (said: CashWord, who = 'host') => callAs(suite, 'cash/say', { ref: held.ref, said }, as(who));
-const now = async () => (await stored(suite.base.pool, held.ref)).cash;
+const now = async () =>
+  (await suite.base.pool.query('select cash from booking where id = $1', [held.id])).rows[0].cash as string;
 const words = async () =>
   (
     await suite.base.pool.query(
@@ -51,17 +52,37 @@ describe('cash/say', () => {
     // Said again, as a second press does.
     expect(await guestSays('paid')).toMatchObject({ cash_state: 'both_say_paid' });
     expect(await words()).toEqual([
-      { side: 'host', word: 'paid', actor: 'host', actor_id: hostId, on_behalf_of: null, from_cash: 'due', to_cash: 'host_says_paid' },
-      { side: 'guest', word: 'paid', actor: 'guest', actor_id: null, on_behalf_of: null, from_cash: 'host_says_paid', to_cash: 'both_say_paid' },
+      {
+        side: 'host',
+        word: 'paid',
+        actor: 'host',
+        actor_id: hostId,
+        on_behalf_of: null,
+        from_cash: 'due',
+        to_cash: 'host_says_paid',
+      },
+      {
+        side: 'guest',
+        word: 'paid',
+        actor: 'guest',
+        actor_id: null,
+        on_behalf_of: null,
+        from_cash: 'host_says_paid',
+        to_cash: 'both_say_paid',
+      },
     ]);
     expect(await entries()).toBe(before);
   });
 
   it('a coordinator speaks for the host, in both names, and the token of a mail does as well', async () => {
     expect(await hostSays('waived', 'coordinator')).toMatchObject({ cash_state: 'waived' });
-    expect(await words()).toMatchObject([{ side: 'host', actor: 'coordinator', actor_id: coordinatorId, on_behalf_of: hostId }]);
+    expect(await words()).toMatchObject([
+      { side: 'host', actor: 'coordinator', actor_id: coordinatorId, on_behalf_of: hostId },
+    ]);
     const token = deriveSecret(suite.world.program.services.keys, 'host', held.id);
-    expect(await callAs(suite, 'cash/say', { ref: held.ref, token, said: 'paid' })).toMatchObject({ cash_state: 'host_says_paid' });
+    expect(await callAs(suite, 'cash/say', { ref: held.ref, token, said: 'paid' })).toMatchObject({
+      cash_state: 'host_says_paid',
+    });
   });
 
   it('a contradiction is a dispute: a task, a mail to each, and gone when one corrects the slip', async () => {
@@ -85,14 +106,18 @@ describe('cash/say', () => {
 
   it('is over with the booking', async () => {
     await startsIn(suite, held.ref, 5);
-    const { quote_id } = (await held.visitor.call('booking/cancel', { ref: held.ref })).body as never as { quote_id: string };
+    const { quote_id } = (await held.visitor.call('booking/cancel', { ref: held.ref })).body as never as {
+      quote_id: string;
+    };
     await held.visitor.call('booking/cancel', { ref: held.ref, quote_id });
     expect(await guestSays('paid')).toMatchObject({ code: 'booking-state' });
     expect(await now()).toBe('none');
   });
 
   it('forty words at once end where the last ones lead', async () => {
-    const said = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? hostSays(n % 4 === 0 ? 'paid' : 'not_paid') : guestSays('paid')));
+    const said = Array.from({ length: 40 }, (_, n) =>
+      n % 2 === 0 ? hostSays(n % 4 === 0 ? 'paid' : 'not_paid') : guestSays('paid'),
+    );
     await Promise.all(said);
     const last = (await words()) as { side: string; word: string; to_cash: string }[];
     const host = last.findLast(({ side }) => side === 'host')?.word;
@@ -105,11 +130,17 @@ describe('cash/say', () => {
 describe('a tick of a phone without a network', () => {
   const tick = (saidAt: number) =>
     inTransaction(suite.world.program.services.db, (trx) =>
-      sayCash(trx, { bookingId: held.id, word: 'paid', by: { role: 'host', actorId: hostId, onBehalfOf: null }, saidAt }),
+      sayCash(trx, {
+        bookingId: held.id,
+        word: 'paid',
+        by: { role: 'host', actorId: hostId, onBehalfOf: null },
+        saidAt,
+      }),
     );
 
   it('counts for its own moment, and never for one ahead', async () => {
-    const { now_ms: at } = (await suite.base.pool.query(`select extract(epoch from banyan_now()) * 1000 as now_ms`)).rows[0];
+    const { now_ms: at } = (await suite.base.pool.query(`select extract(epoch from banyan_now()) * 1000 as now_ms`))
+      .rows[0];
     const hour = 3_600_000;
     await startsIn(suite, held.ref, -100);
     expect(isRefusal(await tick(Number(at)))).toBe(true);
@@ -160,14 +191,29 @@ describe('72 hours after the end', () => {
     });
     const decide = (decision: string) =>
       callAs(suite, 'cash/decide', { booking_id: held.id, decision, reason: 'A signed slip was shown.' }, operator);
-    expect(await callAs(suite, 'cash/decide', { booking_id: held.id, decision: 'paid', reason: 'A signed slip.' }, as('host'))).toMatchObject({ code: 'forbidden' });
+    expect(
+      await callAs(
+        suite,
+        'cash/decide',
+        { booking_id: held.id, decision: 'paid', reason: 'A signed slip.' },
+        as('host'),
+      ),
+    ).toMatchObject({ code: 'forbidden' });
     const both = await Promise.all([decide('paid'), decide('not_paid')]);
     expect(both.filter((one) => one['code'] === 'booking-state')).toHaveLength(1);
     expect(await tasks()).toMatchObject([{ is_open: false }]);
     expect(await hostSays('not_paid')).toMatchObject({ code: 'cash-closed' });
     await deliverOutbox(suite.world.program.services, 500);
-    const mails = await pool.query(`select kind, text_body from mail where booking_id = $1 and kind like '%cash%' order by kind`, [held.id]);
-    expect(mails.rows.map(({ kind }) => kind)).toEqual(['cash-decided', 'cash-disputed', 'host-cash-decided', 'host-cash-disputed']);
+    const mails = await pool.query(
+      `select kind, text_body from mail where booking_id = $1 and kind like '%cash%' order by kind`,
+      [held.id],
+    );
+    expect(mails.rows.map(({ kind }) => kind)).toEqual([
+      'cash-decided',
+      'cash-disputed',
+      'host-cash-decided',
+      'host-cash-disputed',
+    ]);
     expect(mails.rows[0].text_body).toContain('A signed slip was shown.');
   });
 

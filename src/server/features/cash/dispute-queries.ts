@@ -16,7 +16,13 @@ export interface DisputeRow {
   balance_cents: number;
   balance_local_minor: number | null;
   local_currency: string;
-  words: { side: 'guest' | 'host' | 'operator' | 'clock'; word: CashWord | 'silent'; actor: string; by: string | null; at: string }[];
+  words: {
+    side: 'guest' | 'host' | 'operator' | 'clock';
+    word: CashWord | 'silent';
+    actor: string;
+    by: string | null;
+    at: string;
+  }[];
 }
 
 /** Disputed bookings, the oldest first, each with every word that was said. */

@@ -2,7 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/cash/cash-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type Acting, cashWords } from '../booking/index.ts';
+import { cashWords } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -15,10 +16,7 @@ export interface KnownCash {
 }
 
 /** Reads what has been said about a booking's cash; the caller holds its lock. */
-export async function findCash(
-  trx: Trx,
-  bookingId: string,
-): Promise<KnownCash> {
+export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> {
   const found = await sql<KnownCash>`
     select b.cash, ${cashWords} as words, b.cash_settled_at is not null as is_settled,
       exists (select from cash_word w where w.booking_id = b.id and w.to_cash = 'disputed') as was_disputed

@@ -5,7 +5,8 @@ import { cashSideOf, type CashState, type CashWord } from '#src/domain/cash/cash
 import { cashStepOf } from '#src/domain/cash/say-cash.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { type Acting, lockBooking } from '../booking/index.ts';
+import { lockBooking } from '../booking/index.ts';
+import type { Acting } from '../team/index.ts';
 import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import * as queries from './queries.ts';
 

@@ -12,6 +12,8 @@ export const handle: Handler<typeof route> = async ({ said, ...credentials }, ca
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
-  const done = await inTransaction(call.services.db, (trx) => sayCash(trx, { bookingId: opened.row.id, word: said, by }));
+  const done = await inTransaction(call.services.db, (trx) =>
+    sayCash(trx, { bookingId: opened.row.id, word: said, by }),
+  );
   return isRefusal(done) ? done : { cash_state: done.cash, message: t(`cash.${done.cash}`) };
 };

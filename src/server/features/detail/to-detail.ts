@@ -1,6 +1,8 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
+import type { HostRole } from '#src/domain/host/acts.ts';
+import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import { cashClosesAt, cashWordsFor } from '#src/domain/cash/say-cash.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -35,10 +37,11 @@ const instant = (at: Date | null) => at?.getTime() ?? null;
 /** The facts of a row; `status` is the one that is shown, which knows that a hold has run out. */
 function allowedFacts(
   row: DetailRow,
-  seen: { viewer: Viewer; status: BookingStatus; companionsLeft: number },
+  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { status: BookingStatus; companionsLeft: number },
 ): AllowedFacts {
   return {
     viewer: seen.viewer,
+    hostRole: seen.hostRole,
     status: seen.status,
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
@@ -98,6 +101,7 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
+  hostRole: HostRole;
   documents: BookingDocuments;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
@@ -113,7 +117,7 @@ interface Seen {
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
-  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.documents.companions_left });
+  const facts = allowedFacts(row, { ...seen, status, companionsLeft: seen.documents.companions_left });
   const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
@@ -126,7 +130,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     quote: toWireQuote(row.quote),
     paid_online: paidOnline(row),
     cash: cashDue(row),
-    cash_talk: cashTalkOf(row, { viewer: seen.viewer, status }),
+    cash_talk: cashTalkOf(row, { role: seen.viewer === 'host' ? seen.hostRole : seen.viewer, status }),
     confirmation: row.confirmation,
     host: {
       id: row.host_id,
@@ -231,7 +235,7 @@ function historyOf(row: DetailRow): Detail['history'] {
 }
 
 /** What has been said of the cash, and what this viewer can say now. */
-function cashTalkOf(row: DetailRow, seen: { viewer: Viewer; status: BookingStatus }): Detail['cash_talk'] {
+function cashTalkOf(row: DetailRow, seen: { role: BookingRole; status: BookingStatus }): Detail['cash_talk'] {
   const facts = {
     status: seen.status,
     cash: row.cash,
@@ -243,7 +247,7 @@ function cashTalkOf(row: DetailRow, seen: { viewer: Viewer; status: BookingStatu
   return {
     host: row.cash_words.host,
     guest: row.cash_words.guest,
-    may_say: cashWordsFor(facts, seen.viewer, row.now_ms),
+    may_say: cashWordsFor(facts, seen.role, row.now_ms),
     until: new Date(cashClosesAt(facts)).toISOString(),
   };
 }

@@ -46,7 +46,10 @@ export function CashTalk({ trip }: { readonly trip: Trip }) {
     });
   const label = (word: Word): string => t(hasSaid ? `cashTalk.${side}.correct.${word}` : `cashTalk.${side}.${word}`);
   return (
-    <section aria-labelledby="cash-talk" className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden">
+    <section
+      aria-labelledby="cash-talk"
+      className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden"
+    >
       <h2 id="cash-talk" className="flex items-center gap-2 text-h3">
         <HandCoins aria-hidden size={22} className="shrink-0 text-marigold-ink" />
         {t(`cashTalk.${side}.title`)}

@@ -55,7 +55,11 @@ describe('the cash of a booking, on its page', () => {
   });
 
   it('asks the host’s side to confirm it, who may also let it go', async () => {
-    const seen: BookingDetail = { ...asked, viewer: 'host', cash_talk: { ...talk, may_say: ['paid', 'not_paid', 'waived'] } };
+    const seen: BookingDetail = {
+      ...asked,
+      viewer: 'host',
+      cash_talk: { ...talk, may_say: ['paid', 'not_paid', 'waived'] },
+    };
     const { call } = openApp(<VoucherPage data={seen} />, { answers: { 'cash/say': {}, 'booking/detail': seen } });
     screen.getByRole('heading', { name: 'Cash from your guest' });
     await press('I ask for no cash');
