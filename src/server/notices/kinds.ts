@@ -2,7 +2,7 @@
 // (docs/mails.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './account-letters.ts';
-import * as cash from './cash-letters.ts';
+import * as cash from './money/cash-letters.ts';
 import * as companion from './companion-letters.ts';
 import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';

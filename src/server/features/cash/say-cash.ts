@@ -9,6 +9,7 @@ import { lockBooking } from '../booking/index.ts';
 import type { Acting } from '../team/index.ts';
 import { closeStaffTask, openStaffTask } from '../task/index.ts';
 import * as queries from './queries.ts';
+import { t } from '../t.ts';
 
 /** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now). */
 export interface CashSaying {
@@ -52,7 +53,7 @@ export async function sayCash(
       kind: 'cash_dispute',
       subject: `booking:${bookingId}`,
       bookingId,
-      detail: `Cash of ${booking.ref}: host says ${step.words.host}, guest says ${step.words.guest}`,
+      detail: t('cash.task', { ref: booking.ref, host: step.words.host ?? '', guest: step.words.guest ?? '' }),
     });
   if (known.cash === 'disputed' && step.to !== 'disputed')
     await closeStaffTask(trx, 'cash_dispute', `booking:${bookingId}`);

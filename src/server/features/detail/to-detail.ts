@@ -2,9 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import type { HostRole } from '#src/domain/host/acts.ts';
-import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
-import { cashClosesAt, cashWordsFor } from '#src/domain/cash/say-cash.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
   bookedCourse,
@@ -27,6 +25,7 @@ import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import { toWireQuote } from '../price/index.ts';
 import { toHostImage } from '../user/index.ts';
+import { cashTalkOf } from './cash-talk.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '../t.ts';
 import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
@@ -232,24 +231,6 @@ function historyOf(row: DetailRow): Detail['history'] {
     to: to_status,
     why: reasonText(reason, figures),
   }));
-}
-
-/** What has been said of the cash, and what this viewer can say now. */
-function cashTalkOf(row: DetailRow, seen: { role: BookingRole; status: BookingStatus }): Detail['cash_talk'] {
-  const facts = {
-    status: seen.status,
-    cash: row.cash,
-    words: row.cash_words,
-    is_settled: row.is_cash_settled,
-    starts_at: row.starts_at.getTime(),
-    ends_at: row.ends_at.getTime(),
-  };
-  return {
-    host: row.cash_words.host,
-    guest: row.cash_words.guest,
-    may_say: cashWordsFor(facts, seen.role, row.now_ms),
-    until: new Date(cashClosesAt(facts)).toISOString(),
-  };
 }
 
 function pickupOf(row: DetailRow): Detail['pickup'] {

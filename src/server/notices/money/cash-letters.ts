@@ -1,11 +1,11 @@
 // Letters about cash that guest and host say different things of, and about what an operator has decided
 // (docs/domain/cash.md#when-it-is-settled).
-import { cashWords } from '../booking-texts/price-words.ts';
-import { t } from '../booking-texts/words.ts';
-import { wordsOf } from './booking-words.ts';
-import { refFact, whenFact } from './facts.ts';
-import { textOf, type BookingLetter, type Letter, type Sending } from './letter.ts';
-import type { MailedBooking } from '../booking-texts/subject-queries.ts';
+import { cashWords } from '../../booking-texts/price-words.ts';
+import { t } from '../../booking-texts/words.ts';
+import { wordsOf } from '../booking-words.ts';
+import { refFact, whenFact } from '../facts.ts';
+import { textOf, type BookingLetter, type Letter, type Sending } from '../letter.ts';
+import type { MailedBooking } from '../../booking-texts/subject-queries.ts';
 
 type Side = 'guest' | 'host';
 
