@@ -72,8 +72,8 @@ export const texts = {
   'cash.both_say_paid': 'Noted: you both say that the cash was paid.',
   'cash.disputed': 'Noted. The other side says something else, so our team looks at it.',
   'cash.decided': 'Decided. Guest and host get a mail with your reason.',
-  'cash.task':
-    'Cash of {ref}: the host says {host, select, paid {paid} other {not paid}}, the guest says {guest, select, paid {paid} other {not paid}}',
+  'cash.task.guest': 'Cash of {ref}: the guest says paid, the host says not paid',
+  'cash.task.host': 'Cash of {ref}: the host says paid, the guest says not paid',
   'cash.waived': 'Noted: no cash is asked for any more.',
   'companion.invited': 'Invitation Successfully Sent',
   'companion.removed': 'Removed. Their name and address are erased.',

@@ -88,7 +88,7 @@ describe('cash/say', () => {
   it('a contradiction is a dispute: a task, a mail to each, and gone when one corrects the slip', async () => {
     await hostSays('not_paid');
     expect(await guestSays('paid')).toMatchObject({ cash_state: 'disputed' });
-    expect(await tasks()).toMatchObject([{ is_open: true, detail: expect.stringContaining('the guest says paid') }]);
+    expect(await tasks()).toMatchObject([{ is_open: true, detail: expect.stringContaining('guest says paid') }]);
     expect(await mailsOf(suite, held.id)).toEqual(expect.arrayContaining(['cash-disputed', 'host-cash-disputed']));
     expect(await hostSays('paid')).toMatchObject({ cash_state: 'both_say_paid' });
     expect(await tasks()).toMatchObject([{ is_open: false }]);

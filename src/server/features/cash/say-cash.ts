@@ -53,7 +53,7 @@ export async function sayCash(
       kind: 'cash_dispute',
       subject: `booking:${bookingId}`,
       bookingId,
-      detail: t('cash.task', { ref: booking.ref, host: step.words.host ?? '', guest: step.words.guest ?? '' }),
+      detail: t(`cash.task.${step.words.host === 'paid' ? 'host' : 'guest'}`, { ref: booking.ref }),
     });
   if (known.cash === 'disputed' && step.to !== 'disputed')
     await closeStaffTask(trx, 'cash_dispute', `booking:${bookingId}`);
