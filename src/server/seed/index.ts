@@ -6,6 +6,7 @@ import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
 import { seedStories } from './stories.ts';
+import { seedTeams } from './teams-queries.ts';
 
 // Discount codes of the demo: one that works, one in percent, one that has run out.
 
@@ -95,6 +96,7 @@ export async function seedDemo(
     await seedCoupons(client, files);
     await seedPhones(client, files);
     const accounts = await seedAccounts(client, demoAccounts, options.passwords);
+    await seedTeams(client);
     await seedStories(client, files.stories);
     await spreadPublishing(client);
     await seedContent(client);
