@@ -32,6 +32,9 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
     words.set(`${name}.email`, of('user_account.email'));
   words.set('mail.recipient', of('user_account.email'));
   for (const name of ['user_account', 'account_request', 'booking', 'inquiry']) words.set(`${name}.isd_code`, digits);
+  // A number has a form of its own.
+  for (const name of ['host_reach', 'number_code', 'phone_message', 'answer_pair'])
+    words.set(`${name}.number`, who === 'ada' ? '+447700900881' : '+447700900882');
   const write = writerOf(pool, of);
 
   await pool.query('update user_account set email = $2 where id = $1', [id, email]);
@@ -81,6 +84,27 @@ export async function leaveTraces(suite: ReviewSuite, who: 'ada' | 'bob'): Promi
   return { id, email, bookingId, reviewId, pictureIds: [...pictureOf.values()], words };
 }
 
+/** A number that gets messages, one that was never proved, a message, and digits. */
+async function leavePhone({ write, of, id, pool }: Scene): Promise<void> {
+  const way = { host_id: id, way: 'sms' };
+  await write.insert('host_reach', ['number'], { ...way, verified_at: new Date() });
+  await write.insert('number_code', ['number', 'code_hash'], { ...way, expires_at: soon });
+  await write.insert('phone_message', ['number', 'body', 'provider_id'], {
+    ...way,
+    kind: 'booking',
+    language: 'en',
+    template_values: [of('phone_message.template_values')],
+    buttons: JSON.stringify([of('phone_message.buttons')]),
+    valid_seconds: 60,
+    state: 'sent',
+  });
+  await pool.query(
+    `insert into answer_pair (number, pair, booking_id, departure_id, closed_at)
+     select $1, 1, id, departure_id, banyan_now() from booking limit 1`,
+    [of('answer_pair.number')],
+  );
+}
+
 async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void> {
   await write.update('user_account', [...contact, 'password_hash'], 'id', id);
   await write.insert('account_request', ['token_hash', 'visitor_id', ...contact, 'password_hash'], {
@@ -105,6 +129,7 @@ async function leavePerson({ write, of, id, email, pool }: Scene): Promise<void>
      values ($1, $2, $3, $4, '{en}', '2020-01-01', $5)`,
     [id, of('host.display_name'), of('host.headline'), of('host.story'), of('host.phone')],
   );
+  await leavePhone({ write, of, id, email, pool });
   const [gift] = (
     await pool.query(
       `insert into coupon (code, kind, percent, owner_id) values ('GIFT-' || substr(md5(random()::text), 1, 8), 'percent', 10, $1)
