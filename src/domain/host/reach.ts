@@ -4,7 +4,8 @@
 export const reachWays = ['whatsapp', 'sms', 'mail'] as const;
 export type ReachWay = (typeof reachWays)[number];
 /** The ways that need a number. */
-export type PhoneWay = Exclude<ReachWay, 'mail'>;
+export const phoneWays = ['whatsapp', 'sms'] as const;
+export type PhoneWay = (typeof phoneWays)[number];
 
 /** Each language in which hosts are met, by its code, with its own name for itself. */
 export const hostLanguages = {

@@ -2,7 +2,7 @@
 // public demo (docs/phone.md#the-phones-of-a-demo).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostLanguageOf, hostLanguages, type PhoneWay } from '#src/domain/host/reach.ts';
+import type { PhoneWay } from '#src/domain/host/reach.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { Services } from '../services.ts';
@@ -90,7 +90,7 @@ const wayName = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 function listPage(phones: readonly DemoPhone[]): Html {
   const rows = phones.map(
     (phone) =>
-      html`<li><a href="${phoneUrl(phone)}">${phone.host_name}</a><span>${wayName[phone.way]} ${phone.number}, ${hostLanguages[hostLanguageOf(phone.language)]}${stateOf(phone)}</span></li>`,
+      html`<li><a href="${phoneUrl(phone)}">${phone.host_name}</a><span>${wayName[phone.way]} ${phone.number}${states[phone.state]}</span></li>`,
   );
   const list =
     rows.length > 0
@@ -99,9 +99,7 @@ function listPage(phones: readonly DemoPhone[]): Html {
   return html`<h1>Phones of this demo</h1><p class="note">Hosts who have chosen SMS or WhatsApp. No message leaves this machine.</p>${list}`;
 }
 
-function stateOf({ is_proved: isProved, is_stopped: isStopped }: DemoPhone): string {
-  return isStopped ? ', has sent STOP' : isProved ? '' : ', not confirmed';
-}
+const states = { proved: '', stopped: ', has said STOP', asked: ', not confirmed', 'given-up': ', given up' } as const;
 
 function awayPage(): Html {
   return html`<h1>The service does not answer</h1><p><a href="/dev/phone">All phones</a></p>`;

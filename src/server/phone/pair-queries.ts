@@ -19,7 +19,7 @@ export async function listPairs(db: Db, number: string): Promise<{ pairs: PairRo
         and b.status = 'requested' and b.request_until > banyan_now())`.execute(db);
   const found = await sql<PairRow>`
     select pair, booking_id as "bookingId", departure_id as "departureId",
-      (extract(epoch from sent_at) * 1000)::float8 as "sentAtMs", (extract(epoch from closed_at) * 1000)::float8 as "closedAtMs"
+      coalesce((extract(epoch from sent_at) * 1000)::float8, 0) as "sentAtMs", (extract(epoch from closed_at) * 1000)::float8 as "closedAtMs"
     from answer_pair where number = ${number}`.execute(db);
   const now = await sql<{ ms: number }>`select (extract(epoch from banyan_now()) * 1000)::float8 as ms`.execute(db);
   return { pairs: found.rows, nowMs: now.rows[0]?.ms ?? 0 };

@@ -1,6 +1,6 @@
 // Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
 // where the service can be asked (docs/phone.md#once).
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import { phoneWays, type PhoneWay } from '#src/domain/host/reach.ts';
 import type { PhoneGateway, PhoneMessage, Sent } from '../gateways/phone/port.ts';
 import { hostLanguageOf } from '#src/domain/host/reach.ts';
 import { templateLanguageOf, templateName } from '../host-words/compose.ts';
@@ -87,5 +87,5 @@ function outgoingOf(message: WaitingMessage, { whatsapp }: Pick<Services['config
 
 /** The ways that this installation has. */
 export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneWay[] {
-  return (['whatsapp', 'sms'] as const).filter((way) => gateways.phones[way] !== null);
+  return phoneWays.filter((way) => gateways.phones[way] !== null);
 }

@@ -40,15 +40,14 @@ export interface Unreachable {
   is_own: boolean;
   email: string;
   locale: string;
-  why: string;
 }
 
 export async function findUnreachable(
   db: Db,
-  { hostId, readerId, why }: { hostId: string; readerId: string; why: string },
+  { hostId, readerId }: { hostId: string; readerId: string },
 ): Promise<Unreachable | null> {
   const found = await sql<Unreachable>`
-    select h.user_id as host_id, h.display_name as host_name, u.id = h.user_id as is_own, u.email, u.locale, ${why}::text as why
+    select h.user_id as host_id, h.display_name as host_name, u.id = h.user_id as is_own, u.email, u.locale
     from host h join user_account u on u.id = ${readerId}
     where h.user_id = ${hostId} and u.erased_at is null
       and (u.id = h.user_id or exists (select 1 from team_member m where m.host_id = h.user_id and m.user_id = u.id))`.execute(

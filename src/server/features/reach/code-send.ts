@@ -33,7 +33,7 @@ export const handle: Handler<typeof route> = async ({ host_id, way, number: type
     const hash = hashSecret(deriveSecret(services.keys, 'number-code', `${id}:${code}`));
     await insertCode(trx, { id, hostId, way, number, hash });
     const values = { site: plain(services.config.brand.name), code };
-    const phone = { hostId, way, number, language: hostLanguageOf(language) };
+    const phone = { hostId, way, number, language: hostLanguageOf(language ?? 'en') };
     const textIn = () => ({ key: 'code' as const, values, names: [] });
     await writeMessage(trx, phone, { textIn, validSeconds: codeRules.minutes * 60 });
     await logReach(trx, { hostId, by }, 'reach-code-sent', { way });

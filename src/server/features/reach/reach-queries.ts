@@ -7,9 +7,10 @@ import type { Acting } from '../team/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
+/** Null where nothing was chosen. */
 export interface ShownReach {
-  way: ReachWay;
-  language: string;
+  way: ReachWay | null;
+  language: string | null;
   number: string | null;
   is_stopped: boolean;
   is_failing: boolean;
@@ -18,10 +19,10 @@ export interface ShownReach {
   host_name: string;
 }
 
-/** How a host is reached, with what its settings show; mail where nothing was chosen. */
+/** How a host is reached, with what its settings show. */
 export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
   const found = await sql<ShownReach>`
-    select coalesce(r.way, 'mail') as way, coalesce(r.language, 'en') as language, r.number, r.stopped_at is not null as is_stopped,
+    select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
       coalesce((select m.state = 'failed' from phone_message m where m.host_id = h.user_id and m.number = r.number and m.way = r.way
         and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false) as is_failing,
       u.email, h.display_name as host_name

@@ -9,13 +9,14 @@ import { findCode, findShownReach } from './reach-queries.ts';
 
 export async function shownReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
   const row = await findShownReach(services.db, hostId);
+  const way = row.way ?? 'mail';
   const code = await findCode(services.db, hostId);
   return {
-    way: row.way,
-    language: hostLanguageOf(row.language),
+    way,
+    language: hostLanguageOf(row.language ?? 'en'),
     number: row.number === null ? null : shownNumber(row.number),
     is_stopped: row.is_stopped,
-    is_failing: row.way !== 'mail' && row.is_failing,
+    is_failing: way !== 'mail' && row.is_failing,
     email: row.email,
     ways: [...waysOf(services), 'mail'],
     languages: hostLanguageCodes.map((one) => ({ code: one, name: hostLanguages[one], is_ready: isSpoken(one) })),

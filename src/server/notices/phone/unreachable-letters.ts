@@ -4,12 +4,17 @@ import { t } from '../../booking-texts/words.ts';
 import type { Unreachable } from '../../phone/unreachable-queries.ts';
 import type { Letter } from '../letter.ts';
 
-export type UnreachableLetter = (about: Unreachable, url: string) => Letter;
+export type UnreachableLetter = (about: Unreachable & { isStopped: boolean }, url: string) => Letter;
 
-export const hostUnreachable: UnreachableLetter = ({ host_name, is_own: isOwn, why }, url) => {
+export const hostUnreachable: UnreachableLetter = ({ host_name, is_own: isOwn, isStopped }, url) => {
   const name = personName(host_name);
-  const reason =
-    why === 'stopped' ? (isOwn ? 'reach.ownStopped' : 'reach.stopped') : isOwn ? 'reach.ownFailed' : 'reach.failed';
+  const reason = isStopped
+    ? isOwn
+      ? 'reach.ownStopped'
+      : 'reach.stopped'
+    : isOwn
+      ? 'reach.ownFailed'
+      : 'reach.failed';
   return {
     subject: isOwn ? t('reach.ownSubject') : t('reach.subject', { name }),
     heading: isOwn ? t('reach.ownSubject') : t('reach.subject', { name }),

@@ -77,12 +77,17 @@ export const unreachable: SubjectRules<'unreachable'> = {
   async load({ db }, task) {
     const [host, reader] = [idOf(task, 'host_id'), idOf(task, 'user_id')];
     if (host === null || reader === null) return null;
-    return findUnreachable(db, { hostId: host, readerId: reader, why: String(task.payload['why']) });
+    return findUnreachable(db, { hostId: host, readerId: reader });
   },
   readerOf: (_kind, { email, locale }) => ({ email, locale }),
-  write({ letter }, { subject }, { config: { origin } }) {
+  write({ letter }, { subject, payload }, { config: { origin } }) {
     const url = origin + hostSettingsUrl(subject.host_id);
-    return { letter: letter(subject, url), files: [], code: null, picture: null };
+    return {
+      letter: letter({ ...subject, isStopped: payload['why'] === 'stopped' }, url),
+      files: [],
+      code: null,
+      picture: null,
+    };
   },
 };
 
