@@ -35,7 +35,7 @@ const change = z.discriminatedUnion('kind', [
 
 export const calendarCalls = {
   'calendar/range': {
-    access: 'user',
+    access: 'host',
     effect: 'read',
     rate: 'read',
     summary: 'Every departure of a host in a span of days: its seats, who is on it, and why it takes guests or none',
@@ -44,7 +44,13 @@ export const calendarCalls = {
       host_id: p.uuid,
       today: p.date,
       listings: z.array(
-        z.strictObject({ course_id: p.id, title: z.string(), city: z.string(), time_zone: z.string(), min_pax: p.count }),
+        z.strictObject({
+          course_id: p.id,
+          title: z.string(),
+          city: z.string(),
+          time_zone: z.string(),
+          min_pax: p.count,
+        }),
       ),
       departures: z.array(
         z.strictObject({
@@ -61,7 +67,7 @@ export const calendarCalls = {
     }),
   },
   'calendar/week': {
-    access: 'user',
+    access: 'host',
     effect: 'read',
     rate: 'read',
     summary: 'The weekly rules of a listing, its cut-offs and how far ahead it can be booked',
@@ -69,10 +75,11 @@ export const calendarCalls = {
     out: z.strictObject({ course_id: p.id, title: z.string(), min_pax: p.count, rules, ...times }),
   },
   'calendar/change': {
-    access: 'user',
+    access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
+    summary:
+      'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
     in: z.strictObject({ host_id, change, quote_id: p.token.optional() }),
     out: z.strictObject({
       changed: z.boolean(),

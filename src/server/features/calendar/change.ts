@@ -32,7 +32,6 @@ export const handle: Handler<typeof route> = async (input, call) => {
 const rounds = 4;
 /** What one answer names; the counts are of all. */
 const namedMost = 60;
-const always = { from: '2000-01-01', to: '9999-12-31' };
 
 interface Asked {
   hostId: string;
@@ -54,13 +53,19 @@ async function findWhose(
   return acting ? { ...acting, courseId: change.course_id } : refuse('course-not-found');
 }
 
+/** The days that a change can touch; the week touches all to come, with a day more for zones that are ahead. */
+function daysOf(change: Change, { gateways }: CallContext['services']): { from: string; to: string } {
+  const yesterday = new Date(gateways.clock.now() - 86_400_000).toISOString().slice(0, 10);
+  return daysOfChange(change) ?? { from: yesterday, to: '9999-12-31' };
+}
+
 function changeOf(change: Input['change']): Change {
   if (change.kind !== 'week') return change;
   return { ...change, rules: change.rules.map(({ time, ...rule }) => ({ ...rule, start_time: time })) };
 }
 
 async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal> {
-  const rows = await findListings(services.db, asked, daysOfChange(asked.change) ?? always);
+  const rows = await findListings(services.db, asked, daysOf(asked.change, services));
   const plans = planOf(rows, asked);
   if (isRefusal(plans)) return plans;
   const figures = figuresOf(plans);
@@ -70,7 +75,7 @@ async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output 
 
 /** Null when a departure was made meanwhile that is not locked: it begins again. */
 async function changeIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal | null> {
-  const days = daysOfChange(asked.change) ?? always;
+  const days = daysOf(asked.change, services);
   const known = await findListings(services.db, asked, days);
   return inTransaction(services.db, async (trx) => {
     const ids = known.map((row) => row.course_id);
@@ -80,7 +85,8 @@ async function changeIn(asked: Asked, { services }: CallContext): Promise<Output
     const plans = planOf(rows, asked);
     if (isRefusal(plans)) return plans;
     const expected = quoteIdOf(services.keys, factsOf(asked, plans), asked.quoteId);
-    if (!isQuoteId(asked.quoteId ?? '', expected)) return refuse('quote-changed');
+    if (!isQuoteId(asked.quoteId ?? '', expected))
+      return { ...refuse('quote-changed'), message: t('calendar.asksAgain') };
     await writeChange(trx, plans, asked);
     const figures = figuresOf(plans);
     return { changed: true, quote_id: null, ...figures, message: t('calendar.changed', totals(figures)) };
@@ -127,7 +133,9 @@ function figuresOf(plans: readonly PlannedListing[]) {
     guests: sum('guests'),
     requests: sum('requests'),
     holds: sum('holds'),
-    touched: touched.toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1)).slice(0, namedMost),
+    touched: touched
+      .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1))
+      .slice(0, namedMost),
   };
 }
 

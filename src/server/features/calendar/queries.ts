@@ -79,9 +79,9 @@ type Trx = Transaction<Database>;
 export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
   const isIn = sql`course_id = any(${[...courseIds]}::integer[]) and local_date between ${from}::date and ${to}::date
     and starts_at > banyan_now()`;
-  const locked = await sql<{ id: number }>`select id from departure where ${isIn} order by id for no key update`.execute(
-    trx,
-  );
+  const locked = await sql<{
+    id: number;
+  }>`select id from departure where ${isIn} order by id for no key update`.execute(trx);
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
   const known = locked.rows.map(({ id }) => id);
   const found = await sql<{ made: boolean }>`
