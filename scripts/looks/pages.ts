@@ -15,11 +15,16 @@ const dashboard = Object.values(routes)
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
   .filter((path) => path.startsWith('/dashboard') && !path.endsWith('/detail'));
 
+const calendarPath = routes['host-calendar'].path;
+const calendar = ['view=week', 'view=month', 'day=2026-12-02', 'form=block', 'form=week-rules'].map(
+  (query) => `${calendarPath}?${query}`,
+);
+
 /** The addresses by who sees them; `linked` are found on the page before the colon. */
 export const looks: Readonly<Record<Looker, readonly string[]>> = {
   visitor: [...new Set([...visitorPages, ...texts, ...account])],
   guest: ['/', ...dashboard, '/invite'],
-  host: dashboard,
+  host: [...dashboard, ...calendar],
 };
 
 /** Pages behind the first link of another one: a booking, a conversation. */

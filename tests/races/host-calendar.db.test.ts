@@ -48,7 +48,7 @@ interface Outcome {
 async function race(course: TestCourse, change: Change): Promise<Outcome> {
   const host = await program.visitor();
   const send = async (quote_id?: string) =>
-    (await host.call('calendar/change', { change, ...(quote_id && { quote_id }) }, as('host')))
+    (await host.call('calendar/change', { course_id: course.id, change, ...(quote_id && { quote_id }) }, as('host')))
       .body as unknown as Outcome['changed'] & { quote_id: string };
   const { quote_id } = await send();
   const visitors = await Promise.all(Array.from({ length: guests }, async () => program.visitor()));
@@ -86,7 +86,7 @@ async function courseOf(round: number, capacity: number): Promise<TestCourse> {
   return course;
 }
 
-const slotOf = (course: TestCourse) => ({ course_id: course.id, date: course.date, time: course.time });
+const slotOf = (course: TestCourse) => ({ date: course.date, time: course.time });
 const roundNumbers = Array.from({ length: rounds }, (_, round) => round);
 
 describe('forty guests book while a host', () => {
@@ -103,7 +103,6 @@ describe('forty guests book while a host', () => {
     const course = await courseOf(round, 30);
     const { changed, sold, refused } = await race(course, {
       kind: 'block',
-      course_id: course.id,
       from: course.date,
       to: course.date,
       reason: '',
@@ -115,7 +114,7 @@ describe('forty guests book while a host', () => {
   it.each(roundNumbers)('takes the departure out of the week (%i)', async (round) => {
     const course = await courseOf(round, 30);
     const times = { cutoff_first_minutes: 120, cutoff_later_minutes: 120, horizon_days: 90 };
-    const { changed, sold } = await race(course, { kind: 'week', course_id: course.id, rules: [], ...times });
+    const { changed, sold } = await race(course, { kind: 'week', rules: [], ...times });
     expect(changed).toMatchObject({ changed: true, holds: sold });
   });
 });

@@ -84,6 +84,7 @@ export const texts = {
   'calendar.cutoffs': 'Must not be longer than the one for the first booking',
   'calendar.minimum': 'The minimum is more than the seats of that departure',
   'calendar.noSuchTime': 'The clocks are changed at this time. Choose another one.',
+  'calendar.oneListing': 'Choose one experience',
   'calendar.quoted':
     '{bookings, plural, =0 {{requests, plural, =0 {Nobody is booked there.} one {# request waits there.} other {# requests wait there.}}} one {# booking for {guests, plural, one {# guest} other {# guests}} is there. It stays, and nobody else can book.} other {# bookings for {guests, plural, one {# guest} other {# guests}} are there. They stay, and nobody else can book.}}',
   'calendar.range': 'Choose up to {days} days',

@@ -20,17 +20,16 @@ const rules = z
   .max(60);
 const times = { cutoff_first_minutes: minutes, cutoff_later_minutes: minutes, horizon_days: z.int().min(1).max(730) };
 
-/** Null names all listings of the host. */
-const where = { course_id: p.id.nullable() };
+const at = { date: p.date, time: p.time };
 
 const change = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('block'), ...where, ...span, reason }),
-  z.strictObject({ kind: z.literal('unblock'), ...where, ...span }),
-  z.strictObject({ kind: z.literal('close'), ...slot, reason }),
-  z.strictObject({ kind: z.literal('open'), ...slot }),
-  z.strictObject({ kind: z.literal('capacity'), ...slot, capacity: seats }),
-  z.strictObject({ kind: z.literal('extra'), ...slot, capacity: seats, min_pax: minPax }),
-  z.strictObject({ kind: z.literal('week'), course_id: p.id, rules, ...times }),
+  z.strictObject({ kind: z.literal('block'), ...span, reason }),
+  z.strictObject({ kind: z.literal('unblock'), ...span }),
+  z.strictObject({ kind: z.literal('close'), ...at, reason }),
+  z.strictObject({ kind: z.literal('open'), ...at }),
+  z.strictObject({ kind: z.literal('capacity'), ...at, capacity: seats }),
+  z.strictObject({ kind: z.literal('extra'), ...at, capacity: seats, min_pax: minPax }),
+  z.strictObject({ kind: z.literal('week'), rules, ...times }),
 ]);
 
 export const calendarCalls = {
@@ -80,7 +79,12 @@ export const calendarCalls = {
     rate: 'write',
     summary:
       'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
-    in: z.strictObject({ host_id, change, quote_id: p.token.optional() }),
+    in: z.strictObject({
+      host_id,
+      course_id: p.id.nullable().meta({ description: 'Null blocks or opens the days of all listings' }),
+      change,
+      quote_id: p.token.optional(),
+    }),
     out: z.strictObject({
       changed: z.boolean(),
       quote_id: p.token.nullable(),

@@ -14,8 +14,9 @@ const call = (name: string, body: Body, who: Who = 'host') => callAs(suite, name
 const slot = () => ({ course_id: suite.course.id, date: suite.course.date, time: '09:00' });
 const checkout = (more: Body = {}) =>
   callAs(suite, 'booking/checkout', choiceOf(suite.course, { email: 'next@example.test', ...more }));
+const splitOf = ({ course_id = suite.course.id, ...change }: Body) => ({ course_id, change });
 const change = (what: Body, quote_id?: unknown, who: Who = 'host') =>
-  call('calendar/change', { change: what, ...(quote_id === undefined ? {} : { quote_id }) }, who);
+  call('calendar/change', { ...splitOf(what), ...(quote_id === undefined ? {} : { quote_id }) }, who);
 
 /** Asks what a change does, and then makes it. */
 async function make(what: Body, who: Who = 'host'): Promise<Body> {

@@ -42,15 +42,17 @@ interface Asked {
 }
 
 async function findWhose(
-  { host_id, change }: Input,
+  { host_id, course_id, change }: Input,
   { services, actor }: CallContext,
 ): Promise<Pick<Asked, 'hostId' | 'courseId' | 'by'> | Refusal> {
-  if (change.course_id === null) {
-    const host = await findPanelHost(services.db, host_id, actor, 'calendar');
-    return host ? { hostId: host.hostId, by: host.by, courseId: null } : refuse('host-not-found');
+  if (course_id !== null) {
+    const acting = await findActing(services.db, course_id, actor, 'calendar');
+    return acting ? { ...acting, courseId: course_id } : refuse('course-not-found');
   }
-  const acting = await findActing(services.db, change.course_id, actor, 'calendar');
-  return acting ? { ...acting, courseId: change.course_id } : refuse('course-not-found');
+  if (change.kind !== 'block' && change.kind !== 'unblock')
+    return refuse('bad-input', { course_id: t('calendar.oneListing') });
+  const host = await findPanelHost(services.db, host_id, actor, 'calendar');
+  return host ? { hostId: host.hostId, by: host.by, courseId: null } : refuse('host-not-found');
 }
 
 /** The days that a change can touch; the week touches all to come, with a day more for zones that are ahead. */

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { Range } from './load.ts';
@@ -19,8 +18,9 @@ export function BlockForm({ place, range }: { readonly place: Place; readonly ra
   const [to, setTo] = useState(from);
   const [reason, setReason] = useState('');
   const send = (kind: 'block' | 'unblock'): void => {
-    const span = { course_id: Number(listing) || null, from, to: to < from ? from : to };
-    changing.ask(kind === 'block' ? { kind, ...span, reason: reason.trim() } : { kind, ...span });
+    const span = { from, to: to < from ? from : to };
+    const change = kind === 'block' ? { kind, ...span, reason: reason.trim() } : { kind, ...span };
+    changing.ask({ course_id: Number(listing) || null, change });
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -41,14 +41,13 @@ export function BlockForm({ place, range }: { readonly place: Place; readonly ra
             onChange={(event) => setListing(event.target.value)}
           />
         )}
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 tablet:grid-cols-2">
           <TextField
             label={t('block.from')}
             type="date"
             min={range.today}
             required
             value={from}
-            hint={dateText(from)}
             onChange={(event) => setFrom(event.target.value || from)}
           />
           <TextField

@@ -14,11 +14,11 @@ interface DayListProps {
 
 /** The days one under the other, a week side by side where there is room. In an agenda days without anything are left out. */
 export function DayList({ place, range, days }: DayListProps) {
-  const shown = place.view === 'week' ? days : days.filter((day) => day.slots.length > 0 || day.blocks.length > 0);
+  const shown = place.view === 'week' ? days : days.filter((day) => isWorthALook(day, range.today));
   if (shown.length === 0) return <p className="rounded-card bg-sand p-6 text-ink-2">{t('empty')}</p>;
   const isWeek = place.view === 'week';
   return (
-    <ol className={classNames('grid gap-3', isWeek && 'desk:grid-cols-7 desk:gap-2')}>
+    <ol className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3', isWeek && 'desk:grid-cols-7 desk:gap-2')}>
       {shown.map((day) => (
         <li key={day.date} id={`day-${day.date}`} className="min-w-0 scroll-mt-24">
           <DayCard place={place} range={range} day={day} isNarrow={isWeek} />
@@ -26,6 +26,12 @@ export function DayList({ place, range, days }: DayListProps) {
       ))}
     </ol>
   );
+}
+
+// Days gone by are only of interest for who was there.
+function isWorthALook(day: Day, today: string): boolean {
+  if (day.date < today) return day.slots.some((slot) => slot.taken > 0);
+  return day.slots.length > 0 || day.blocks.length > 0;
 }
 
 interface DayCardProps extends Omit<DayListProps, 'days'> {
@@ -66,7 +72,7 @@ function DayCard({ place, range, day, isNarrow }: DayCardProps) {
         )}
       </h3>
       {day.slots.length > 0 && (
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {day.slots.map((slot) => (
             <li key={`${slot.course_id} ${slot.time}`}>
               <SlotLine slot={slot} listings={range.listings} isNarrow={isNarrow} />

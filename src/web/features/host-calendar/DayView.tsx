@@ -89,7 +89,7 @@ interface WholeDayProps {
 /** Closes the day of the listing in view, or of all; opens it again where it is closed. */
 function WholeDay({ day, listings, listing, changing }: WholeDayProps) {
   const id = useId();
-  const span = { course_id: listing, from: day.date, to: day.date };
+  const span = { from: day.date, to: day.date };
   const isShut = listings.every(({ course_id }) => day.blocks.some((block) => block.course_id === course_id));
   const reason = day.blocks.find((block) => block.reason !== '')?.reason;
   return (
@@ -108,7 +108,7 @@ function WholeDay({ day, listings, listing, changing }: WholeDayProps) {
             kind="secondary"
             loading={changing.busy}
             loadingLabel={t('busy')}
-            onClick={() => changing.ask({ kind: 'block', ...span, reason: '' })}
+            onClick={() => changing.ask({ course_id: listing, change: { kind: 'block', ...span, reason: '' } })}
           >
             {t('whole.close')}
           </Button>
@@ -118,7 +118,7 @@ function WholeDay({ day, listings, listing, changing }: WholeDayProps) {
             kind="secondary"
             loading={changing.busy}
             loadingLabel={t('busy')}
-            onClick={() => changing.ask({ kind: 'unblock', ...span })}
+            onClick={() => changing.ask({ course_id: listing, change: { kind: 'unblock', ...span } })}
           >
             {t('whole.open')}
           </Button>

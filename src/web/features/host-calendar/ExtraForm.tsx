@@ -20,7 +20,8 @@ export function ExtraForm({ date, listings, changing }: ExtraFormProps) {
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (changing.busy) return;
-    changing.ask({ kind: 'extra', course_id: Number(course), date, time, capacity: Number(seats), min_pax: null });
+    const change = { kind: 'extra', date, time, capacity: Number(seats), min_pax: null } as const;
+    changing.ask({ course_id: Number(course), change });
   };
   return (
     <details className="needs-script border-t border-line pt-2">
@@ -36,7 +37,7 @@ export function ExtraForm({ date, listings, changing }: ExtraFormProps) {
             onChange={(event) => setCourse(event.target.value)}
           />
         )}
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4">
           <TextField
             label={t('extra.time')}
             type="time"

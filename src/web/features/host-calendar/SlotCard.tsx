@@ -46,9 +46,10 @@ export function SlotCard({ slot, listings, isDayShut, changing }: SlotCardProps)
               loadingLabel={t('busy')}
               aria-label={t(isClosed ? 'slot.openNamed' : 'slot.closeNamed', { time: slot.time, title })}
               onClick={() =>
-                changing.ask(
-                  isClosed ? { kind: 'open', ...keyOf(slot) } : { kind: 'close', ...keyOf(slot), reason: '' },
-                )
+                changing.ask({
+                  course_id: slot.course_id,
+                  change: isClosed ? { kind: 'open', ...keyOf(slot) } : { kind: 'close', ...keyOf(slot), reason: '' },
+                })
               }
             >
               {t(isClosed ? 'slot.open' : 'slot.close')}
@@ -60,7 +61,7 @@ export function SlotCard({ slot, listings, isDayShut, changing }: SlotCardProps)
   );
 }
 
-const keyOf = ({ course_id, date, time }: Slot) => ({ course_id, date, time });
+const keyOf = ({ date, time }: Slot) => ({ date, time });
 
 function whoText({ taken, capacity, bookings, guests, requests, holds }: Slot): string {
   return t('slot.who', { taken, capacity, bookings, guests, requests, holds });
@@ -70,7 +71,11 @@ function SeatsForm({ slot, changing }: Pick<SlotCardProps, 'slot' | 'changing'>)
   const [seats, setSeats] = useState(String(slot.capacity));
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!changing.busy) changing.ask({ kind: 'capacity', ...keyOf(slot), capacity: Number(seats) });
+    if (!changing.busy)
+      changing.ask({
+        course_id: slot.course_id,
+        change: { kind: 'capacity', ...keyOf(slot), capacity: Number(seats) },
+      });
   };
   return (
     <form onSubmit={send} className="flex items-end gap-2">

@@ -26,14 +26,18 @@ export function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
   return (
     <div
       className={classNames(
-        'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-small',
+        'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-small',
         isQuiet && 'text-ink-2',
         isNarrow && 'desk:flex-col desk:items-start desk:gap-0.5 desk:py-1.5',
       )}
     >
       <span className="numbers w-12 font-medium">{slot.time}</span>
       {listings.length > 1 && (
-        <span className={classNames('min-w-0 flex-1 truncate', isNarrow && 'desk:w-full desk:flex-none')}>{title}</span>
+        <span
+          className={classNames('min-w-0 flex-1 truncate', isNarrow && 'desk:order-last desk:w-full desk:flex-none')}
+        >
+          {title}
+        </span>
       )}
       <span className="numbers ms-auto font-medium desk:ms-0">
         {t('seats', { taken: slot.taken, capacity: slot.capacity })}

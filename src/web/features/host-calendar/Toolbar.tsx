@@ -4,8 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { monthName } from './days.ts';
+import { shortDay } from './days.ts';
 import type { Range } from './load.ts';
 import { type Place, placeUrl, rangeOf, stepFrom, views } from './place.ts';
 import { t } from './t.ts';
@@ -51,26 +50,49 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
         </div>
       </div>
       {range.listings.length > 1 && <ChooseListing place={place} range={range} />}
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-h3" aria-live="polite">
-          {titleOf(place, date)}
-        </h2>
-        <div className="flex items-center gap-1">
-          <a href={placeUrl(place, { date: null })} className={buttonLook('quiet', 'small')}>
-            {t('today')}
-          </a>
-          <Step place={place} date={date} way={-1} />
-          <Step place={place} date={date} way={1} />
+      {place.view === 'month' ? (
+        <div className="flex items-center justify-end">
+          <Today place={place} />
+          {/* The grid of the month turns by itself. */}
+          <noscript>
+            <Steps place={place} date={date} />
+          </noscript>
         </div>
-      </div>
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="min-w-0 font-sans text-body font-bold tracking-normal tablet:text-lead" aria-live="polite">
+            {titleOf(place, date)}
+          </h2>
+          <div className="flex shrink-0 items-center">
+            <Today place={place} />
+            <Steps place={place} date={date} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
 function titleOf(place: Place, date: string): string {
-  if (place.view === 'month') return monthName(date);
   const { from, to } = rangeOf(place, date);
-  return t('span', { from: dateText(from), to: dateText(to) });
+  return t('span', { from: shortDay(from), to: shortDay(to) });
+}
+
+function Today({ place }: Pick<ToolbarProps, 'place'>) {
+  return (
+    <a href={placeUrl(place, { date: null })} className={buttonLook('quiet', 'small')}>
+      {t('today')}
+    </a>
+  );
+}
+
+function Steps({ place, date }: Pick<ToolbarProps, 'place' | 'date'>) {
+  return (
+    <span className="inline-flex">
+      <Step place={place} date={date} way={-1} />
+      <Step place={place} date={date} way={1} />
+    </span>
+  );
 }
 
 function Step({ place, date, way }: { readonly place: Place; readonly date: string; readonly way: 1 | -1 }) {

@@ -29,7 +29,10 @@ export function WeekEditor({ place, range, rules: known }: WeekEditorProps) {
     if (changing.busy) return;
     const { course_id, cutoff_first_minutes, cutoff_later_minutes, horizon_days } = times;
     const rules = week.rules.map(({ weekday, time, capacity, min_pax }) => ({ weekday, time, capacity, min_pax }));
-    changing.ask({ kind: 'week', course_id, rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days });
+    changing.ask({
+      course_id,
+      change: { kind: 'week', rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days },
+    });
   };
   return (
     <div>

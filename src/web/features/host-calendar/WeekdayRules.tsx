@@ -52,7 +52,7 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
   const seats = (typed: string): number => Math.max(1, Math.min(1000, Math.round(Number(typed)) || 1));
   const number = { type: 'number', inputMode: 'numeric', min: 1 } as const;
   return (
-    <li className="grid grid-cols-[1.3fr_1fr_1fr_auto] items-end gap-2">
+    <li className="grid grid-cols-2 items-end gap-2 border-t border-line pt-2 first:border-none tablet:grid-cols-[1.3fr_1fr_1fr_auto] tablet:border-none">
       <TextField
         label={t('extra.time')}
         type="time"
@@ -60,6 +60,13 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
         value={rule.time}
         onChange={(event) => onChange({ time: event.target.value })}
       />
+      <IconButton
+        label={t('week.remove', { time: rule.time, day: weekdayName(rule.weekday) })}
+        className="needs-script justify-self-end tablet:order-last"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden size={18} />
+      </IconButton>
       <TextField
         label={t('slot.seats')}
         {...number}
@@ -76,13 +83,6 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
         value={rule.min_pax ?? ''}
         onChange={(event) => onChange({ min_pax: event.target.value === '' ? null : seats(event.target.value) })}
       />
-      <IconButton
-        label={t('week.remove', { time: rule.time, day: weekdayName(rule.weekday) })}
-        className="needs-script"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden size={18} />
-      </IconButton>
     </li>
   );
 }

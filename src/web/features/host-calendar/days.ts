@@ -37,14 +37,13 @@ export function dayName(date: string, today: string): string {
   return date === today ? t('day.today', { day: name }) : name;
 }
 
+/** `24 Nov` */
+export function shortDay(date: string): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return dateFormat(dateTag(), options).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A weekday's name: 1 is Monday. */
 export function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
   return dateFormat(dateTag(), { weekday: length, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 22 + weekday)));
-}
-
-/** `November 2026` */
-export function monthName(date: string): string {
-  return dateFormat(dateTag(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }

@@ -81,7 +81,7 @@ export const texts = {
   'slot.seats': 'Seats',
   'slot.who':
     '{taken} of {capacity} seats taken: {guests, plural, =0 {no guests} one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}}{requests, plural, =0 {} one {, # request} other {, # requests}}{holds, plural, =0 {} one {, # unpaid hold} other {, # unpaid holds}}',
-  span: '{from} to {to}',
+  span: '{from} – {to}',
   'state.closed': 'Closed',
   'state.cutoff': 'Too late to book',
   'state.far': 'Not yet open',

@@ -5,7 +5,8 @@ import { useApp } from '#src/web/app/app-context.tsx';
 import { useNavigation } from '#src/web/router/navigation.tsx';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
 
-export type Change = CallInput<'calendar/change'>['change'];
+/** A change of one listing; without one of all that the host has. */
+export type Change = Pick<CallInput<'calendar/change'>, 'course_id' | 'change'>;
 
 /** What a change would do to people. */
 export type Quote = CallOutput<'calendar/change'>;
@@ -33,7 +34,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
   const [done, setDone] = useState<string | null>(null);
 
   const send = async (change: Change, quote_id?: string | null): Promise<string | null> => {
-    const answer = await api('calendar/change', { host_id: hostId, change, ...(quote_id && { quote_id }) });
+    const answer = await api('calendar/change', { host_id: hostId, ...change, ...(quote_id && { quote_id }) });
     if (!answer.ok) {
       // Somebody was quicker: the new situation is shown, and asked about again.
       if (quote_id && isRefusedAs(answer, 'quote-changed')) return (await send(change)) ?? failureText(answer);
