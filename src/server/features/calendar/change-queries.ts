@@ -22,8 +22,8 @@ export async function blockDays(
   );
   await sql`
     insert into availability_exception (course_id, local_date, kind, reason)
-    select id, day::date, 'closed', ${reason}
-    from unnest(${ids}::integer[]) id, generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
+    select id, ${from}::date + ahead, 'closed', ${reason}
+    from unnest(${ids}::integer[]) id, generate_series(0, ${to}::date - ${from}::date) ahead
     on conflict (course_id, local_date, start_time) do update set reason = excluded.reason`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 // The statements that read a host's calendar and lock what a change of it decides on (docs/domain/host-calendar.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookedSlot, HostException } from '#src/domain/availability/host/slot.ts';
+import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { WeeklyRule } from '#src/domain/availability/timetable.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -33,6 +34,8 @@ export interface ListingRow {
   now_ms: number;
 }
 
+const seated = ['held', ...madeStatuses];
+
 /** The listings of a host that are not archived, or one of them, in one statement. */
 export async function findListings(
   db: Kysely<Database>,
@@ -59,8 +62,7 @@ export async function findListings(
             count(*) filter (where b.status = 'requested') as requests,
             count(*) filter (where b.status not in ('held', 'requested')) as bookings,
             coalesce(sum(b.pax) filter (where b.status not in ('held', 'requested')), 0) as guests
-          from booking b where b.departure_id = d.id
-            and b.status in ('held', 'requested', 'confirmed', 'checked_in', 'completed', 'no_show')
+          from booking b where b.departure_id = d.id and b.status = any(${seated}::text[])
         ) n
         where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date and d.taken > 0) as departures
     from course c join city t on t.id = c.city_id
@@ -84,7 +86,7 @@ export async function lockDays(trx: Trx, courseIds: readonly number[], { from, t
   }>`select id from departure where ${isIn} order by id for no key update`.execute(trx);
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
   const known = locked.rows.map(({ id }) => id);
-  const found = await sql<{ made: boolean }>`
-    select exists (select from departure where ${isIn} and id <> all(${known}::bigint[])) as made`.execute(trx);
-  return found.rows[0]?.made === false;
+  const found = await sql<{ made: number }>`
+    select count(*) as made from departure where ${isIn} and id <> all(${known}::bigint[])`.execute(trx);
+  return found.rows[0]?.made === 0;
 }
