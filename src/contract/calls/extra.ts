@@ -5,6 +5,7 @@ import { accountCalls } from './extra/account.ts';
 import { alternativeCalls } from './extra/alternative.ts';
 import { ambassadorCalls } from './extra/ambassador.ts';
 import { calendarCalls } from './extra/calendar.ts';
+import { cashCalls } from './extra/cash.ts';
 import { companionCalls } from './extra/companion.ts';
 import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
@@ -32,6 +33,7 @@ export const extraCalls = {
   ...alternativeCalls,
   ...ambassadorCalls,
   ...calendarCalls,
+  ...cashCalls,
   ...companionCalls,
   ...dashboardCalls,
   ...conversationCalls,

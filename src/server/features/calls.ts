@@ -6,6 +6,7 @@ import { alternativeHandlers } from './alternative/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
 import { calendarHandlers } from './calendar/index.ts';
 import { cancelHandlers } from './cancel/index.ts';
+import { cashHandlers } from './cash/index.ts';
 import { checkoutHandlers } from './checkout/index.ts';
 import { placeHandlers } from './place/index.ts';
 import { companionHandlers } from './companion/index.ts';
@@ -38,6 +39,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...availabilityHandlers,
   ...calendarHandlers,
   ...cancelHandlers,
+  ...cashHandlers,
   ...checkoutHandlers,
   ...placeHandlers,
   ...companionHandlers,
