@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useSyncExternalStore } from 'react';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -35,15 +36,38 @@ interface InsideProps {
 function Inside({ data, range }: InsideProps) {
   const { place } = data;
   if (range.listings.length === 0) return <NoListings />;
-  if (place.form === 'block') return later(<BlockForm place={place} range={range} />);
+  if (place.form === 'block')
+    return (
+      <Later>
+        <BlockForm place={place} range={range} />
+      </Later>
+    );
   if (place.form === 'week-rules' && data.rules !== null)
-    return later(<WeekEditor key={data.rules.course_id} place={place} range={range} rules={data.rules} />);
+    return (
+      <Later>
+        <WeekEditor key={data.rules.course_id} place={place} range={range} rules={data.rules} />
+      </Later>
+    );
   if (place.day !== null) return <DayView place={place} range={range} date={place.day} />;
   return <Days place={place} range={range} />;
 }
 
-function later(children: ReactNode) {
-  return <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{children}</Suspense>;
+const never = (): (() => void) => () => undefined;
+
+/** What loads when it is used: the server says what it needs, and the browser draws it. */
+function Later({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const waiting = (
+    <>
+      {isNamed && <NoScriptNote>{t('noScript')}</NoScriptNote>}
+      <Skeleton className="needs-script mb-6 h-96 rounded-card" />
+    </>
+  );
+  return isBrowser ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
 function Days({ place, range }: { readonly place: CalendarData['place']; readonly range: Range }) {
@@ -53,9 +77,9 @@ function Days({ place, range }: { readonly place: CalendarData['place']; readonl
     <KeyArea place={place} today={range.today} date={date}>
       <Toolbar place={place} range={range} date={date} />
       {place.view === 'month' && (
-        <Suspense fallback={<Skeleton className="mb-6 h-[23rem] rounded-card" />}>
+        <Later isNamed={false}>
           <MonthGrid place={place} date={date} today={range.today} days={days} />
-        </Suspense>
+        </Later>
       )}
       <DayList place={place} range={range} days={days} />
     </KeyArea>

@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react';
-import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { type Place, placeUrl } from './place.ts';
 import { t } from './t.ts';
 
@@ -19,7 +18,6 @@ export function FormHead({ place, title, text }: FormHeadProps) {
       </a>
       <h2 className="text-h3">{title}</h2>
       <p className="text-ink-2">{text}</p>
-      <NoScriptNote>{t('noScript')}</NoScriptNote>
     </div>
   );
 }
