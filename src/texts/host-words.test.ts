@@ -20,7 +20,7 @@ describe('the words of a page', () => {
     findCataloguesBy((name, given, wanted) =>
       wanted === 'en_US' ? (english[name as 'web/host'] ?? compileCatalogue(name, given, wanted)) : {},
     );
-    speakIn('ne', { 'web/host': { title: 'आज', toString: 'no text' } });
+    speakIn({ language: 'ne', catalogues: { 'web/host': { title: 'आज', toString: 'no text' } } });
   });
   afterAll(() => findIn({ compileCatalogue }));
 
@@ -45,12 +45,12 @@ describe('the words of a page', () => {
 
 describe('the words of a language', () => {
   it('are those of the folders asked for, compiled', () => {
-    expect(hostWords('ne', ['web/host'])['web/host']?.['section.today']).toBe('आज');
-    expect(hostWords('ne', ['web/check'])['web/host']).toBeUndefined();
+    expect(hostWords('ne', ['web/host']).catalogues['web/host']?.['section.today']).toBe('आज');
+    expect(hostWords('ne', ['web/check']).catalogues['web/host']).toBeUndefined();
   });
 
   it.each(['en_US', 'xx', '../ne', 'constructor'])('are none for %s', (name) => {
-    expect(hostWords(name, ['web/'])).toEqual({});
+    expect(hostWords(name, ['web/']).catalogues).toEqual({});
   });
 });
 

@@ -71,7 +71,10 @@ export const compileCatalogue: Translations['compileCatalogue'] = (name, texts, 
 /** The catalogues that a language of hosts has, of those whose names begin with one of `folders`, for a browser (`speakIn`). */
 export function hostWords(wanted: string, folders: readonly string[]): HostWords {
   const names = ofHosts.cataloguesOf(wanted).filter((name) => folders.some((folder) => name.startsWith(folder)));
-  return Object.fromEntries(names.map((name) => [name, compileCatalogue(name, {}, wanted)]));
+  return {
+    language: wanted,
+    catalogues: Object.fromEntries(names.map((name) => [name, compileCatalogue(name, {}, wanted)])),
+  };
 }
 
 /** The catalogues of which some language of hosts has texts: a browser looks them up. */

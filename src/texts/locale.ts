@@ -33,6 +33,11 @@ export function langTag(): string {
   return readLocale().replace('_', '-');
 }
 
+/** The language of what stands round a page, which has none of hosts. */
+export function frameTag(): string {
+  return tagOf(isHostLocale(readLocale()) ? defaultLocale : readLocale());
+}
+
 /** The locale that dates are written in: in English the day comes before the month, as most of the world has it. */
 export function dateTag(): string {
   return readLocale() === defaultLocale ? 'en-GB' : localeTag();

@@ -2,13 +2,16 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
-import { defaultLocale, isHostLocale, locale, localeTag, tagOf } from './locale.ts';
+import { defaultLocale, frameTag, locale, localeTag, tagOf } from './locale.ts';
 
 /** The messages of one catalogue in one language, compiled. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
-/** Catalogues by name in a language of hosts, as a page brings them. */
-export type HostWords = Readonly<Record<string, Catalogue | undefined>>;
+/** A language of hosts and its catalogues by name, as a page brings them. */
+export interface HostWords {
+  readonly language: string;
+  readonly catalogues: Readonly<Record<string, Catalogue | undefined>>;
+}
 
 /** English texts by key, in ICU MessageFormat. */
 export type English = Readonly<Record<string, string>>;
@@ -26,10 +29,10 @@ export function findCataloguesBy(find: FindCatalogue): void {
 }
 
 /** Where a browser's bundle is in English, the page in a language of hosts, and the words came with it. */
-export function speakIn(name: string, words: HostWords): void {
+export function speakIn({ language, catalogues }: HostWords): void {
   const inBundle = findCatalogue;
-  findCatalogue = (catalogue, texts, wanted) =>
-    wanted === name ? (words[catalogue] ?? {}) : inBundle(catalogue, texts, wanted);
+  findCatalogue = (name, texts, wanted) =>
+    wanted === language ? (catalogues[name] ?? {}) : inBundle(name, texts, wanted);
 }
 
 const options = {
@@ -60,7 +63,7 @@ export function translator<const Texts extends English>(name: string, texts: Tex
   return <Key extends keyof Texts & string>(key: Key, ...[values]: MaybeValues<OfAll<Values<Texts[Key]>>>): string => {
     // In a bundle the message itself may stand in the place of its key (`inline-texts.ts`).
     if (typeof key !== 'string') {
-      return said(key as CompiledMessage, tagOf(isHostLocale(locale()) ? defaultLocale : locale()), values);
+      return said(key as CompiledMessage, frameTag(), values);
     }
     const inLanguage = (wanted: string): CompiledMessage | undefined => {
       const catalogue = findCatalogue(name, texts, wanted);

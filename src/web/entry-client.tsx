@@ -1,7 +1,7 @@
 // The browser's entry: takes over the page that the server rendered.
 import './styles/index.css';
 import { startTransition } from 'react';
-import { isHostLocale, localeFrom } from '#src/texts/locale.ts';
+import { localeFrom } from '#src/texts/locale.ts';
 import { type HostWords, speakIn } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './analytics/data-layer.ts';
@@ -35,8 +35,6 @@ function afterPaint(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const shown = document.documentElement.lang.replace('-', '_');
-  localeFrom(() => shown);
   reloadOnStaleChunk();
   const root = document.getElementById('root');
   const json = document.getElementById('state')?.textContent;
@@ -46,7 +44,9 @@ async function start(): Promise<void> {
     view: ViewState;
     words?: HostWords;
   };
-  if (words) speakIn(shown, words);
+  if (words) speakIn(words);
+  const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
+  localeFrom(() => shown);
   const app = { api: createApi(browserTransport), settings };
   // The code of the page in view must be there before hydration, or React would throw the server's page away.
   const [revived] = await Promise.all([reviveView(view, location.pathname), afterPaint()]);
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   followPageChanges(router, settings.brand.name);
   followPaths(router);
   closeOnBack(router);
-  if (!isHostLocale(shown)) document.cookie = localeCookie(shown, location.protocol === 'https:');
+  if (!words) document.cookie = localeCookie(shown, location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   mergeOnLogin(app.api);
   await loadSession(app.api);

@@ -6,7 +6,7 @@ import { headerLinks } from './menu-links.ts';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
-import { defaultLocale, isHostLocale, langTag, locale, tagOf } from '#src/texts/locale.ts';
+import { langTag } from '#src/texts/locale.ts';
 import { Consent } from '../analytics/Consent.tsx';
 import { atFirstSign } from '../early/first-sign.ts';
 import { LoadingBar } from '../ui/states/LoadingBar.tsx';
@@ -112,10 +112,8 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
   // From the first press on it stays, so that it can move out and be read as closed.
   const [hasMenu, setMenu] = useState(false);
   if (nav.state !== 'closed' && !hasMenu) setMenu(true);
-  // In a language of hosts the page itself is, and what stands round it is in English.
-  const isForHost = isHostLocale(locale());
   const page = (
-    <main id="main" tabIndex={-1} lang={isForHost ? langTag() : undefined}>
+    <main id="main" tabIndex={-1} lang={langTag()}>
       {children}
     </main>
   );
@@ -127,7 +125,7 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
         duration={limits.loadingBarDurationMs}
         label={t('page.loading')}
       />
-      <div id="page" lang={isForHost ? tagOf(defaultLocale) : undefined}>
+      <div id="page">
         <a
           href="#main"
           className="visually-hidden fixed top-3 start-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2"
