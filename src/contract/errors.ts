@@ -117,7 +117,6 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'password-mismatch': 400,
   'password-wrong': 403,
   'password-first': 409,
-  'host-not-found': 404,
   'number-unproved': 409,
   'number-code-wrong': 403,
   'number-code-expired': 410,

@@ -33,6 +33,7 @@ const texts = [
   'AbCdEfGhIjKlMnOpQrStUvWx',
   'DE',
   '84',
+  '123456',
   '2027-01-15T09:00',
   '2027-01-15T09:00:00Z',
   'x',

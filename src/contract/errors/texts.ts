@@ -113,7 +113,6 @@ export const texts = {
   'password-mismatch': 'The passwords don’t match',
   'password-wrong': 'Your current password is wrong',
   'password-first': 'Please set a password first. We can email you a link for it.',
-  'host-not-found': 'We couldn’t find this host',
   'number-unproved': 'Please confirm a phone number first. We send a code to it.',
   'number-code-wrong': 'This code is wrong. Please look at the newest message.',
   'number-code-expired': 'This code has run out. Please ask for a new one.',

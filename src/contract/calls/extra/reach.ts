@@ -68,7 +68,7 @@ export const reachCalls = {
       host_id,
       code: z
         .string()
-        .regex(/^\s*(\d\s*){6}$/)
+        .regex(/^\d{6}$/)
         .meta({ description: `${codeRules.digits} digits` }),
     }),
     out: reach.extend({ message: z.string() }),

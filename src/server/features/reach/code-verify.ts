@@ -15,10 +15,10 @@ import { tellOldNumber } from './tell-old-number.ts';
 
 export const route = 'reach/code-verify';
 
-export const handle: Handler<typeof route> = async ({ host_id, code: typed }, { services, actor }) => {
+export const handle: Handler<typeof route> = async ({ host_id, code }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
-  const refused = await tryCode(services, acting, typed.replace(/\s/g, ''));
+  const refused = await tryCode(services, acting, code);
   if (refused) return refused;
   return { ...(await shownReach(services, acting.hostId)), message: t('reach.verified') };
 };
