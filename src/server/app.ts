@@ -26,6 +26,7 @@ import { registerWebhooks } from './features/payment/index.ts';
 import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
+import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);
+  registerHostLinks(app, services);
   registerConfirmForm(app, services);
   registerIdentityPages(app, services);
   registerStopPage(app, services);

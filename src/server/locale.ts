@@ -2,6 +2,7 @@
 // (docs/content.md#languages).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostLocales } from '#src/texts/languages.ts';
 import { defaultLocale, localeCookieName, localeFrom } from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
@@ -15,6 +16,14 @@ export function inLocale<Result>(name: string, work: () => Result): Result {
 /** Writes to somebody in the language that was kept for them; in English where the installation has it no longer. */
 export function inLocaleOf<Result>(kept: string, locales: readonly string[], work: () => Result): Result {
   return inLocale(locales.includes(kept) ? kept : defaultLocale, work);
+}
+
+/**
+ * Writes to a host in the language that they chose for their phone, such as `ne`; in English where there is no catalogue of it
+ * (docs/content.md#languages-of-hosts).
+ */
+export function inHostLanguage<Result>(language: string, work: () => Result): Result {
+  return inLocaleOf(language, hostLocales, work);
 }
 
 const cookie = new RegExp(`(?:^|;)\\s*${localeCookieName}=([A-Za-z_]+)\\s*(?:;|$)`);

@@ -1,5 +1,5 @@
 // The languages that this installation has: English in the code, each other one as a file next to this one.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { defaultLocale } from './locale.ts';
@@ -16,14 +16,14 @@ export interface Translations {
   compileCatalogue(name: string, texts: English, wanted: string): Catalogue;
 }
 
-/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. */
-export function openTranslations(folder: string): Translations {
+/** Reads what a folder has: `vi_VN.json` in it makes `vi_VN` one of the languages. `named` is how its files are called. */
+export function openTranslations(folder: string, named = /^[a-z]{2,3}_[A-Z]{2}$/): Translations {
   const languages = [
     defaultLocale,
-    ...readdirSync(folder)
+    ...(existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length))
-      .filter((name) => /^[a-z]{2,3}_[A-Z]{2}$/.test(name))
+      .filter((name) => named.test(name))
       .sort(),
   ];
   const read = new Map<string, Translation>();
@@ -48,6 +48,13 @@ export function openTranslations(folder: string): Translations {
 /** The languages of this installation: `vi_VN.json` next to this file makes `vi_VN` one of them. */
 export const { languages, compileCatalogue } = openTranslations(import.meta.dirname);
 
+/**
+ * The languages in which hosts are met on their phones, beside English: `ne.json` in the folder `hosts` makes `ne` one of them. No
+ * page of the marketplace is built for them (docs/content.md#languages-of-hosts).
+ */
+const ofHosts = openTranslations(join(import.meta.dirname, 'hosts'), /^[a-z]{2,3}$/);
+export const hostLocales = ofHosts.languages;
+
 /** The name that the manifest of a build for one language has in its folder `.vite`. */
 export function manifestName(name: string): string {
   return name === defaultLocale ? 'manifest.json' : `manifest.${name}.json`;
@@ -64,4 +71,8 @@ export function findIn({ compileCatalogue: compiledIn }: Translations): void {
   });
 }
 
-findIn({ languages, compileCatalogue });
+findIn({
+  languages,
+  compileCatalogue: (name, texts, wanted) =>
+    (languages.includes(wanted) || isPseudoLocale(wanted) ? compileCatalogue : ofHosts.compileCatalogue)(name, texts, wanted),
+});

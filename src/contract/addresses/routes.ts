@@ -81,6 +81,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'assets',
   'check',
   'dev',
+  'h',
   'healthz',
   'images',
   'live',

@@ -67,6 +67,8 @@ export const historyEntry = z
     at: p.instant,
     by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system', 'payment']),
     on_behalf_of: z.string().nullable(),
+    /** Done by a link of a message, where nobody was signed in. */
+    by_link: z.boolean(),
     from: bookingStates.booking_status.nullable(),
     to: bookingStates.booking_status,
     why: z.string(),

@@ -38,6 +38,8 @@ export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;
   readonly onBehalfOf: string | null;
+  /** By a link of a message, where nobody was signed in: the history says so. */
+  readonly isByLink?: true;
 }
 
 /** The clock, or the provider's word. */

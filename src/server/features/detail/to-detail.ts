@@ -42,6 +42,7 @@ function allowedFacts(
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
     moves_until: row.starts_at.getTime() - row.cutoff_first_minutes * MINUTE_MS,
+    cancels_until: guestCancelsUntil({ starts_at: row.starts_at.getTime() }, row.late_minutes),
     starts_at: row.starts_at.getTime(),
     ends_at: row.ends_at.getTime(),
     checked_in_at: instant(row.checked_in_at),
@@ -218,10 +219,11 @@ function contactOf({ first_name, last_name, email, isd_code, phone }: DetailRow)
 }
 
 function historyOf(row: DetailRow): Detail['history'] {
-  return row.history.map(({ at, actor, on_behalf_of, from_status, to_status, reason, figures }) => ({
+  return row.history.map(({ at, actor, on_behalf_of, by_link, from_status, to_status, reason, figures }) => ({
     at: new Date(at).toISOString(),
     by: actor as Detail['history'][number]['by'],
     on_behalf_of,
+    by_link,
     from: from_status,
     to: to_status,
     why: reasonText(reason, figures),

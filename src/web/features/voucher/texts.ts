@@ -88,6 +88,7 @@ export const texts = {
   'ended.reason': 'Reason given: “{reason}”',
   guests: 'Guests',
   'held.button': 'Continue to payment',
+  'history.byLink': 'by a link in a message',
   'history.by.coordinator': 'by a coordinator',
   'history.by.guest': 'by the guest',
   'history.by.host': 'by the host',

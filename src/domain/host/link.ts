@@ -1,0 +1,74 @@
+// What a link in a message is for, and until when (docs/host-links.md#purposes).
+
+/** What each purpose is about. */
+const subjects = {
+  accept: 'booking',
+  decline: 'booking',
+  offer_time: 'booking',
+  take_time: 'booking',
+  check_in: 'booking',
+  cash: 'booking',
+  late: 'departure',
+  cancel: 'departure',
+  cancel_day: 'day',
+  today: 'day',
+} as const;
+
+export type LinkPurpose = keyof typeof subjects;
+export const linkPurposes = Object.keys(subjects) as LinkPurpose[];
+
+/** The purposes about a booking, a departure, or a day of a host. */
+export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {
+  [Purpose in LinkPurpose]: (typeof subjects)[Purpose] extends Subject ? Purpose : never;
+}[LinkPurpose];
+
+export function subjectOf<Purpose extends LinkPurpose>(purpose: Purpose): (typeof subjects)[Purpose] {
+  return subjects[purpose];
+}
+
+/** The instants that an end follows from, ms since 1970; null where the subject has none. */
+export interface LinkTimes {
+  readonly request_until: number | null;
+  readonly ends_at: number | null;
+  /** When the day is over on the clock of the place. */
+  readonly day_ends_at: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+/** Cash may be said to be paid as long as it may be disputed (docs/host-links.md#purposes). */
+const cashHours = 72;
+/** Until a booking is completed by the clock (docs/domain/lifecycle.md#when-it-is-over). */
+const checkInHours = 2;
+
+const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {
+  accept: (times) => times.request_until,
+  decline: (times) => times.request_until,
+  offer_time: (times) => times.request_until,
+  take_time: (times) => times.request_until,
+  check_in: ({ ends_at }) => ends_at && ends_at + checkInHours * HOUR_MS,
+  cash: ({ ends_at }) => ends_at && ends_at + cashHours * HOUR_MS,
+  late: (times) => times.ends_at,
+  cancel: (times) => times.ends_at,
+  cancel_day: (times) => times.day_ends_at,
+  today: (times) => times.day_ends_at,
+};
+
+/** When a link ends, ms since 1970; null where what it is for cannot be done with its subject. */
+export function linkEnd(purpose: LinkPurpose, times: LinkTimes): number | null {
+  return ends[purpose](times);
+}
+
+export interface LinkFacts {
+  readonly expires_at: number;
+  readonly is_used: boolean;
+  readonly is_revoked: boolean;
+}
+
+export type LinkState = 'live' | 'used' | 'expired' | 'revoked';
+
+/** How a link stands at `now` (ms since 1970). One that was ended says so first; one that was used says what came of it. */
+export function linkState({ expires_at, is_used, is_revoked }: LinkFacts, now: number): LinkState {
+  if (is_revoked) return 'revoked';
+  if (is_used) return 'used';
+  return now < expires_at ? 'live' : 'expired';
+}

@@ -1,0 +1,14 @@
+// Entry point of the feature host-day: what a host tells the guests of a day (docs/domain/host-cancels.md).
+import * as day from './day.ts';
+import * as endDay from './end-day.ts';
+import * as late from './late.ts';
+
+export const hostDayHandlers = {
+  [day.route]: day.handle,
+  [endDay.route]: endDay.handle,
+  [late.route]: late.handle,
+} as const;
+
+export { cancelDay } from './cancel-day.ts';
+export { sayLate } from './say-late.ts';
+export { endDepartures } from './work-off.ts';
