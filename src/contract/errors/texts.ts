@@ -71,6 +71,7 @@ export const texts = {
   'corona-time':
     'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
   'calculation-failed': "Oops! There's something wrong when we processing your booking. Please try again",
+  'host-not-found': 'We couldn’t find this host',
   'course-not-found': 'We couldn’t find this experience',
   'booking-not-found': 'We couldn’t find this booking',
   'booking-state': 'This is no longer possible for this booking.',

@@ -65,7 +65,7 @@ export const cashDue = z
 export const historyEntry = z
   .strictObject({
     at: p.instant,
-    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system', 'payment']),
+    by: z.enum(['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system', 'payment']),
     on_behalf_of: z.string().nullable(),
     /** Done by a link of a message, where nobody was signed in. */
     by_link: z.boolean(),
@@ -90,7 +90,7 @@ export const companion = z
 /** How and by whom a booking was ended, and what comes back (docs/domain/lifecycle.md#cancelling). */
 const ending = z
   .strictObject({
-    by: z.enum(['guest', 'host', 'coordinator', 'operator', 'system']),
+    by: z.enum(['guest', 'host', 'manager', 'coordinator', 'operator', 'system']),
     cause: z.enum(['guest', 'host', 'host_late', 'unsafe_weather', 'request_declined', 'request_expired']),
     reason: z.string(),
     at: p.instant,
@@ -152,6 +152,10 @@ export const bookingDetailFields = {
     .nullable(),
   companions: z.array(companion),
   companions_left: p.count,
+  late: z
+    .strictObject({ minutes: p.count, meets_at: p.instant, gives_refund: z.boolean() })
+    .nullable()
+    .meta({ description: 'How much later the host has said to come, while guests are awaited' }),
   request_until: p.instant.nullable().meta({ description: 'Until when the host answers a request' }),
   ended: ending.nullable(),
   refunds: z.array(refundLine),

@@ -60,10 +60,7 @@ describe('a link', () => {
   it.each([
     ['accept', 5],
     ['decline', 5],
-    ['offer_time', 5],
-    ['take_time', 5],
     ['check_in', 10 + 2 * HOUR],
-    ['cash', 10 + 72 * HOUR],
     ['late', 10],
     ['cancel', 10],
     ['cancel_day', 20],

@@ -1,13 +1,11 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
+import type { HostAct } from './acts.ts';
 
 /** What each purpose is about. */
 const subjects = {
   accept: 'booking',
   decline: 'booking',
-  offer_time: 'booking',
-  take_time: 'booking',
   check_in: 'booking',
-  cash: 'booking',
   late: 'departure',
   cancel: 'departure',
   cancel_day: 'day',
@@ -22,6 +20,21 @@ export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {
   [Purpose in LinkPurpose]: (typeof subjects)[Purpose] extends Subject ? Purpose : never;
 }[LinkPurpose];
 
+/** What somebody in a team must be allowed to do for the host, to use such a link. */
+const acts: Readonly<Record<LinkPurpose, HostAct>> = {
+  accept: 'requests',
+  decline: 'requests',
+  check_in: 'departures',
+  late: 'departures',
+  cancel: 'cancel',
+  cancel_day: 'cancel',
+  today: 'departures',
+};
+
+export function actOf(purpose: LinkPurpose): HostAct {
+  return acts[purpose];
+}
+
 export function subjectOf<Purpose extends LinkPurpose>(purpose: Purpose): (typeof subjects)[Purpose] {
   return subjects[purpose];
 }
@@ -35,18 +48,13 @@ export interface LinkTimes {
 }
 
 const HOUR_MS = 3_600_000;
-/** Cash may be said to be paid as long as it may be disputed (docs/host-links.md#purposes). */
-const cashHours = 72;
 /** Until a booking is completed by the clock (docs/domain/lifecycle.md#when-it-is-over). */
 const checkInHours = 2;
 
 const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {
   accept: (times) => times.request_until,
   decline: (times) => times.request_until,
-  offer_time: (times) => times.request_until,
-  take_time: (times) => times.request_until,
   check_in: ({ ends_at }) => ends_at && ends_at + checkInHours * HOUR_MS,
-  cash: ({ ends_at }) => ends_at && ends_at + cashHours * HOUR_MS,
   late: (times) => times.ends_at,
   cancel: (times) => times.ends_at,
   cancel_day: (times) => times.day_ends_at,

@@ -17,6 +17,7 @@ import { inviteHandlers } from './invite/index.ts';
 import { detailHandlers } from './detail/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
+import { hostDayHandlers } from './host-day/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
 import { paymentHandlers } from './payment/index.ts';
@@ -26,6 +27,8 @@ import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
+import { taskHandlers } from './task/index.ts';
+import { teamHandlers } from './team/index.ts';
 import { userHandlers } from './user/index.ts';
 import { wishLinkHandlers, wishlistHandlers } from './wishlist/index.ts';
 
@@ -46,6 +49,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...detailHandlers,
   ...dashboardHandlers,
   ...departureHandlers,
+  ...hostDayHandlers,
   ...messageHandlers,
   ...pageHandlers,
   ...paymentHandlers,
@@ -55,6 +59,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...rescheduleHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
+  ...taskHandlers,
+  ...teamHandlers,
   ...userHandlers,
   ...wishLinkHandlers,
   ...wishlistHandlers,

@@ -11,7 +11,6 @@ import type { Services } from '#src/server/services.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import {
-  type Acting,
   endBooking,
   type Ending,
   lockBooking,
@@ -21,7 +20,8 @@ import {
 } from '../booking/index.ts';
 import { countAlternatives } from '../alternative/index.ts';
 import { isQuoteId, quoteIdOf } from '../cancel/index.ts';
-import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, findActing, closeSlot, logDeparture } from './queries.ts';
+import { findOpenBookings, findTold, lockPaymentsOf, withdrawOffers, closeSlot, logDeparture } from './queries.ts';
+import { type Acting, findActing } from '../team/index.ts';
 import { lockSlot } from './lock-slot.ts';
 import { t } from '../t.ts';
 
@@ -31,8 +31,8 @@ type Input = CallInput<typeof route>;
 type Output = CallOutput<typeof route>;
 
 export const handle: Handler<typeof route> = async (input, { services, actor }) => {
-  const by = await findActing(services.db, input.course_id, actor);
-  return by ? cancelDeparture(services, input, by) : refuse('course-not-found');
+  const acting = await findActing(services.db, input.course_id, actor, 'cancel');
+  return acting ? cancelDeparture(services, input, acting.by) : refuse('course-not-found');
 };
 
 type Trx = Transaction<Database>;

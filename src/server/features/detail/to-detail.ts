@@ -1,6 +1,8 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
+import { guestCancelsUntil, lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
+import type { HostRole } from '#src/domain/host/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -34,10 +36,11 @@ const instant = (at: Date | null) => at?.getTime() ?? null;
 /** The facts of a row; `status` is the one that is shown, which knows that a hold has run out. */
 function allowedFacts(
   row: DetailRow,
-  seen: { viewer: Viewer; status: BookingStatus; companionsLeft: number },
+  seen: Pick<AllowedFacts, 'viewer' | 'hostRole'> & { status: BookingStatus; companionsLeft: number },
 ): AllowedFacts {
   return {
     viewer: seen.viewer,
+    hostRole: seen.hostRole,
     status: seen.status,
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
@@ -98,6 +101,7 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
+  hostRole: HostRole;
   documents: BookingDocuments;
   /** The secret that the page was opened with, for the links on it. */
   token: string | undefined;
@@ -113,7 +117,7 @@ interface Seen {
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
-  const facts = allowedFacts(row, { viewer: seen.viewer, status, companionsLeft: seen.documents.companions_left });
+  const facts = allowedFacts(row, { ...seen, status, companionsLeft: seen.documents.companions_left });
   const can = canOf(row, facts);
   const { guest_name: _, host_name: __, total_price: ___, can_review: ____, ...shared } = bookingCard(row);
   return {
@@ -142,6 +146,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
+    late: lateOf(row, status),
     request_until: status === 'requested' ? (row.request_until?.toISOString() ?? null) : null,
     ended: endingOf(row),
     refunds: refundsOf(row),
@@ -184,6 +189,12 @@ function hostsView(row: DetailRow, isSold: boolean): Apart {
     links: { calendar: null, pdf: null, pickup: null, checkout: null },
     departure: departureOf(row),
   };
+}
+
+function lateOf({ late_minutes: minutes, starts_at }: DetailRow, status: BookingStatus): Detail['late'] {
+  if (minutes === 0 || status !== 'confirmed') return null;
+  const meets = new Date(meetsAt({ starts_at: starts_at.getTime() }, minutes)).toISOString();
+  return { minutes, meets_at: meets, gives_refund: minutes >= lateRightMinutes };
 }
 
 function departureOf(row: DetailRow): Detail['departure'] {

@@ -1,8 +1,9 @@
 // Departures that are to be ended, one row each: written at once, worked off one by one (docs/domain/host-cancels.md#a-whole-day).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Acting, SlotKey } from '../booking/index.ts';
+import type { SlotKey } from '../booking/index.ts';
 import type { DepartureEnd } from '../departure/index.ts';
+import type { Acting } from '../team/index.ts';
 
 /** Writes what is to be ended, and who says so; what is waiting already stays as it is. */
 export async function insertEndings(

@@ -1,5 +1,6 @@
 // The statements about links of messages themselves: making, finding, using and ending them (docs/host-links.md).
 import { sql, type Kysely } from 'kysely';
+import type { TeamRole } from '#src/domain/host/acts.ts';
 import type { LinkPurpose, LinkTimes } from '#src/domain/host/link.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -73,7 +74,13 @@ export async function insertChildren(
   links: readonly ChildLink[],
 ): Promise<{ id: string; secret_hash: Buffer }[]> {
   const rows = links.map(({ id, purpose, hash, bookingId, departureId, date, expiresMs }) => ({
-    ...{ id, purpose, hash, date, booking_id: bookingId, departure_id: departureId, expires: expiresMs / 1000 },
+    id,
+    purpose,
+    hash,
+    date,
+    booking_id: bookingId,
+    departure_id: departureId,
+    expires: expiresMs / 1000,
   }));
   await sql`
     insert into host_link (id, secret_hash, purpose, host_id, sent_to, booking_id, departure_id, local_date, parent_id, expires_at)
@@ -102,6 +109,8 @@ export interface LinkRow {
   /** The page of a day from which it is reached. */
   parent: { id: string; secret_hash: string } | null;
   host_name: string;
+  /** Of who got it, in the team of the host; null for the host, and for who is in it no longer. */
+  team_role: TeamRole | null;
   /** In which the host reads. */
   locale: string;
   now_ms: number;
@@ -114,9 +123,10 @@ export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | nu
       (extract(epoch from l.expires_at) * 1000)::bigint as expires_at, l.used_at is not null as is_used,
       l.revoked_at is not null as is_revoked, (select jsonb_build_object('id', p.id, 'secret_hash', encode(p.secret_hash, 'hex'))
         from host_link p where p.id = l.parent_id) as parent, h.display_name as host_name, u.locale,
+      (select k.role from team_member k where k.host_id = l.host_id and k.user_id = l.sent_to) as team_role,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from host_link l join host h on h.user_id = l.host_id
-      join user_account u on u.id = case when l.purpose = 'take_time' then l.host_id else coalesce(l.sent_to, l.host_id) end
+      join user_account u on u.id = coalesce(l.sent_to, l.host_id)
     where l.secret_hash = ${secretHash}`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -1,7 +1,6 @@
 // Which page belongs to which purpose.
 import type { LinkPurpose } from '#src/domain/host/link.ts';
 import { answerPage } from './pages/answer-request.ts';
-import { cashPage } from './pages/cash.ts';
 import { checkInPage } from './pages/check-in.ts';
 import { cancelDayPage, cancelPage } from './pages/cancel-pages.ts';
 import { latePage } from './pages/late.ts';
@@ -12,12 +11,11 @@ const pages = {
   accept: answerPage('accept'),
   decline: answerPage('decline'),
   check_in: checkInPage,
-  cash: cashPage,
   late: latePage,
   cancel: cancelPage,
   cancel_day: cancelDayPage,
   today: todayPage,
-} as const;
+} as const satisfies Record<LinkPurpose, unknown>;
 
 export function pageOf(purpose: LinkPurpose): LinkPage<unknown> {
   // The compiler cannot see that a page is shown what it has loaded itself.
