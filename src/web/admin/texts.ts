@@ -4,6 +4,7 @@ export const texts = {
   'nav.label': 'Back office',
   'refused.text': 'This account doesn’t have the operator role, or hasn’t used its second factor in this login.',
   'refused.title': 'For operators only',
+  'section.cancellations': 'Cancellations',
   'section.cash': 'Cash disputes',
   'section.documents': 'Documents',
   'section.listings': 'Listings',

@@ -77,6 +77,8 @@ export const departureCalls = {
     out: z.strictObject({
       host_id: p.uuid,
       date: p.date,
+      day_before: p.date,
+      day_after: p.date,
       departures: z.array(dayDeparture),
       is_ending: z.boolean(),
       reliability,
@@ -119,6 +121,26 @@ export const departureCalls = {
       rate: share.nullable(),
       rate_after: share.nullable(),
       message: z.string(),
+    }),
+  },
+  'departure/cancellations': {
+    access: 'operator',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Hosts who have ended bookings themselves within a year, those with the greatest share first',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          host_id: p.uuid,
+          name: z.string(),
+          made: p.count,
+          by_host: p.count,
+          late: p.count,
+          weather: p.count,
+          rate: share.nullable(),
+        }),
+      ),
     }),
   },
 } as const satisfies Record<string, CallSpec>;

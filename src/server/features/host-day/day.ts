@@ -1,4 +1,5 @@
 // departure/day: what a host has on a day, before guests are told anything (docs/domain/host-cancels.md#a-whole-day).
+import { addDays } from '#src/domain/calendar/civil.ts';
 import { canBeLate } from '#src/domain/host/lateness.ts';
 import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -23,6 +24,8 @@ export const handle: Handler<typeof route> = async ({ host_id, date: asked }, { 
   return {
     host_id: hostId,
     date,
+    day_before: addDays(date, -1),
+    day_after: addDays(date, 1),
     departures: departures.map(shown),
     is_ending: endings.open > 0,
     reliability: { ...counted, rate: cancellationRate(counted) },

@@ -1,9 +1,11 @@
 // Entry point of the feature host-day: what a host tells the guests of a day (docs/domain/host-cancels.md).
+import * as cancellations from './cancellations.ts';
 import * as day from './day.ts';
 import * as endDay from './end-day.ts';
 import * as late from './late.ts';
 
 export const hostDayHandlers = {
+  [cancellations.route]: cancellations.handle,
   [day.route]: day.handle,
   [endDay.route]: endDay.handle,
   [late.route]: late.handle,

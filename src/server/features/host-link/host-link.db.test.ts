@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
