@@ -74,5 +74,9 @@ export function findIn({ compileCatalogue: compiledIn }: Translations): void {
 findIn({
   languages,
   compileCatalogue: (name, texts, wanted) =>
-    (languages.includes(wanted) || isPseudoLocale(wanted) ? compileCatalogue : ofHosts.compileCatalogue)(name, texts, wanted),
+    (languages.includes(wanted) || isPseudoLocale(wanted) ? compileCatalogue : ofHosts.compileCatalogue)(
+      name,
+      texts,
+      wanted,
+    ),
 });

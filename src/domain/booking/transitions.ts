@@ -24,7 +24,14 @@ export type BookingAction =
 
 /** An instant of a booking that a time limit counts from. */
 export type BookingInstant =
-  'hold_until' | 'request_until' | 'moves_until' | 'cancels_until' | 'starts_at' | 'ends_at' | 'checked_in_at' | 'no_show_at';
+  | 'hold_until'
+  | 'request_until'
+  | 'moves_until'
+  | 'cancels_until'
+  | 'starts_at'
+  | 'ends_at'
+  | 'checked_in_at'
+  | 'no_show_at';
 
 /** A limit in time: `minutes` after (below 0: before) an instant of the booking; both ends belong to it. */
 export interface TimeLimit {

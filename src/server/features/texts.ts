@@ -92,7 +92,8 @@ export const texts = {
   'day.cancelled': 'The day is cancelled. Your guests have been told and get a full refund.',
   'day.cancelling':
     'The day is being cancelled: {open, plural, one {# departure is} other {# departures are}} still to do. You need not wait here.',
-  'day.late': '{guests, plural, one {# guest has} other {# guests have}} been told that you come {minutes} minutes later.',
+  'day.late':
+    '{guests, plural, one {# guest has} other {# guests have}} been told that you come {minutes} minutes later.',
   'departure.cancelled': 'Departure cancelled. Your guests have been notified and get a full refund.',
   'feedback.noTopic': 'Choose what it is about',
   'feedback.saved': 'We have your message. We answer at {email}.',

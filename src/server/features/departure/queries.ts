@@ -63,7 +63,9 @@ export async function logDeparture(trx: Trx, action: string, slot: SlotKey, by: 
   await sql`
     insert into audit_log (actor_id, action, subject, detail)
     values (${by.actorId}::uuid, ${action}, ${`departure:${slot.courseId}:${slot.date}:${slot.time}`},
-      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...(by.isByLink && { by_link: true }) })}::jsonb)`.execute(trx);
+      ${JSON.stringify({ role: by.role, on_behalf_of: by.onBehalfOf, ...(by.isByLink && { by_link: true }) })}::jsonb)`.execute(
+    trx,
+  );
 }
 
 /** The bookings of a locked departure in these states, in the order in which they are locked. */

@@ -31,7 +31,12 @@ export async function cancelDay(services: Services, day: DayEnd): Promise<Output
   const { hostId, date, quoteId } = day;
   if (quoteId === undefined) {
     const { figures, facts } = await read(services.db, day);
-    return { cancelled: false, quote_id: quoteIdOf(services.keys, facts), ...figures, message: t('day.quoted', figures) };
+    return {
+      cancelled: false,
+      quote_id: quoteIdOf(services.keys, facts),
+      ...figures,
+      message: t('day.quoted', figures),
+    };
   }
   const written = await inTransaction(services.db, (trx) => write(trx, services, { ...day, quoteId }));
   if (isRefusal(written)) return written;

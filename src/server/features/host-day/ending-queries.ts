@@ -8,7 +8,12 @@ import type { Acting } from '../team/index.ts';
 /** Writes what is to be ended, and who says so; what is waiting already stays as it is. */
 export async function insertEndings(
   trx: Transaction<Database>,
-  { hostId, date, slots, end }: { hostId: string; date: string; slots: readonly Omit<SlotKey, 'date'>[]; end: DepartureEnd },
+  {
+    hostId,
+    date,
+    slots,
+    end,
+  }: { hostId: string; date: string; slots: readonly Omit<SlotKey, 'date'>[]; end: DepartureEnd },
 ): Promise<void> {
   const { cause, reason, by } = end;
   const rows = JSON.stringify(slots.map(({ courseId, time }) => ({ course_id: courseId, time })));
@@ -28,10 +33,16 @@ export async function insertEndings(
 }
 
 /** Ids of what waits, the oldest first; those of one host alone where it is named. */
-export async function findWaiting(db: Kysely<Database>, count: number, hostId: string | null = null): Promise<number[]> {
+export async function findWaiting(
+  db: Kysely<Database>,
+  count: number,
+  hostId: string | null = null,
+): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from departure_ending
-    where done_at is null and (${hostId}::uuid is null or host_id = ${hostId}::uuid) order by id limit ${count}`.execute(db);
+    where done_at is null and (${hostId}::uuid is null or host_id = ${hostId}::uuid) order by id limit ${count}`.execute(
+    db,
+  );
   return found.rows.map((row) => row.id);
 }
 
@@ -55,12 +66,12 @@ export async function takeWaiting(trx: Transaction<Database>, id: number): Promi
   return found.rows[0] ?? null;
 }
 
-/** Notes what became of it. */
+/** Notes what became of it. The host's words stand in the bookings from now on, and no longer here. */
 export async function writeEnded(
   trx: Transaction<Database>,
   id: number,
   { outcome, bookings }: { outcome: 'cancelled' | 'over' | 'gone'; bookings: number },
 ): Promise<void> {
-  await sql`update departure_ending set done_at = banyan_now(), outcome = ${outcome}, bookings = ${bookings}
+  await sql`update departure_ending set done_at = banyan_now(), outcome = ${outcome}, bookings = ${bookings}, reason = ''
     where id = ${id}`.execute(trx);
 }

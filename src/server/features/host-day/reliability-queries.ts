@@ -34,6 +34,8 @@ export async function findCancellingHosts(db: Kysely<Database>, count: number): 
     )
     select n.host_id, h.display_name as name, n.made, n.by_host, n.late, n.weather
     from counted n join host h on h.user_id = n.host_id where n.by_host + n.late > 0
-    order by (n.by_host + n.late)::float8 / n.made desc, n.by_host + n.late desc, h.display_name limit ${count}`.execute(db);
+    order by (n.by_host + n.late)::float8 / n.made desc, n.by_host + n.late desc, h.display_name limit ${count}`.execute(
+    db,
+  );
   return found.rows;
 }

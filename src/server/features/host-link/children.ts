@@ -38,15 +38,14 @@ export async function childUrls(
   if (made.length === 0) return new Map();
   const stored = new Map((await insertChildren(db, link.id, made)).map((row) => [row.id, row.secret_hash]));
   return new Map(
-    made.map((child) => [
-      childKey(child),
-      hostLinkUrl(shortSecret(keys, 'host-link', child.id, stored.get(child.id))),
-    ]),
+    made.map((child) => [childKey(child), hostLinkUrl(shortSecret(keys, 'host-link', child.id, stored.get(child.id)))]),
   );
 }
 
 /** The same id for the same text: a page that is looked at twice leads to the same links. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(`host-link ${text}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

@@ -10,7 +10,7 @@ import { shortSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { setUsed } from './link-queries.ts';
 import { openLink } from './open-link.ts';
-import { pageOf } from './purposes.ts';
+import { pageOf } from './pages/index.ts';
 import { renderPage } from './render.ts';
 import type { LinkFields, LinkView, OpenedLink } from './view.ts';
 import { t } from './words.ts';

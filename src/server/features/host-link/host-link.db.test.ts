@@ -5,7 +5,17 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { type Body, booked, callAs, coordinatorId, later, mailsOf, otherHostId, startsIn, useHosts } from '#tests/support/booking/after-booking.ts';
+import {
+  type Body,
+  booked,
+  callAs,
+  coordinatorId,
+  later,
+  mailsOf,
+  otherHostId,
+  startsIn,
+  useHosts,
+} from '#tests/support/booking/after-booking.ts';
 import { hostLinkFor, registerHostLinks, revokeLinks, type LinkWish } from './index.ts';
 
 const suite = usePayingSuite();
@@ -38,7 +48,8 @@ const press = (url: string, fields: Record<string, string> = {}) =>
   });
 
 /** Everything that links may change. */
-const world = () => query(`select (select jsonb_agg(to_jsonb(b) order by b.id) from booking b) as bookings,
+const world = () =>
+  query(`select (select jsonb_agg(to_jsonb(b) order by b.id) from booking b) as bookings,
   (select jsonb_agg(to_jsonb(d) order by d.id) from departure d) as departures, (select count(*) from outbox) as mails,
   (select jsonb_agg(l.used_at) from host_link l) as used`);
 
@@ -81,12 +92,16 @@ describe('a link', () => {
     expect(await linkFor(wish)).toBe(url);
     expect(await linkFor({ ...wish, sentTo: coordinatorId })).not.toBe(url);
     expect(await hostLinkFor(services().db, services(), { ...wish, hostId: otherHostId })).toBeNull();
-    const [{ hash }] = await query(`select encode(secret_hash, 'hex') as hash from host_link where booking_id = $1`, [id]);
+    const [{ hash }] = await query(`select encode(secret_hash, 'hex') as hash from host_link where booking_id = $1`, [
+      id,
+    ]);
     for (const secret of [hash.slice(0, 22), 'x'.repeat(22), '../admin', '%00', '']) {
       const answer = await press(`/h/${secret}`);
       expect([404, 400]).toContain(answer.statusCode);
     }
-    expect(await stored(suite.base.pool, (await query('select ref from booking where id = $1', [id]))[0].ref)).toMatchObject({
+    expect(
+      await stored(suite.base.pool, (await query('select ref from booking where id = $1', [id]))[0].ref),
+    ).toMatchObject({
       status: 'requested',
     });
   });
@@ -113,15 +128,21 @@ describe('a request', () => {
     const { id, ref, visitor } = await requested();
     const url = await linkFor({ purpose: 'accept', hostId, bookingId: id, sentTo: coordinatorId });
     const page = (await get(url)).body;
-    for (const said of ['New booking. Say yes?', '2 guests', 'Ada', '₫', 'Yes, accept', 'For Mai']) expect(page).toContain(said);
+    for (const said of ['New booking. Say yes?', '2 guests', 'Ada', '₫', 'Yes, accept', 'For Mai'])
+      expect(page).toContain(said);
     for (const hidden of ['example.test', 'Ada Guest', '+84']) expect(page).not.toContain(hidden);
     expect((await press(url)).statusCode).toBe(303);
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'confirmed' });
     expect(await mailsOf(suite, id)).toContain('booking-confirmed');
-    const [noted] = await query('select actor, actor_id, on_behalf_of, by_link from booking_history where booking_id = $1 order by id desc limit 1', [id]);
+    const [noted] = await query(
+      'select actor, actor_id, on_behalf_of, by_link from booking_history where booking_id = $1 order by id desc limit 1',
+      [id],
+    );
     expect(noted).toEqual({ actor: 'coordinator', actor_id: coordinatorId, on_behalf_of: hostId, by_link: true });
     expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({
-      history: expect.arrayContaining([expect.objectContaining({ by: 'coordinator', by_link: true, on_behalf_of: 'Mai' })]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ by: 'coordinator', by_link: true, on_behalf_of: 'Mai' }),
+      ]),
     });
     expect((await get(url)).body).toContain('You said yes. The guest knows.');
     expect((await get(url)).body).not.toContain('<button');
@@ -146,7 +167,9 @@ describe('a request', () => {
     const late = await requested();
     const url = await linkFor({ purpose: 'accept', hostId, bookingId: late.id });
     await query(`update booking set request_until = banyan_now() - interval '1 second' where id = $1`, [late.id]);
-    await query(`update host_link set expires_at = banyan_now() - interval '1 second' where booking_id = $1`, [late.id]);
+    await query(`update host_link set expires_at = banyan_now() - interval '1 second' where booking_id = $1`, [
+      late.id,
+    ]);
     expect((await get(url)).body).toContain('The time to answer is over.');
     expect((await press(url)).statusCode).toBe(409);
     expect(await hostLinkFor(services().db, services(), { purpose: 'accept', hostId, bookingId: late.id })).toBeNull();
@@ -175,7 +198,10 @@ describe('a party', () => {
     await query(`update booking set checked_in_at = checked_in_at - interval '16 minutes' where id = $1`, [id]);
     expect((await get(url)).body).not.toContain('Undo');
     expect((await press(url, { act: 'undo' })).statusCode).toBe(409);
-    const noted = await query('select reason, by_link from booking_history where booking_id = $1 order by id desc limit 3', [id]);
+    const noted = await query(
+      'select reason, by_link from booking_history where booking_id = $1 order by id desc limit 3',
+      [id],
+    );
     expect(noted.map((row) => row.reason)).toEqual(['check_in', 'undo_check_in', 'check_in']);
   });
 });

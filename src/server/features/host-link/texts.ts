@@ -35,7 +35,6 @@ export const texts = {
   'checkIn.over': 'This visit is over.',
   'checkIn.noShow': 'You said that nobody came.',
 
-
   'today.title': 'Your guests on {day}',
   'today.none': 'No guests on this day.',
   'today.sum': '{count, plural, one {# guest} other {# guests}} on this day. Cash to collect: {cash}',
@@ -72,9 +71,11 @@ export const texts = {
   'cancel.next': 'Show what happens',
   'cancel.changed': 'Somebody booked or cancelled just now. Read again.',
   'cancel.nobody': 'Nobody has booked. It is closed, and nobody can book it.',
-  'cancel.guests': '{guests, plural, one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}} get a message now.',
+  'cancel.guests':
+    '{guests, plural, one {# guest} other {# guests}} in {bookings, plural, one {# booking} other {# bookings}} get a message now.',
   'cancel.refund': 'They get all money back: {amount}. You pay no fee.',
-  'cancel.offered': 'They can choose another day ({departures} found), an experience like this one for the same price ({similar} found), or the money.',
+  'cancel.offered':
+    'They can choose another day ({departures} found), an experience like this one for the same price ({similar} found), or the money.',
   'cancel.offeredAll': 'They can choose another day, an experience like this one for the same price, or the money.',
   'cancel.noMark': 'Weather does not count against you.',
   'cancel.mark': 'It counts in your cancellation rate.',

@@ -73,7 +73,9 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
       ) : (
         <>
           <p className="font-bold">{t('cancel.told', { bookings, guests })}</p>
-          <p className="text-small wrap-anywhere">{told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}</p>
+          <p className="text-small wrap-anywhere">
+            {told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
+          </p>
           <p>{t('cancel.refund', { amount: usdText(wireCents(refund)) })}</p>
           <p>{offeredText(quote)}</p>
           <p>{markText(quote, cause)}</p>

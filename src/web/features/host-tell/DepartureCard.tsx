@@ -21,7 +21,15 @@ interface DepartureCardProps {
 export function DepartureCard({ day, departure, host }: DepartureCardProps) {
   const { api } = useApp();
   const [told, setTold] = useState<string | null>(null);
-  const { course_id, time, guests, is_closed: isClosed, is_over: isOver, starts_at: starts, time_zone: zone } = departure;
+  const {
+    course_id,
+    time,
+    guests,
+    is_closed: isClosed,
+    is_over: isOver,
+    starts_at: starts,
+    time_zone: zone,
+  } = departure;
   const { date, host_id } = day;
   const canCancel = !isOver && mayAct(host.role, 'cancel') && (guests > 0 || !isClosed);
   return (

@@ -20,7 +20,9 @@ import { WholeDay } from './WholeDay.tsx';
 export function TellPage({ data: { panel, day } }: { readonly data: TellData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
-      {(host) => day && <TellDay key={`${day.host_id} ${day.date}`} day={day} host={host} isOne={panel?.hosts.length === 1} />}
+      {(host) =>
+        day && <TellDay key={`${day.host_id} ${day.date}`} day={day} host={host} isOne={panel?.hosts.length === 1} />
+      }
     </HostShell>
   );
 }

@@ -35,7 +35,8 @@ export const texts = {
   'cancel.cause.host': 'I can’t host',
   'cancel.changed': 'Somebody booked or cancelled just now. Please read it again.',
   'cancel.nobody': 'Nobody has booked. It would be closed, so that nobody can.',
-  'cancel.told': '{bookings, plural, one {# booking} other {# bookings}} for {guests, plural, one {# guest} other {# guests}}',
+  'cancel.told':
+    '{bookings, plural, one {# booking} other {# bookings}} for {guests, plural, one {# guest} other {# guests}}',
   'cancel.refund': '{amount} goes back to them. You pay no fee.',
   'cancel.offered':
     'Each is offered another departure ({departures, plural, =0 {none near this day} one {# near this day} other {# near this day}}), a similar experience at the price they paid ({similar, plural, =0 {none found} other {# found}}), or the refund.',

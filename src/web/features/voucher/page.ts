@@ -3,7 +3,13 @@ import type { CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/api/api.ts';
 import { failed } from '#src/web/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/router/page.ts';
-import { type AlternativeList, readCredentials, type BookingDetail, type BookingPage, type HostedReview } from './credentials.ts';
+import {
+  type AlternativeList,
+  readCredentials,
+  type BookingDetail,
+  type BookingPage,
+  type HostedReview,
+} from './credentials.ts';
 import { t } from './t.ts';
 
 /** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
@@ -22,7 +28,12 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     ]);
     return {
       kind: 'page',
-      data: { ...answer.data, ...(form && { form }), ...(review !== undefined && { review }), ...(alternatives && { alternatives }) },
+      data: {
+        ...answer.data,
+        ...(form && { form }),
+        ...(review !== undefined && { review }),
+        ...(alternatives && { alternatives }),
+      },
       head: {
         title: t('title', { ref: answer.data.ref }),
         description: t('description'),

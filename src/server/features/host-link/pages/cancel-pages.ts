@@ -13,7 +13,8 @@ export const cancelPage: LinkPage<LinkedDeparture> = {
     if (link.now_ms >= link.expires_at) return { ...base, said: t('late.over') };
     return { ...base, form: whyForm() };
   },
-  act: (services, link, { course_id, date, time }, fields) => cancelOne(services, link, { course_id, date, time }, fields),
+  act: (services, link, { course_id, date, time }, fields) =>
+    cancelOne(services, link, { course_id, date, time }, fields),
 };
 
 interface Day {

@@ -53,7 +53,12 @@ export function cancelOne(
 }
 
 /** The step of a day. */
-export function cancelAll(services: Services, link: OpenedLink, date: string, fields: LinkFields): Promise<LinkOutcome> {
+export function cancelAll(
+  services: Services,
+  link: OpenedLink,
+  date: string,
+  fields: LinkFields,
+): Promise<LinkOutcome> {
   const cause = causeOf(fields);
   const end = { cause, reason: '', by: link.by };
   return step((quoteId) => cancelDay(services, { hostId: link.host_id, date, end, quoteId }), cause, fields);
@@ -81,7 +86,12 @@ function askOf(quote: Quoted, cause: Cause, hasChanged: boolean): LinkView {
     lines:
       bookings === 0
         ? [t('cancel.nobody')]
-        : [t('cancel.guests', { guests, bookings }), t('cancel.refund', { amount }), offerLine(quote), rateLine(quote, cause)],
+        : [
+            t('cancel.guests', { guests, bookings }),
+            t('cancel.refund', { amount }),
+            offerLine(quote),
+            rateLine(quote, cause),
+          ],
     facts: [],
     more: names(told),
     form: {

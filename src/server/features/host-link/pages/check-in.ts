@@ -1,11 +1,11 @@
 // A party is here: one button, and one to take it back (docs/domain/lifecycle.md#who-and-when).
-import { sql } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { transitions, type BookingAction } from '#src/domain/booking/transitions.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { changeStatus, lockBooking } from '../../booking/index.ts';
+import { lockBooking } from '../../booking/index.ts';
+import { writeCheckIn } from '../check-in-queries.ts';
 import { findLinkedBooking, type LinkedBooking } from '../subject-queries.ts';
 import { isDone, type LinkPage, type LinkView, type OpenedLink } from '../view.ts';
 import { bookingFacts, clockText, momentText, t } from '../words.ts';
@@ -28,12 +28,10 @@ export const checkInPage: LinkPage<LinkedBooking> = {
     inTransaction(services.db, async (trx) => {
       const booking = await lockBooking(trx, id);
       if (!booking) return refuse('booking-not-found');
-      const action: BookingAction = fields['act'] === 'undo' ? 'undo_check_in' : 'check_in';
+      const action = fields['act'] === 'undo' ? 'undo_check_in' : 'check_in';
       const step = stepOf(booking, action, link.by.role, booking.now_ms);
       if (!step.ok) return isSoAlready(booking.status, action) ? isDone : refuse(step.code);
-      const at = action === 'check_in' ? sql`banyan_now()` : sql`null`;
-      const change = { action, by: link.by, why: { key: action }, set: sql`, checked_in_at = ${at}` } as const;
-      await changeStatus(trx, booking, change);
+      await writeCheckIn(trx, booking, { action, by: link.by });
       return isDone;
     }),
 };
@@ -48,7 +46,11 @@ function checkedIn(link: OpenedLink, booking: LinkedBooking): Partial<LinkView> 
   const said = t('checkIn.done', { at: clockText(at, booking.time_zone) });
   if (!stepOf(factsOf(booking), 'undo_check_in', link.by.role, link.now_ms).ok) return { said };
   const until = clockText(at + undoMinutes * MINUTE_MS, booking.time_zone);
-  return { said, lines: [t('checkIn.undoUntil', { until })], form: { button: t('checkIn.undo'), act: 'undo', isQuiet: true } };
+  return {
+    said,
+    lines: [t('checkIn.undoUntil', { until })],
+    form: { button: t('checkIn.undo'), act: 'undo', isQuiet: true },
+  };
 }
 
 function endOf({ status }: LinkedBooking): string {

@@ -22,7 +22,13 @@ export const latePage: LinkPage<LinkedDeparture> = {
     const minutes = lateChoices.find((choice) => String(choice) === fields['minutes']);
     if (minutes === undefined) return refuse('bad-input');
     const { course_id: courseId, date, time } = departure;
-    const told = await sayLate(services, { hostId: link.host_id, date, minutes, slot: { courseId, time }, by: link.by });
+    const told = await sayLate(services, {
+      hostId: link.host_id,
+      date,
+      minutes,
+      slot: { courseId, time },
+      by: link.by,
+    });
     return isRefusal(told) ? told : isDone;
   },
 };

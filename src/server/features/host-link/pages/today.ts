@@ -38,7 +38,11 @@ function childrenOf(link: OpenedLink, bookings: readonly LinkedBooking[]): Child
     purposesOf(booking).map((purpose) => ({ purpose, bookingId: booking.id, times: timesOf(booking) })),
   );
   const ofDepartures = departuresOf(bookings).flatMap(([first]) =>
-    (['late', 'cancel'] as const).map((purpose) => ({ purpose, departureId: first.departure_id, times: timesOf(first) })),
+    (['late', 'cancel'] as const).map((purpose) => ({
+      purpose,
+      departureId: first.departure_id,
+      times: timesOf(first),
+    })),
   );
   const [any] = bookings;
   const ofDay = any ? [{ purpose: 'cancel_day' as const, date: link.local_date, times: timesOf(any) }] : [];
@@ -70,7 +74,8 @@ function row(booking: LinkedBooking, urls: ChildUrls): Html {
   const urlOf = (purpose: LinkPurpose) => urls.get(childKey({ purpose, bookingId: booking.id }));
   const cash = cashText(booking);
   const money = cash === null ? t('today.noCash') : t('today.cash', { amount: cash });
-  const where = booking.pickup_address === '' ? null : html`<span>${t('fact.pickup')}: ${booking.pickup_address}</span>`;
+  const where =
+    booking.pickup_address === '' ? null : html`<span>${t('fact.pickup')}: ${booking.pickup_address}</span>`;
   const checkIn = booking.status === 'checked_in' ? t('checkIn.undo') : t('today.checkIn', { name });
   return html`<li><b>${name}, ${t('word.guests', { count: booking.pax })}</b><span>${money}</span>${where}
 ${statesOf(booking).map((state) => html`<span>${state}</span>`)}
@@ -90,7 +95,10 @@ function sumText(bookings: readonly LinkedBooking[]): string {
   const due = coming.filter(({ cash }) => cash === 'due');
   const byCurrency = Map.groupBy(due, ({ local_currency: currency }) => currency);
   const cash = [...byCurrency].map(([code, of]) =>
-    moneyText(of.reduce((sum, { balance_local_minor: minor }) => sum + (minor ?? 0), 0), currencyOf(code)),
+    moneyText(
+      of.reduce((sum, { balance_local_minor: minor }) => sum + (minor ?? 0), 0),
+      currencyOf(code),
+    ),
   );
   return cash.length === 0 ? t('today.sumNoCash', { count }) : t('today.sum', { count, cash: cash.join(', ') });
 }

@@ -1,11 +1,11 @@
-// Which page belongs to which purpose.
+// Entry point of the pages behind links: which belongs to which purpose.
 import type { LinkPurpose } from '#src/domain/host/link.ts';
-import { answerPage } from './pages/answer-request.ts';
-import { checkInPage } from './pages/check-in.ts';
-import { cancelDayPage, cancelPage } from './pages/cancel-pages.ts';
-import { latePage } from './pages/late.ts';
-import { todayPage } from './pages/today.ts';
-import type { LinkPage } from './view.ts';
+import { answerPage } from './answer-request.ts';
+import { checkInPage } from './check-in.ts';
+import { cancelDayPage, cancelPage } from './cancel-pages.ts';
+import { latePage } from './late.ts';
+import { todayPage } from './today.ts';
+import type { LinkPage } from '../view.ts';
 
 const pages = {
   accept: answerPage('accept'),
