@@ -1,6 +1,6 @@
 // The departures of a host on one day, with whom an end of each would concern (docs/domain/host-cancels.md#a-whole-day).
 import { sql, type Kysely } from 'kysely';
-import { awaitedStatuses } from '#src/domain/booking/status.ts';
+import { awaitedStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { paidCents } from '../booking/index.ts';
 
@@ -34,6 +34,9 @@ export interface AwaitedBooking {
 
 const ms = (instant: string) => sql`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`;
 
+// Who came is there, also once it is over.
+const arrived: readonly BookingStatus[] = ['checked_in', 'completed'];
+
 /** Earliest first. */
 export async function findDay(db: Db, hostId: string, date: string): Promise<DayDeparture[]> {
   const found = await sql<DayDeparture>`
@@ -44,7 +47,7 @@ export async function findDay(db: Db, hostId: string, date: string): Promise<Day
       coalesce(e.kind = 'closed', false) or (coalesce(e.kind, '') <> 'extra' and exists (select from availability_exception y
         where y.course_id = c.id and y.local_date = ${date} and y.start_time is null and y.kind = 'closed')) as is_closed,
       (select coalesce(sum(b.pax), 0)::integer from booking b
-        where b.departure_id = d.id and b.status in ('checked_in', 'completed')) as checked_in,
+        where b.departure_id = d.id and b.status = any(${[...arrived]}::text[])) as checked_in,
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'status', b.status, 'version', b.version, 'pax', b.pax,
           'name', b.first_name, 'paid_cents', ${paidCents}) order by b.created_at, b.id), '[]')
         from booking b where b.departure_id = d.id and b.status = any(${[...awaitedStatuses]}::text[])) as bookings,

@@ -9,6 +9,7 @@ import {
   booked,
   callAs,
   coordinatorId,
+  otherHostId,
   later,
   mailsOf,
   startsIn,
@@ -234,4 +235,21 @@ describe('all of a day', () => {
     });
     expect(after['rate']).toBeCloseTo((after['by_host']! + after['late']!) / after['made']!);
   });
+});
+
+it('another host is as if it were not there, and operators see who cancels most', async () => {
+  for (const [name, more] of [
+    ['departure/day', {}],
+    ['departure/late', { minutes: 10 }],
+    ['departure/cancel-day', weather],
+  ] as const)
+    expect(await call(name, { date: day, host_id: otherHostId, ...more })).toMatchObject({ code: 'host-not-found' });
+  await guest();
+  const { quote_id } = await quoted({ cause: 'host' });
+  await call('departure/cancel-day', { date: day, cause: 'host', quote_id });
+  await query(`update user_account set roles = '{user,operator}' where id = $1`, [coordinatorId]);
+  const seen = (await call('departure/cancellations', {}, 'coordinator'))['data'];
+  await query(`update user_account set roles = '{user,coordinator}' where id = $1`, [coordinatorId]);
+  expect(seen).toMatchObject([{ host_id: hostId, name: 'Mai', by_host: expect.any(Number), rate: expect.any(Number) }]);
+  expect(await call('departure/cancellations', {})).toMatchObject({ code: 'forbidden' });
 });

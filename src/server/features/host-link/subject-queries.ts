@@ -1,6 +1,6 @@
 // What the pages behind links are written from: one booking, or the guests of a day.
 import { sql, type Kysely } from 'kysely';
-import type { BookingStatus } from '#src/domain/booking/status.ts';
+import { awaitedStatuses, madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -51,7 +51,7 @@ export async function findLinkedBooking(db: Db, id: string, hostId: string): Pro
 export async function findDayBookings(db: Db, hostId: string, date: string): Promise<LinkedBooking[]> {
   const found = await sql<LinkedBooking>`
     select ${columns} from ${tables}
-    where c.host_id = ${hostId} and d.local_date = ${date} and b.status in ('requested', 'confirmed', 'checked_in', 'no_show', 'completed')
+    where c.host_id = ${hostId} and d.local_date = ${date} and b.status = any(${[...madeStatuses]}::text[])
     order by d.starts_at, c.id, b.created_at, b.id`.execute(db);
   return found.rows;
 }
@@ -76,7 +76,7 @@ export async function findLinkedDeparture(db: Db, id: number, hostId: string): P
     select c.id as course_id, c.title, d.local_date as date, d.start_time as time, t.time_zone, ${ms('d.starts_at')} as starts_at,
       ${ms('d.ends_at')} as ends_at, d.late_minutes::integer as late_minutes,
       (select coalesce(sum(b.pax), 0)::integer from booking b
-        where b.departure_id = d.id and b.status in ('requested', 'confirmed')) as guests,
+        where b.departure_id = d.id and b.status = any(${[...awaitedStatuses]}::text[])) as guests,
       exists (select from availability_exception e where e.course_id = c.id and e.local_date = d.local_date
         and e.start_time = d.start_time and e.kind = 'closed') as is_closed
     from departure d join course c on c.id = d.course_id join city t on t.id = c.city_id
