@@ -1,6 +1,9 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
 import type { HostAct } from './acts.ts';
 
+export const linkPurposes = ['accept', 'decline', 'check_in', 'late', 'cancel', 'cancel_day', 'today'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 /** What each purpose is about. */
 const subjects = {
   accept: 'booking',
@@ -10,10 +13,7 @@ const subjects = {
   cancel: 'departure',
   cancel_day: 'day',
   today: 'day',
-} as const;
-
-export type LinkPurpose = keyof typeof subjects;
-export const linkPurposes = Object.keys(subjects) as LinkPurpose[];
+} as const satisfies Record<LinkPurpose, string>;
 
 /** The purposes about a booking, a departure, or a day of a host. */
 export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {

@@ -1850,6 +1850,7 @@ CREATE INDEX host_link_departure ON host_link USING btree (departure_id) WHERE (
 CREATE INDEX host_link_expires ON host_link USING btree (expires_at);
 CREATE INDEX host_link_host ON host_link USING btree (host_id, purpose) WHERE (revoked_at IS NULL);
 CREATE INDEX host_link_parent ON host_link USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE TRIGGER account_is_there BEFORE INSERT ON host_link FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('sent_to');
 
 create table host_reply (
   message_id uuid not null,

@@ -60,7 +60,7 @@ export const companionLate: CompanionLetter = ({ booking, companion }) => {
   return {
     subject: t('hostLate.subject', words),
     heading: t('hostLate.heading', words),
-    lines: [t('hostLate.line', words)],
+    lines: [t('hostLate.line', words), t('invite.money')],
     first: [{ label: t('fact.meetsAt'), value: words.at }, ...whereFacts(booking)],
     facts: visitFacts(booking),
     button: null,

@@ -102,7 +102,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKind>> = {
   'booking-requested': toGuest(guest.bookingRequested),
   'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
   'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
-  'host-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
+  'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
   'request-declined': toGuest(ending.requestDeclined),
   'request-expired': toGuest(ending.requestExpired),
   'refund-done': toGuest(ending.refundDone),

@@ -25,6 +25,8 @@ create index host_link_departure on host_link (departure_id) where departure_id 
 create index host_link_parent on host_link (parent_id) where parent_id is not null;
 create index host_link_expires on host_link (expires_at);
 
+create trigger account_is_there before insert on host_link for each row execute function refuse_erased_account('sent_to');
+
 -- Done by a link of a message, where nobody was signed in.
 alter table booking_history add column by_link boolean not null default false;
 

@@ -50,7 +50,7 @@ export interface WaitingEnding {
   course_id: number;
   date: string;
   time: string;
-  cause: DepartureEnd['cause'];
+  cause: 'host' | 'unsafe_weather';
   reason: string;
   role: Acting['role'];
   actor_id: string | null;

@@ -58,9 +58,9 @@ describe('a host who runs late', () => {
         who === 'host' ? { departures: 1, guests: 3 } : { code: 'course-not-found' },
       );
     await call('departure/late', { ...slot, minutes: 10 });
-    expect((await mailsOf(suite, id)).filter((kind) => kind === 'host-late')).toHaveLength(1);
+    expect((await mailsOf(suite, id)).filter((kind) => kind === 'booking-late')).toHaveLength(1);
     await suite.work();
-    const [mail] = await query(`select subject, text_body from mail where kind = 'host-late' and booking_id = $1`, [
+    const [mail] = await query(`select subject, text_body from mail where kind = 'booking-late' and booking_id = $1`, [
       id,
     ]);
     expect(mail.subject).toBe('Mai is 10 minutes late: Cook with Mai in her kitchen');

@@ -37,7 +37,7 @@ export async function writeLate(trx: Transaction<Database>, departureId: number,
       update departure set late_minutes = ${minutes} where id = ${departureId} and late_minutes <> ${minutes} returning id
     ), told as (
       insert into outbox (topic, payload)
-      select 'mail', jsonb_build_object('kind', 'host-late', 'booking_id', b.id, 'minutes', ${minutes}::integer)
+      select 'mail', jsonb_build_object('kind', 'booking-late', 'booking_id', b.id, 'minutes', ${minutes}::integer)
       from changed join booking b on b.departure_id = changed.id where b.status = 'confirmed' order by b.created_at
     )
     select coalesce(sum(pax), 0)::integer as guests from booking
