@@ -61,6 +61,7 @@ describe('a link', () => {
     ['accept', 5],
     ['decline', 5],
     ['check_in', 10 + 2 * HOUR],
+    ['cash', 10 + 72 * HOUR],
     ['late', 10],
     ['cancel', 10],
     ['cancel_day', 20],

@@ -1,7 +1,8 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
+import { cashClosesAt } from '../cash/say-cash.ts';
 import type { HostAct } from './acts.ts';
 
-export const linkPurposes = ['accept', 'decline', 'check_in', 'late', 'cancel', 'cancel_day', 'today'] as const;
+export const linkPurposes = ['accept', 'decline', 'check_in', 'cash', 'late', 'cancel', 'cancel_day', 'today'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** What each purpose is about. */
@@ -9,6 +10,7 @@ const subjects = {
   accept: 'booking',
   decline: 'booking',
   check_in: 'booking',
+  cash: 'booking',
   late: 'departure',
   cancel: 'departure',
   cancel_day: 'day',
@@ -25,6 +27,7 @@ const acts: Readonly<Record<LinkPurpose, HostAct>> = {
   accept: 'requests',
   decline: 'requests',
   check_in: 'departures',
+  cash: 'departures',
   late: 'departures',
   cancel: 'cancel',
   cancel_day: 'cancel',
@@ -55,6 +58,7 @@ const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> =
   accept: (times) => times.request_until,
   decline: (times) => times.request_until,
   check_in: ({ ends_at }) => ends_at && ends_at + checkInHours * HOUR_MS,
+  cash: ({ ends_at }) => ends_at && cashClosesAt({ ends_at }),
   late: (times) => times.ends_at,
   cancel: (times) => times.ends_at,
   cancel_day: (times) => times.day_ends_at,

@@ -29,6 +29,7 @@ create trigger account_is_there before insert on host_link for each row execute 
 
 -- Done by a link of a message, where nobody was signed in.
 alter table booking_history add column by_link boolean not null default false;
+alter table cash_word add column by_link boolean not null default false;
 
 -- A host who runs late has said by how many minutes (docs/domain/host-cancels.md#running-late).
 alter table departure add column late_minutes smallint not null default 0 check (late_minutes between 0 and 180);

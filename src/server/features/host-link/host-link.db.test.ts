@@ -224,3 +224,25 @@ describe('a day', () => {
     expect((await press(url)).statusCode).toBe(409);
   });
 });
+
+describe('cash', () => {
+  it('is confirmed by a button, in the books of words by link, and taken back while the guest says nothing', async () => {
+    const { id, ref } = await confirmed(2);
+    const url = await linkFor({ purpose: 'cash', hostId, bookingId: id });
+    expect((await get(url)).body).toContain('You can say so from');
+    expect((await press(url)).statusCode).toBe(409);
+    await startsIn(suite, ref, 1);
+    expect((await get(url)).body).toContain('Yes, I got ₫844,000');
+    const both = await Promise.all([press(url), press(url)]);
+    expect(both.map((one) => one.statusCode)).toEqual([303, 303]);
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ cash: 'host_says_paid' });
+    const words = await query('select word, actor, by_link from cash_word where booking_id = $1', [id]);
+    expect(words).toEqual([{ word: 'paid', actor: 'host', by_link: true }]);
+    expect((await get(url)).body).toMatch(/You said that you got ₫844,000.*No, I got no cash/s);
+    await press(url, { act: 'undo' });
+    expect(await stored(suite.base.pool, ref)).toMatchObject({ cash: 'due' });
+    await query(`update booking set status = 'cancelled', cash = 'none' where id = $1`, [id]);
+    expect((await get(url)).body).toContain('This booking was cancelled.');
+    await query(`update booking set status = 'confirmed', cash = 'due' where id = $1`, [id]);
+  });
+});

@@ -1,6 +1,7 @@
 // Entry point of the pages behind links: which belongs to which purpose.
 import type { LinkPurpose } from '#src/domain/host/link.ts';
 import { answerPage } from './answer-request.ts';
+import { cashPage } from './cash.ts';
 import { checkInPage } from './check-in.ts';
 import { cancelDayPage, cancelPage } from './cancel-pages.ts';
 import { latePage } from './late.ts';
@@ -11,6 +12,7 @@ const pages = {
   accept: answerPage('accept'),
   decline: answerPage('decline'),
   check_in: checkInPage,
+  cash: cashPage,
   late: latePage,
   cancel: cancelPage,
   cancel_day: cancelDayPage,

@@ -49,9 +49,10 @@ function childrenOf(link: OpenedLink, bookings: readonly LinkedBooking[]): Child
   return [...ofBookings, ...ofDepartures, ...ofDay];
 }
 
-function purposesOf({ status }: LinkedBooking): LinkPurpose[] {
+function purposesOf({ status, cash }: LinkedBooking): LinkPurpose[] {
   if (status === 'requested') return ['accept'];
-  return status === 'confirmed' || status === 'checked_in' ? ['check_in'] : [];
+  const isHere = status === 'confirmed' || status === 'checked_in';
+  return [...(isHere ? (['check_in'] as const) : []), ...(cash === 'due' ? (['cash'] as const) : [])];
 }
 
 type Departure = readonly [LinkedBooking, ...LinkedBooking[]];
@@ -79,7 +80,7 @@ function row(booking: LinkedBooking, urls: ChildUrls): Html {
   const checkIn = booking.status === 'checked_in' ? t('checkIn.undo') : t('today.checkIn', { name });
   return html`<li><b>${name}, ${t('word.guests', { count: booking.pax })}</b><span>${money}</span>${where}
 ${statesOf(booking).map((state) => html`<span>${state}</span>`)}
-${linkTo(urlOf('accept'), t('today.accept', { name }))}${linkTo(urlOf('check_in'), checkIn)}</li>`;
+${linkTo(urlOf('accept'), t('today.accept', { name }))}${linkTo(urlOf('check_in'), checkIn)}${linkTo(urlOf('cash'), t('today.cashOf', { name }))}</li>`;
 }
 
 function statesOf({ status, cash }: LinkedBooking): string[] {
