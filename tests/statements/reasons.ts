@@ -36,7 +36,6 @@ const reasons: Record<string, Record<string, string>> = {
   'features/host-day/ending-queries.ts': { role: 'insertEndings alone writes it, of who acts' },
   'features/host-day/reliability-queries.ts': { by_host: 'a count' },
   'features/host-link/link-queries.ts': {
-    purpose: 'hostLinkFor and its pages write no others',
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
   'features/message/thread-queries.ts': {

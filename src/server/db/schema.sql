@@ -1869,7 +1869,7 @@ create table host_link (
   constraint host_link_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES host_link(id) ON DELETE CASCADE,
   constraint host_link_sent_to_fkey FOREIGN KEY (sent_to) REFERENCES user_account(id) ON DELETE CASCADE,
   constraint host_link_check CHECK ((num_nonnulls(booking_id, departure_id, local_date) = 1)),
-  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'offer_time'::text, 'take_time'::text, 'check_in'::text, 'cash'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
+  constraint host_link_purpose_check CHECK ((purpose = ANY (ARRAY['accept'::text, 'decline'::text, 'check_in'::text, 'cash'::text, 'late'::text, 'cancel'::text, 'cancel_day'::text, 'today'::text])))
 );
 CREATE INDEX host_link_booking ON host_link USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX host_link_departure ON host_link USING btree (departure_id) WHERE (departure_id IS NOT NULL);

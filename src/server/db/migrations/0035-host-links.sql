@@ -1,10 +1,10 @@
--- Links for hosts, and for guests whom a host has answered: each does one thing, for a while, until it is ended
+-- Links for hosts: each does one thing, for a while, until it is ended
 -- (docs/host-links.md).
 create table host_link (
   id uuid primary key,
   secret_hash bytea not null unique,
   purpose text not null check (purpose in
-    ('accept', 'decline', 'offer_time', 'take_time', 'check_in', 'cash', 'late', 'cancel', 'cancel_day', 'today')),
+    ('accept', 'decline', 'check_in', 'cash', 'late', 'cancel', 'cancel_day', 'today')),
   host_id uuid not null references host on delete cascade,
   -- Whom it was sent to, where that is not the host: it works while they act for the host.
   sent_to uuid references user_account on delete cascade,
