@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostLocales } from '#src/texts/languages.ts';
-import { defaultLocale, localeCookieName, localeFrom } from '#src/texts/locale.ts';
+import { defaultLocale, hostLanguageCookieName, localeCookieName, localeFrom } from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
 localeFrom(() => held.getStore() ?? defaultLocale);
@@ -26,12 +26,20 @@ export function inHostLanguage<Result>(language: string, work: () => Result): Re
   return inLocaleOf(language, hostLocales, work);
 }
 
-const cookie = new RegExp(`(?:^|;)\\s*${localeCookieName}=([A-Za-z_]+)\\s*(?:;|$)`);
+const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([A-Za-z_]+)\\s*(?:;|$)`);
+const cookie = cookieOf(localeCookieName);
+const hostCookie = cookieOf(hostLanguageCookieName);
 
 /** Which of the installation's languages a request is answered in. Read here, for a failure may come before any hook. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
   const wanted = cookie.exec(headers.cookie ?? '')?.[1];
   return wanted !== undefined && locales.includes(wanted) ? wanted : defaultLocale;
+}
+
+/** The language that was chosen on this phone for what hosts read, such as `ne` or `en`; null where none was. */
+export function chosenHostLanguage({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const chosen = hostCookie.exec(headers.cookie ?? '')?.[1];
+  return chosen !== undefined && (chosen === 'en' || hostLocales.includes(chosen)) ? chosen : null;
 }
 
 /** Puts every request into its language. */

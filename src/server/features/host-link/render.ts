@@ -1,6 +1,6 @@
 // A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
 import { html, type Html } from '#src/texts/html.ts';
-import { localeTag, textDirection } from '#src/texts/locale.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';
@@ -20,7 +20,7 @@ export interface PageSetting {
 export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
   const { title, said, lines, facts, more, form, after } = view;
   return String(html`<!doctype html>
-<html lang="${localeTag()}" dir="${textDirection()}">
+<html lang="${langTag()}" dir="${textDirection()}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${brand.name}</title>
