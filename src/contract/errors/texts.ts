@@ -71,10 +71,12 @@ export const texts = {
   'corona-time':
     'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
   'calculation-failed': "Oops! There's something wrong when we processing your booking. Please try again",
-  'host-not-found': 'We couldn’t find this host',
   'course-not-found': 'We couldn’t find this experience',
   'booking-not-found': 'We couldn’t find this booking',
   'booking-state': 'This is no longer possible for this booking.',
+  'seats-taken': 'More seats are taken than that. Choose more seats, or cancel bookings first.',
+  'departure-begun': 'This departure has begun or is over. Nothing was changed.',
+  'host-not-found': 'We couldn’t find this host',
   'quote-changed': 'The amount has changed. Please check it again before you confirm.',
   'same-departure': 'Your booking is already for this date and time. Please choose another one.',
   'inquiry-not-found': 'We couldn’t find this question',
