@@ -28,6 +28,7 @@ import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerPhoneHooks } from './features/reach/index.ts';
+import { registerHostLinks } from './features/host-link/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
@@ -72,10 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCalls(app, services);
   await registerWebhooks(app, services);
   await registerPhoneHooks(app, services);
-  registerAnswerForm(app, services);
-  registerConfirmForm(app, services);
-  registerIdentityPages(app, services);
-  registerStopPage(app, services);
+  registerLinks(app, services);
   registerExportFile(app, services, callInProcess);
   await registerFiles(app, services);
   registerBookingFiles(app, services, callInProcess);
@@ -93,6 +91,15 @@ function registerDevPages(app: FastifyInstance, services: Services): void {
   registerDevMail(app, services);
   registerDevPhone(app, services);
   registerDevPopups(app, services);
+}
+
+/** What links of messages lead to, and the small forms there. */
+function registerLinks(app: FastifyInstance, services: Services): void {
+  registerAnswerForm(app, services);
+  registerHostLinks(app, services);
+  registerConfirmForm(app, services);
+  registerIdentityPages(app, services);
+  registerStopPage(app, services);
 }
 
 /** Each answer names its request, and the log notes both. Hooks of every request call back: a promise more would cost all. */

@@ -55,6 +55,7 @@ export function sampleBooking(more: Partial<MailedBooking> = {}): MailedBooking 
     starts_at: new Date('2026-12-05T11:15:00Z'),
     ends_at: new Date('2026-12-05T14:15:00Z'),
     host_id: '00000000-0000-4000-8000-000000000001',
+    late_minutes: 0,
     host_email: 'host@example.test',
     host_name: 'Sunita Shakya',
     host_phone: '+977 1 5550100',

@@ -2,6 +2,7 @@
 import { digitsOf } from '#src/domain/host/answer-pairs.ts';
 import type { HostLanguage, PhoneWay } from '#src/domain/host/reach.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { hostLinkFor } from '../../features/host-link/index.ts';
 import { plain } from '../../host-words/plain.ts';
 import type { ShortText } from '../../host-words/compose.ts';
 import { isMessageStored } from '../../phone/message-queries.ts';
@@ -22,9 +23,9 @@ export function phoneChannel(way: PhoneWay): Channel {
 }
 
 async function store(services: Services, delivery: Delivery): Promise<void> {
-  const { taskId, bookingId, phone, short, written, kind } = delivery;
+  const { taskId, bookingId, phone, short, kind } = delivery;
   if (phone === null || short === null || (await isMessageStored(services.db, taskId))) return;
-  const link = written.letter.button?.url ?? services.config.origin;
+  const link = await linkFor(services, delivery);
   const site = plain(services.config.brand.name);
   await inTransaction(services.db, async (trx) => {
     const pair = short.asksAnswer && bookingId !== null ? await givePair(trx, phone.number, bookingId) : null;
@@ -47,3 +48,12 @@ async function store(services: Services, delivery: Delivery): Promise<void> {
 // The SMS service keeps trying for this long; a request that comes later than that has its mail.
 const hour = 3600;
 const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * hour);
+
+/** The short page with one button where there is one for it, else the page that the mail would open. */
+async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
+  const own =
+    short?.asksAnswer && phone && bookingId !== null
+      ? await hostLinkFor(services.db, services, { hostId: phone.hostId, purpose: 'accept', bookingId })
+      : null;
+  return own ?? written.letter.button?.url ?? services.config.origin;
+}
