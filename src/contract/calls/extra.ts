@@ -14,6 +14,8 @@ import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
+import { earningsCalls } from './extra/earnings.ts';
+import { payoutCalls } from './extra/payout.ts';
 import { inviteCalls } from './extra/invite.ts';
 import { mapCalls } from './extra/map.ts';
 import { ownDataCalls } from './extra/own-data.ts';
@@ -41,11 +43,13 @@ export const extraCalls = {
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
+  ...earningsCalls,
   ...inviteCalls,
   ...listingCalls,
   ...mapCalls,
   ...ownDataCalls,
   ...passkeyCalls,
+  ...payoutCalls,
   ...pickupCalls,
   ...problemCalls,
   ...rateCalls,

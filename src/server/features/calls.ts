@@ -25,6 +25,8 @@ import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
+import { earningsHandlers } from './earnings/index.ts';
+import { payoutHandlers } from './payout/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
 import { taskHandlers } from './task/index.ts';
@@ -57,6 +59,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...problemHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
+  ...earningsHandlers,
+  ...payoutHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
   ...taskHandlers,

@@ -21,7 +21,8 @@ import { postgresSearch } from '#src/server/search/index.ts';
 import { keepAnswers } from '#src/server/kept-answers.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
-import { registerBookingFiles } from '#src/server/features/document/files.ts';
+import { registerBookingFiles, registerStatementFiles } from '#src/server/features/document/index.ts';
+import { registerPayoutFiles } from '#src/server/features/payout/index.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -116,6 +117,8 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerBookingFiles(app, services, callInProcess);
+  registerStatementFiles(app, services);
+  registerPayoutFiles(app, services);
   await registerMessagePictures(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);

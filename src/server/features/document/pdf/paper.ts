@@ -53,6 +53,8 @@ export interface Paper {
   figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;
   /** Draws what only pleases the eye, over the whole width. A `ground` names the box that it fills. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Area): void;
+  /** Goes on on another page. */
+  nextPage(): void;
   finish(): Promise<Buffer>;
 }
 
@@ -99,6 +101,9 @@ export function openPaper(facts: { title: string; author: string; subject: strin
       doc.markContent('Artifact', { type: 'Layout' });
       draw(doc);
       doc.endMarkedContent();
+    },
+    nextPage() {
+      doc.addPage();
     },
     async finish() {
       root.end();
