@@ -67,6 +67,7 @@ export const payoutCalls = {
       held_until: p.instant.nullable(),
       in_force: masked.nullable(),
       waiting: masked.nullable(),
+      iban_countries: z.array(p.countryCode).meta({ description: 'Where an account has an IBAN' }),
       has_factor: z
         .boolean()
         .meta({ description: 'A change counts at once with its code; without one an operator approves it' }),

@@ -102,9 +102,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
       draw(doc);
       doc.endMarkedContent();
     },
-    nextPage() {
-      doc.addPage();
-    },
+    nextPage: () => void doc.addPage(),
     async finish() {
       root.end();
       doc.end();

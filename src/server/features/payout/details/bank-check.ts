@@ -39,8 +39,13 @@ export function checkBankDetails(
   return { ok: true, details: details.iban === '' ? details : { ...details, account_number: '', branch_code: '' } };
 }
 
+/** Where accounts have an IBAN. */
+export const ibanCountries: string[] = Object.keys(countrySpecs).filter(
+  (code) => /^[A-Z]{2}$/.test(code) && hasIbans(code),
+);
+
 /** Whether accounts of a country have an IBAN. */
-export function hasIbans(country: string): boolean {
+function hasIbans(country: string): boolean {
   return countrySpecs[country]?.IBANRegistry === true || isSEPACountry(country);
 }
 

@@ -5,6 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { findPanelHost } from '../../team/index.ts';
 import { hasFactor } from '../../user/index.ts';
+import { ibanCountries } from './bank-check.ts';
 import { findHostDetails, type DetailRow } from './queries.ts';
 import { maskedOf } from './sealed-details.ts';
 
@@ -20,6 +21,7 @@ export const handle: Handler<typeof route> = async ({ host_id }, { services, act
     held_until: until === null ? null : new Date(until).toISOString(),
     in_force: shown(inForce, services.keys),
     waiting: shown(waiting, services.keys),
+    iban_countries: ibanCountries,
     has_factor: await hasFactor(services, panel.hostId),
   };
 };

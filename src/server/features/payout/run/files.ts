@@ -26,8 +26,11 @@ export function registerPayoutFiles(app: FastifyInstance, services: Services): v
     if (actor.userId === null || !actor.roles.includes('operator') || number === undefined) return reply.callNotFound();
     const run = await runFile(services, Number(number));
     if (run === null) return reply.callNotFound();
-    await writeAudit(services.db, actor.userId, 'payout-file-fetched', `payout-run:${run.number}`, {
-      kind: kind ?? '',
+    await writeAudit(services.db, {
+      operatorId: actor.userId,
+      action: 'payout-file-fetched',
+      subject: `payout-run:${run.number}`,
+      detail: { kind: kind ?? '' },
     });
     const { write, type } = writers[kind === 'csv' ? 'csv' : 'xml'];
     return reply

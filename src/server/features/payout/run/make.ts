@@ -21,7 +21,12 @@ export const handle: Handler<typeof route> = async (_input, { services, actor })
       .map(({ row }) => ({ host_id: row.host_id, detail_id: row.detail_id ?? '', amount_cents: row.owed_cents }));
     if (items.length === 0) return refuse('payout-nothing');
     const number = await insertRun(trx, { operatorId, minimumCents, items });
-    await writeAudit(trx, operatorId, 'payout-run-made', `payout-run:${number}`, { items: items.length });
+    await writeAudit(trx, {
+      operatorId,
+      action: 'payout-run-made',
+      subject: `payout-run:${number}`,
+      detail: { items: items.length },
+    });
     return { number, message: t('payout.made', { number, count: items.length }) };
   });
 };

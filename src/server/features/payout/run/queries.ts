@@ -161,9 +161,11 @@ export async function writePaid(
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', 'payout-paid', 'user_id', host_id::text, 'amount_cents', amount_cents,
       'paid_on', ${run.paidOn}::text, 'reference', ${run.reference}::text) from paid`.execute(trx);
-  await writeAudit(trx, run.operatorId, 'payout-run-paid', `payout-run:${run.number}`, {
-    paid_on: run.paidOn,
-    reference: run.reference,
+  await writeAudit(trx, {
+    operatorId: run.operatorId,
+    action: 'payout-run-paid',
+    subject: `payout-run:${run.number}`,
+    detail: { paid_on: run.paidOn, reference: run.reference },
   });
 }
 
@@ -174,7 +176,7 @@ export async function writeCancelled(trx: Trx, number: number, operatorId: strin
     update payout_run set cancelled_at = banyan_now(), cancelled_by = ${operatorId} where number = ${number}`.execute(
     trx,
   );
-  await writeAudit(trx, operatorId, 'payout-run-cancelled', `payout-run:${number}`, {});
+  await writeAudit(trx, { operatorId, action: 'payout-run-cancelled', subject: `payout-run:${number}` });
 }
 
 /** An item that the bank has not carried out, or has sent back; then with the opposite posting. */
@@ -201,17 +203,23 @@ export async function writeFailed(
     values ('mail', jsonb_build_object('kind', 'payout-failed', 'user_id', ${item.host_id}::text, 'reason', ${reason}::text))`.execute(
     trx,
   );
-  await writeAudit(trx, operatorId, 'payout-item-failed', `payout-run:${item.run_number}`, { item: item.id, reason });
+  await writeAudit(trx, {
+    operatorId,
+    action: 'payout-item-failed',
+    subject: `payout-run:${item.run_number}`,
+    detail: { item: item.id, reason },
+  });
+}
+
+export interface AuditRow {
+  operatorId: string;
+  action: string;
+  subject: string;
+  detail?: Readonly<Record<string, unknown>>;
 }
 
 /** A row of the audit log about payouts. */
-export async function writeAudit(
-  db: Db,
-  operatorId: string,
-  action: string,
-  subject: string,
-  detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function writeAudit(db: Db, { operatorId, action, subject, detail = {} }: AuditRow): Promise<void> {
   await sql`
     insert into audit_log (actor_id, action, subject, detail)
     values (${operatorId}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`.execute(db);
