@@ -1,6 +1,6 @@
 // Every page of the site under its route name. The addresses themselves are in the contract.
 import { matchRoute } from '../contract/addresses/match-route.ts';
-import type { RouteName } from '../contract/addresses/routes.ts';
+import { type RouteName, routes } from '../contract/addresses/routes.ts';
 import type { PageModule } from './router/page.ts';
 
 // Pages differ in their data, which only travels from `load` to `Page` of one and the same module.
@@ -24,6 +24,13 @@ const later = (source: string): PageEntry | undefined => {
   return module === undefined ? undefined : entry(source, module);
 };
 
+// Sections of the host panel and of the back office: each page stands in a folder of its route's name.
+const sections = Object.fromEntries(
+  Object.keys(routes)
+    .filter((name) => /^(host|admin)-/.test(name))
+    .map((name) => [name, later(`features/${name}/page.ts`)]),
+);
+
 const content = entry('features/content/page.ts', () => import('./features/content/page.ts'));
 const writing = entry('features/content/write-page.tsx', () => import('./features/content/write-page.tsx'));
 const user = entry('features/user/page.ts', () => import('./features/user/page.ts'));
@@ -41,25 +48,8 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'booking-detail': later('features/voucher/page.ts'),
   dashboard,
   'dashboard-host-panel': dashboard,
-  'host-requests': later('features/host-requests/page.ts'),
-  'host-calendar': later('features/host-calendar/page.ts'),
-  'host-listings': later('features/host-listings/page.ts'),
-  'host-listing': later('features/host-listing/page.ts'),
-  'host-earnings': later('features/host-earnings/page.ts'),
-  'host-insights': later('features/host-insights/page.ts'),
-  'host-reviews': later('features/host-reviews/page.ts'),
-  'host-replies': later('features/host-replies/page.ts'),
-  'host-team': later('features/host-team/page.ts'),
-  'host-documents': later('features/host-documents/page.ts'),
-  'host-settings': later('features/host-settings/page.ts'),
+  ...sections,
   admin: later('features/admin-tasks/page.ts'),
-  'admin-listings': later('features/admin-listings/page.ts'),
-  'admin-listing': later('features/admin-listing/page.ts'),
-  'admin-reports': later('features/admin-reports/page.ts'),
-  'admin-documents': later('features/admin-documents/page.ts'),
-  'admin-payouts': later('features/admin-payouts/page.ts'),
-  'admin-cash': later('features/admin-cash/page.ts'),
-  'admin-no-shows': later('features/admin-no-shows/page.ts'),
   'write-review': later('features/write-review/page.ts'),
   'dashboard-account': later('features/account/page.ts'),
   'dashboard-booking': later('features/bookings/page.ts'),
