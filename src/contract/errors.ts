@@ -75,7 +75,6 @@ export const errors: Readonly<Record<ErrorCode, number>> = {
   'corona-time': 400,
   'calculation-failed': 500,
   'course-not-found': 404,
-  'host-not-found': 404,
   'booking-not-found': 404,
   'booking-state': 409,
   'quote-changed': 409,

@@ -72,7 +72,6 @@ export const texts = {
     'We will not be accepting bookings at this moment... This is for the safety of guests and hosts. Please choose a later date.',
   'calculation-failed': "Oops! There's something wrong when we processing your booking. Please try again",
   'course-not-found': 'We couldn’t find this experience',
-  'host-not-found': 'We couldn’t find this host',
   'booking-not-found': 'We couldn’t find this booking',
   'booking-state': 'This is no longer possible for this booking.',
   'seats-taken': 'More seats are taken than that. Choose more seats, or cancel bookings first.',

@@ -51,7 +51,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
   þ: 'th',
-  Þ: 'Th',
+  Þ: 'TH',
   ß: 'ss',
   ı: 'i',
   œ: 'oe',

@@ -3,6 +3,9 @@
 /** How long nothing is paid after details have changed. */
 export const payoutHoldHours = 72;
 
+/** Addresses that an account had within so many days are told of a change as well. */
+export const oldAddressDays = 30;
+
 export interface DetailFacts {
   /** Since when the details in force count, ms since 1970; null where there are none. */
   readonly counts_since: number | null;

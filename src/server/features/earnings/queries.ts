@@ -106,7 +106,8 @@ export interface MonthOf {
 }
 
 const begins = ({ month, zone }: MonthOf) => sql`(${`${month}-01`}::date::timestamp at time zone ${zone})`;
-const ends = ({ month, zone }: MonthOf) => sql`((${`${month}-01`}::date + interval '1 month') at time zone ${zone})`;
+const ends = ({ month, zone }: MonthOf) =>
+  sql`((${`${month}-01`}::date + make_interval(months => 1)) at time zone ${zone})`;
 
 /** What was owed when a month began, in US cents, and whether the month has begun at all. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {

@@ -63,8 +63,7 @@ function checkAccount({ account_number, bank_name, branch_code }: PayoutDetails,
   if (!/^[A-Z0-9]{0,35}$/.test(branch_code)) fields.branch_code = t('payout.field.branch');
 }
 
-/** Two letters that some country has: the name that is shown for it is not the code itself. */
+/** Two letters that some country has. */
 function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code)) return false;
-  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) !== undefined;
+  return /^[A-Z]{2}$/.test(code) && Object.hasOwn(countrySpecs, code);
 }

@@ -1,10 +1,10 @@
 // Entry point of the bank details of hosts (docs/domain/payouts.md#payout-details).
-import * as decide from './decide.ts';
+import * as decide from './details-decide.ts';
 import * as details from './details.ts';
-import * as save from './save.ts';
+import * as save from './details-save.ts';
 import * as show from './show.ts';
 import * as waiting from './waiting.ts';
-import * as withdraw from './withdraw.ts';
+import * as withdraw from './details-withdraw.ts';
 
 export const detailsHandlers = {
   [decide.route]: decide.handle,

@@ -1,5 +1,6 @@
 // The statements by which operators look at bank details and decide on changes (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { oldAddressDays } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -24,7 +25,7 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
       (select jsonb_build_object('id', o.id, 'sealed', encode(o.sealed, 'base64')) from payout_detail o
         where o.host_id = p.host_id and o.counts_since is not null and o.ended_at is null) as old,
       exists (select from outbox o where o.payload ->> 'kind' = 'account-address-changed'
-        and o.payload ->> 'user_id' = p.host_id::text and o.created_at > banyan_now() - interval '30 days') as has_new_address
+        and o.payload ->> 'user_id' = p.host_id::text and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)) as has_new_address
     from payout_detail p join host h on h.user_id = p.host_id
     where p.counts_since is null and p.ended_at is null order by p.asked_at, p.id limit ${count}`.execute(db);
   return found.rows;

@@ -1,6 +1,6 @@
 // The statements about bank details of hosts (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DetailFacts } from '#src/domain/payout/payout-state.ts';
+import { oldAddressDays, type DetailFacts } from '#src/domain/payout/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '../../team/index.ts';
 
@@ -87,7 +87,7 @@ export async function queueDetailMails(trx: Trx, hostId: string, kind: string, e
       select email::text as address from user_account where id = ${hostId}
       union select o.payload ->> 'old' from outbox o
         where o.payload ->> 'kind' = 'account-address-changed' and o.payload ->> 'user_id' = ${hostId}
-          and o.created_at > banyan_now() - interval '30 days'
+          and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)
     ) addresses where address is not null`.execute(trx);
 }
 

@@ -1,9 +1,9 @@
 // Entry point of payout runs (docs/domain/payouts.md#runs).
-import * as cancel from './cancel.ts';
-import * as fail from './fail.ts';
-import * as make from './make.ts';
+import * as cancel from './run-cancel.ts';
+import * as fail from './item-fail.ts';
+import * as make from './run-make.ts';
 import * as outlook from './outlook.ts';
-import * as paid from './paid.ts';
+import * as paid from './run-paid.ts';
 import * as run from './run.ts';
 import * as runs from './runs.ts';
 
