@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMaster, loadKeys } from '#src/server/keys.ts';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, otherHostId, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import { bankAccounts, giveFactor, makeOperator, owe } from '#tests/support/payment/payouts.ts';
+import { bankAccounts, giveFactor, makeOperator } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { checkBankDetails } from './details/bank-check.ts';
 import { resealDetails } from './index.ts';
@@ -39,23 +38,8 @@ const audit = async (action: string) =>
       action,
     ])
   ).rows;
-const owed = async (host = hostId) =>
-  Number(
-    (
-      await suite.base.pool.query(
-        `select -coalesce(sum(amount_minor), 0) as owed from ledger_entry where account = $1`,
-        [`host_payable:${host}`],
-      )
-    ).rows[0].owed,
-  );
 const days = (count: number) =>
   suite.base.pool.query(`update payout_detail set counts_since = counts_since - make_interval(days => $1)`, [count]);
-/** A host with details that count since long ago. */
-async function ready(host = hostId, who = 'host'): Promise<void> {
-  const [code] = await giveFactor(suite.base.pool, host);
-  expect(await save({ code }, who)).toMatchObject({ state: 'held' });
-  await days(4);
-}
 
 describe('bank details', () => {
   it.each([

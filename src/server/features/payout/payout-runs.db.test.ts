@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addMaster, loadKeys } from '#src/server/keys.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, otherHostId, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { bankAccounts, giveFactor, makeOperator, owe } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { checkBankDetails } from './details/bank-check.ts';
-import { resealDetails } from './index.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);
-const { german, nepali } = bankAccounts;
+const { german } = bankAccounts;
 
 let operator: string;
 beforeEach(async () => {

@@ -80,10 +80,9 @@ export function openPaper(facts: { title: string; author: string; subject: strin
   const put: Tables['put'] = (parent, role, { lines: shown, at, style }) => {
     const height = textHeight(shown, style);
     const drawn = { ...fromLeft(at), direction };
-    const { x, y, width } = drawn;
-    boxes.push({ kind: 'text', x, y, width, height, says: shown.join(' ') });
+    boxes.push({ kind: 'text', x: drawn.x, y: drawn.y, width: drawn.width, height, says: shown.join(' ') });
     parent.add(textTag(doc, role, { lines: shown, at: drawn, style }));
-    return y + height;
+    return drawn.y + height;
   };
   return {
     boxes,
@@ -103,7 +102,7 @@ export function openPaper(facts: { title: string; author: string; subject: strin
       doc.endMarkedContent();
     },
     nextPage: () => void doc.addPage(),
-    async finish() {
+    finish() {
       root.end();
       doc.end();
       return done;
