@@ -35,7 +35,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   job_run: work,
   ledger_entry: 'the books: accounts named by ids, which the law keeps',
   ledger_tx: 'the books: names of what was posted, by ids, which the law keeps',
-  payout_counter: work,
   rate_limit: 'counters by hashes, addresses of networks and ids, which run out within a day',
   search_bits: derived,
   search_common: derived,

@@ -39,7 +39,7 @@ const firstOf = (months: number, zone: string) =>
 /** What the ledger says of the last months in which it says anything. */
 export async function findLedgerMonths(db: Db, hostId: string, zone: string, months: number): Promise<LedgerMonth[]> {
   const found = await sql<LedgerMonth>`
-    select to_char(t.at at time zone ${zone}, 'YYYY-MM') as month,
+    select coalesce(to_char(t.at at time zone ${zone}, 'YYYY-MM'), '') as month,
       -coalesce(sum(e.amount_minor) filter (where not ${isPayout}), 0)::bigint as earned_cents,
       coalesce(sum(e.amount_minor) filter (where ${isPayout}), 0)::bigint as paid_out_cents
     from ledger_entry e join ledger_tx t on t.id = e.tx_id
@@ -60,15 +60,15 @@ export interface DoneMonth {
 export async function findDoneMonths(db: Db, hostId: string, zone: string, months: number): Promise<DoneMonth[]> {
   const found = await sql<DoneMonth>`
     with done as (
-      select to_char(b.closed_at at time zone ${zone}, 'YYYY-MM') as month, b.local_currency as currency, b.cash,
+      select coalesce(to_char(b.closed_at at time zone ${zone}, 'YYYY-MM'), '') as month, b.local_currency as currency, b.cash,
         count(*)::integer as bookings, sum(b.pax)::integer as seats, coalesce(sum(b.balance_local_minor), 0)::bigint as minor
       from booking b
       where b.course_id in (select c.id from course c where c.host_id = ${hostId}) and b.status = 'completed'
         and b.closed_at >= ${firstOf(months, zone)}
       group by 1, 2, 3
     )
-    select month, sum(bookings)::integer as bookings, sum(seats)::integer as seats,
-      jsonb_agg(jsonb_build_object('currency', currency, 'state', cash, 'minor', minor) order by currency, cash) as cash
+    select month, coalesce(sum(bookings), 0)::integer as bookings, coalesce(sum(seats), 0)::integer as seats,
+      coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'state', cash, 'minor', minor) order by currency, cash), '[]') as cash
     from done group by month`.execute(db);
   return found.rows;
 }
@@ -112,7 +112,7 @@ const ends = ({ month, zone }: MonthOf) =>
 /** What was owed when a month began, in US cents, and whether the month has begun at all. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {
   const found = await sql<{ opening_cents: number; has_begun: boolean }>`
-    select -coalesce(sum(e.amount_minor), 0)::bigint as opening_cents, ${begins(of)} <= banyan_now() as has_begun
+    select -coalesce(sum(e.amount_minor), 0)::bigint as opening_cents, coalesce(${begins(of)} <= banyan_now(), false) as has_begun
     from ledger_entry e join ledger_tx t on t.id = e.tx_id where ${ofHost(of.hostId)} and t.at < ${begins(of)}`.execute(
     db,
   );
@@ -164,7 +164,7 @@ export async function findLastPayout(
   hostId: string,
 ): Promise<{ amount_cents: number; paid_on: string; reference: string } | null> {
   const found = await sql<{ amount_cents: number; paid_on: string; reference: string }>`
-    select i.amount_cents, r.paid_on, r.bank_reference as reference
+    select i.amount_cents, coalesce(r.paid_on::text, '') as paid_on, r.bank_reference as reference
     from payout_item i join payout_run r on r.number = i.run_number
     where i.host_id = ${hostId} and i.state = 'paid' order by i.run_number desc limit 1`.execute(db);
   return found.rows[0] ?? null;
@@ -173,6 +173,6 @@ export async function findLastPayout(
 /** Whether a host is in a run that is not decided yet. */
 export async function hasOpenItem(db: Db, hostId: string): Promise<boolean> {
   const found = await sql<{ is_open: boolean }>`
-    select exists (select from payout_item i where i.host_id = ${hostId} and i.state = 'open') as is_open`.execute(db);
+    select count(*) > 0 as is_open from payout_item i where i.host_id = ${hostId} and i.state = 'open'`.execute(db);
   return found.rows[0]?.is_open ?? false;
 }

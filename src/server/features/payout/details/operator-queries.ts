@@ -24,8 +24,8 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
     select p.id, p.host_id, h.display_name as host_name, p.sealed, p.asked_at,
       (select jsonb_build_object('id', o.id, 'sealed', encode(o.sealed, 'base64')) from payout_detail o
         where o.host_id = p.host_id and o.counts_since is not null and o.ended_at is null) as old,
-      exists (select from outbox o where o.payload ->> 'kind' = 'account-address-changed'
-        and o.payload ->> 'user_id' = p.host_id::text and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)) as has_new_address
+      coalesce(exists (select from outbox o where o.payload ->> 'kind' = 'account-address-changed'
+        and o.payload ->> 'user_id' = p.host_id::text and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)), false) as has_new_address
     from payout_detail p join host h on h.user_id = p.host_id
     where p.counts_since is null and p.ended_at is null order by p.asked_at, p.id limit ${count}`.execute(db);
   return found.rows;
@@ -74,6 +74,6 @@ export async function lookAtDetails(
       insert into audit_log (actor_id, action, subject, detail)
       select ${operatorId}::uuid, 'payout-details-viewed', ${`host:${hostId}`}, jsonb_build_object('id', id) from looked
     )
-    select * from looked order by counts desc`.execute(db);
+    select id, sealed, asked_at, coalesce(counts, false) as counts from looked order by counts desc`.execute(db);
   return found.rows;
 }

@@ -27,7 +27,7 @@ export async function findPayees(db: Db): Promise<PayeeRow[]> {
       select substr(account, length('host_payable:') + 1)::uuid as host_id, -sum(amount_minor)::bigint as owed_cents
       from ledger_entry where account like 'host_payable:%' and currency = 'USD' group by account having sum(amount_minor) < 0
     )
-    select o.host_id, coalesce(h.display_name, '') as name, o.owed_cents, p.id as detail_id,
+    select o.host_id, coalesce(h.display_name, '') as name, coalesce(o.owed_cents, 0)::bigint as owed_cents, p.id as detail_id,
       (extract(epoch from p.counts_since) * 1000)::float8 as counts_since, p.sealed,
       exists (select from payout_detail w where w.host_id = o.host_id and w.counts_since is null and w.ended_at is null) as is_change_waiting,
       exists (select from payout_item i where i.host_id = o.host_id and i.state = 'open') as has_open_item,
@@ -83,7 +83,7 @@ export interface RunRow {
 }
 
 const runColumns = sql`
-  r.number, r.currency, r.made_at, (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = r.made_by) as made_by,
+  r.number, r.currency, r.made_at, coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = r.made_by), '') as made_by,
   r.paid_at, r.paid_on, r.bank_reference, r.cancelled_at,
   (select count(*)::integer from payout_item i where i.run_number = r.number) as items,
   (select coalesce(sum(i.amount_cents), 0)::bigint from payout_item i where i.run_number = r.number) as total_cents,
