@@ -27,6 +27,7 @@ import { registerStopPage } from './notices/stop/stop-page.ts';
 import { registerConfirmForm, registerExportFile, registerIdentityPages } from './features/account/index.ts';
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerAnswerForm } from './features/request/index.ts';
+import { registerHostDocuments } from './features/paper/index.ts';
 import type { Services } from './services.ts';
 import { registerBookingFiles, registerCheckPage } from './features/document/index.ts';
 
@@ -67,6 +68,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerApiDocs(app, services);
   registerLiveMessages(app, services);
   await registerMessagePictures(app, services);
+  registerHostDocuments(app, services);
   registerCalls(app, services);
   await registerWebhooks(app, services);
   registerAnswerForm(app, services);

@@ -82,6 +82,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'check',
   'dev',
   'healthz',
+  'host-documents',
   'images',
   'live',
   'message-pictures',

@@ -33,3 +33,6 @@ create trigger account_is_there before insert on team_invitation for each row ex
 -- An operator can end a conversation (docs/reports.md#what-can-be-done).
 alter table message_block drop constraint message_block_by_side_check;
 alter table message_block add constraint message_block_by_side_check check (by_side in ('guest', 'host', 'operator'));
+
+-- What was done about a row is read by the row: the log of a team, the looks at a report.
+create index audit_log_subject on audit_log (subject, id desc);

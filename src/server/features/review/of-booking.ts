@@ -1,7 +1,7 @@
 // written-review/of-booking: the review as the host reads it, with the private step (docs/reviews.md#private-step).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { openBooking } from '../booking/index.ts';
+import { actingAs, openBooking } from '../booking/index.ts';
 import { findHosted } from './after-queries.ts';
 
 export const route = 'written-review/of-booking';
@@ -10,6 +10,7 @@ export const handle: Handler<typeof route> = async (input, call) => {
   const opened = await openBooking(input, call);
   // What the private step says is for the host and for operators, not for who travelled along.
   if (!opened || opened.viewer === 'guest') return refuse('booking-not-found');
+  if (actingAs(opened.viewer, opened.row, call).role === 'guide') return refuse('booking-not-found');
   const row = await findHosted(call.services.db, opened.row.id);
   if (!row) return { review: null };
   const isRemoved = row.removal_reason !== '';

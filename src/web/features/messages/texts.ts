@@ -70,6 +70,7 @@ export const texts = {
   'closed.answer-first': 'Reply to the question first: you can also make an offer there.',
   'closed.answer-firstLink': 'Reply to the question',
   'closed.over': 'This conversation has ended.',
+  'closed.deleted': 'This account was deleted. You can read what was said, but nobody would get a new message.',
   'closed.blocked': 'You can’t message this person.',
   'closed.blockedByMe': 'You blocked {name}.',
   offline: 'You’re offline. What you write is kept and can be sent later.',
