@@ -9,6 +9,7 @@ import { dashboardCalls } from './extra/dashboard.ts';
 import { conversationCalls } from './extra/conversation.ts';
 import { ownChoiceCalls } from './extra/own-choices.ts';
 import { departureCalls } from './extra/departure.ts';
+import { hostCalls } from './extra/host.ts';
 import { identityCalls } from './extra/identity.ts';
 import { impactCalls } from './extra/impact.ts';
 import { inquiryCalls } from './extra/inquiry.ts';
@@ -20,8 +21,14 @@ import { pickupCalls } from './extra/pickup.ts';
 import { problemCalls } from './extra/problem.ts';
 import { requestCalls } from './extra/request.ts';
 import { rescheduleCalls } from './extra/reschedule.ts';
+import { taskCalls } from './extra/task.ts';
 import { wishLinkCalls } from './extra/wish-link.ts';
 import { afterReviewCalls } from './extra/review.ts';
+import { paperCalls } from './panel/paper.ts';
+import { reportCalls } from './panel/report.ts';
+import { requestListCalls } from './panel/requests.ts';
+import { savedReplyCalls } from './panel/saved-reply.ts';
+import { teamCalls } from './panel/team.ts';
 import { rateCalls } from './payment.ts';
 
 export const extraCalls = {
@@ -33,6 +40,7 @@ export const extraCalls = {
   ...conversationCalls,
   ...ownChoiceCalls,
   ...departureCalls,
+  ...hostCalls,
   ...identityCalls,
   ...impactCalls,
   ...inquiryCalls,
@@ -46,6 +54,12 @@ export const extraCalls = {
   ...rateCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...taskCalls,
   ...wishLinkCalls,
   ...afterReviewCalls,
+  ...paperCalls,
+  ...reportCalls,
+  ...requestListCalls,
+  ...savedReplyCalls,
+  ...teamCalls,
 } as const satisfies Record<string, CallSpec>;

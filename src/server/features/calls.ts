@@ -19,13 +19,17 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { departureHandlers } from './departure/index.ts';
 import { messageHandlers } from './message/index.ts';
 import { pageHandlers } from './page/index.ts';
+import { paperHandlers } from './paper/index.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { priceHandlers } from './price/index.ts';
 import { problemHandlers } from './problem/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { requestHandlers } from './request/index.ts';
 import { rescheduleHandlers } from './reschedule/index.ts';
 import { pickupHandlers } from './pickup/index.ts';
 import { reviewHandlers } from './review/index.ts';
+import { taskHandlers } from './task/index.ts';
+import { teamHandlers } from './team/index.ts';
 import { userHandlers } from './user/index.ts';
 import { wishLinkHandlers, wishlistHandlers } from './wishlist/index.ts';
 
@@ -48,13 +52,17 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...departureHandlers,
   ...messageHandlers,
   ...pageHandlers,
+  ...paperHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...problemHandlers,
+  ...reportHandlers,
   ...requestHandlers,
   ...rescheduleHandlers,
   ...pickupHandlers,
   ...reviewHandlers,
+  ...taskHandlers,
+  ...teamHandlers,
   ...userHandlers,
   ...wishLinkHandlers,
   ...wishlistHandlers,

@@ -1,16 +1,15 @@
 // written-review/of-booking: the review as the host reads it, with the private step (docs/reviews.md#private-step).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { actingAs, openBooking } from '../booking/index.ts';
+import { openBooking } from '../booking/index.ts';
 import { findHosted } from './after-queries.ts';
 
 export const route = 'written-review/of-booking';
 
 export const handle: Handler<typeof route> = async (input, call) => {
-  const opened = await openBooking(input, call);
+  const opened = await openBooking(input, call, 'reviews');
   // What the private step says is for the host and for operators, not for who travelled along.
   if (!opened || opened.viewer === 'guest') return refuse('booking-not-found');
-  if (actingAs(opened.viewer, opened.row, call).role === 'guide') return refuse('booking-not-found');
   const row = await findHosted(call.services.db, opened.row.id);
   if (!row) return { review: null };
   const isRemoved = row.removal_reason !== '';

@@ -29,10 +29,9 @@ async function openReview(
   call: Call,
 ): Promise<{ reviewId: string | null; bookingId: string | null; by: Acting } | null> {
   if (reviewId === undefined) {
-    const opened = await openBooking(credentials, call);
+    const opened = await openBooking(credentials, call, 'reviews');
     if (opened?.viewer !== 'host') return null;
-    const by = actingAs(opened.viewer, opened.row, call);
-    return by.role === 'guide' ? null : { reviewId: null, bookingId: opened.row.id, by };
+    return { reviewId: null, bookingId: opened.row.id, by: actingAs(opened.viewer, opened.row, call) };
   }
   const { db } = call.services;
   const review = await findReviewed(db, reviewId);

@@ -13,7 +13,7 @@ useHosts(suite);
 const db = () => suite.world.program.services.db;
 const actor = (userId: string): Actor => ({ userId, roles: ['user'], via: 'session' });
 
-/** Somebody in the team of the host, with a token that is the role. */
+/** Somebody in the team of the host, whose token is their id. */
 async function inTeam(role: 'manager' | 'guide'): Promise<string> {
   const { pool } = suite.base;
   const { rows } = await pool.query<{ id: string }>(
@@ -22,17 +22,17 @@ async function inTeam(role: 'manager' | 'guide'): Promise<string> {
   );
   const { id } = rows[0]!;
   await pool.query('insert into team_member (user_id, host_id, role) values ($1, $2, $3)', [id, hostId, role]);
-  await giveTokens(pool, { [role]: id });
+  await giveTokens(pool, { [id]: id });
   return id;
 }
 
 describe('who acts for a host', () => {
   it('names the hosts that somebody acts for, with what their role allows', async () => {
-    await inTeam('guide');
+    const guide = await inTeam('guide');
     const mine = async (who: string) => (await callAs(suite, 'host/mine', {}, as(who)))['hosts'];
     expect(await mine('host')).toMatchObject([{ id: hostId, role: 'host', acts: actsOf('host') }]);
     expect(await mine('coordinator')).toMatchObject([{ id: hostId, role: 'coordinator', acts: actsOf('coordinator') }]);
-    expect(await mine('guide')).toMatchObject([{ id: hostId, role: 'guide', acts: ['departures'] }]);
+    expect(await mine(guide)).toMatchObject([{ id: hostId, role: 'guide', acts: ['departures'] }]);
   });
 
   it('asks the team for whom and for what, and leaving it counts at once', async () => {
@@ -60,15 +60,15 @@ describe('who acts for a host', () => {
   });
 
   it('opens to a guide the bookings of the day, and neither messages nor what a host decides', async () => {
-    await inTeam('guide');
+    const guide = await inTeam('guide');
     const { ref } = await booked(suite, { pax: 2 });
-    const detail = await callAs(suite, 'booking/detail', { ref }, as('guide'));
-    expect(detail['booking']).toMatchObject({ viewer: 'host', can: { host_cancel: false, close_departure: false } });
-    expect(await callAs(suite, 'conversation/detail', { ref }, as('guide'))).toMatchObject({
+    const detail = await callAs(suite, 'booking/detail', { ref }, as(guide));
+    expect(detail).toMatchObject({ viewer: 'host', can: { host_cancel: false, close_departure: false } });
+    expect(await callAs(suite, 'conversation/detail', { ref }, as(guide))).toMatchObject({
       code: 'conversation-not-found',
     });
     const slot = { course_id: suite.course.id, date: suite.course.date, time: '09:00' };
-    expect(await callAs(suite, 'departure/close', { ...slot, is_closed: true }, as('guide'))).toMatchObject({
+    expect(await callAs(suite, 'departure/close', { ...slot, is_closed: true }, as(guide))).toMatchObject({
       code: 'course-not-found',
     });
   });
