@@ -136,7 +136,7 @@ export interface MailedWarning {
   email: string;
   locale: string;
   title: string;
-  reason: string;
+  reason: 'spam' | 'rude' | 'pays_elsewhere' | 'unsafe' | 'other';
 }
 
 /** Reads a warning for its mail; null when its reader or the report is gone. A guest of a booking reads it at the booking's address. */

@@ -60,5 +60,5 @@ function toInvitation(row: InvitationRow): Out['invitations'][number] {
 }
 
 function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventRow): Out['log'][number] {
-  return { at: at.toISOString(), by, what: what as Out['log'][number]['what'], who, from, to };
+  return { at: at.toISOString(), by, what, who, from, to };
 }

@@ -43,7 +43,7 @@ export interface TeamEventRow {
   owner_email: string;
   owner_locale: string;
   by: string;
-  what: string;
+  what: TeamChange;
   who: string;
   from_role: TeamRole | null;
   to_role: TeamRole | null;
