@@ -36,7 +36,10 @@ export function teamNewsLetter(
   event: Pick<TeamEventRow, 'what' | 'who' | 'by' | 'host_name' | 'from_role' | 'to_role'>,
   origin: string,
 ): Letter {
-  const words = { who: oneLine(event.who), by: personName(event.by), host: personName(event.host_name) };
+  // Who is invited has no name yet, only an address.
+  const isAddress = event.what === 'invite' || event.what === 'revoke';
+  const who = isAddress ? oneLine(event.who) : personName(event.who);
+  const words = { who, by: personName(event.by), host: personName(event.host_name) };
   return {
     subject: t('team.news.subject', words),
     heading: t('team.news.subject', words),
