@@ -34,3 +34,4 @@ create table host_document_view (
   at timestamptz not null default banyan_now()
 );
 create index host_document_view_document on host_document_view (document_id, at desc);
+create trigger account_is_there before insert on host_document_view for each row execute function refuse_erased_account('viewer_id');

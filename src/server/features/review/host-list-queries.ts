@@ -78,6 +78,13 @@ export async function findCourseFigures(db: Db, hostId: string): Promise<CourseF
   return found.rows;
 }
 
+/** Whether a listing is this host's. */
+export async function isCourseOf(db: Db, courseId: number, hostId: string): Promise<boolean> {
+  const found = await sql<{ is_own: boolean }>`
+    select exists (select from course where id = ${courseId} and host_id = ${hostId}) as is_own`.execute(db);
+  return found.rows[0]?.is_own === true;
+}
+
 /** The course of a review; null when there is no such review. */
 export async function findReviewed(db: Db, reviewId: string): Promise<{ course_id: number; booking_id: string | null } | null> {
   const found = await sql<{ course_id: number; booking_id: string | null }>`

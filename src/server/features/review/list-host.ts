@@ -6,7 +6,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '../team/index.ts';
-import { findCourseFigures, findHostedReviews, type HostedRow } from './host-list-queries.ts';
+import { findCourseFigures, isCourseOf, findHostedReviews, type HostedRow } from './host-list-queries.ts';
 import { toReviewImage } from './review-list.ts';
 
 export const route = 'written-review/list-host';
@@ -16,6 +16,7 @@ export const handle: Handler<typeof route> = async ({ host_id, ...filter }, { se
   if (!host) return refuse('page-not-found');
   const { hostId } = host;
   const { course_id: courseId = null, rating = null, unanswered = false, offset = 0 } = filter;
+  if (courseId !== null && !(await isCourseOf(db, courseId, hostId))) return refuse('course-not-found');
   const wanted = { hostId, courseId, rating, unanswered, offset, count: limits.pageSize };
   const [{ rows, total }, courses] = await Promise.all([findHostedReviews(db, wanted), findCourseFigures(db, hostId)]);
   return {

@@ -19,8 +19,6 @@ export const route = 'team/invite';
 
 export const handle: Handler<typeof route> = async ({ host_id, email: typed, role }, { services, actor }) => {
   const email = cleanEmail(typed);
-  const fault = email === '' ? 'email-missing' : 'email-invalid';
-  if (!isEmail(email)) return refuse(fault, { email: errorText(fault) });
   const id = randomUUID();
   const tokenHash = hashSecret(deriveSecret(services.keys, 'team-invitation', id));
   return inTransaction(services.db, async (trx): Promise<CallOutput<typeof route> | Refusal> => {
@@ -28,6 +26,8 @@ export const handle: Handler<typeof route> = async ({ host_id, email: typed, rol
     if (!team) return refuse('page-not-found');
     const { hostId, actorId } = team;
     if (!mayGive(team.role, role)) return refuse('team-role');
+    const fault = email === '' ? 'email-missing' : 'email-invalid';
+    if (!isEmail(email)) return refuse(fault, { email: errorText(fault) });
     // Only who is in one's own team is told of: whether anybody else has the address is not.
     if (await isThere(trx, hostId, email)) return refuse('team-there', { email: errorText('team-there') });
     const open = await countOpen(trx, hostId, email);
