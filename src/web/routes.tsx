@@ -50,6 +50,7 @@ export const pages: Readonly<Partial<Record<RouteName, PageEntry | undefined>>> 
   'host-reviews': later('features/host-reviews/page.ts'),
   'host-replies': later('features/host-replies/page.ts'),
   'host-team': later('features/host-team/page.ts'),
+  'team-invitation': later('features/host-team/invitation-page.ts'),
   'host-documents': later('features/host-documents/page.ts'),
   'host-settings': later('features/host-settings/page.ts'),
   admin: later('features/admin-tasks/page.ts'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { addDays } from '../calendar/civil.ts';
-import { documentFile, documentState, dueWarning, isLastDay, reachedWarning } from './documents.ts';
+import { documentState, dueWarning, isLastDay, reachedWarning } from './documents.ts';
+import { documentFile } from './kinds.ts';
 
 const today = '2026-12-01';
 

@@ -1,6 +1,6 @@
 // Papers of hosts: handed in and removed by the host, looked at by operators (docs/documents.md).
 import { z } from 'zod';
-import { documentBytesMax, documentKinds } from '#src/domain/document/documents.ts';
+import { documentBytesMax, documentKinds } from '#src/domain/document/kinds.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 

@@ -1,6 +1,7 @@
 // The statements of papers of hosts (docs/documents.md). None but `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DocumentDecision, DocumentKind } from '#src/domain/document/documents.ts';
+import type { DocumentDecision } from '#src/domain/document/documents.ts';
+import type { DocumentKind } from '#src/domain/document/kinds.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

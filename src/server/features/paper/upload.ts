@@ -1,6 +1,7 @@
 // paper/upload: a host, or somebody for a host, hands in a paper (docs/documents.md#what-is-taken, ADR 084).
 import { randomUUID } from 'node:crypto';
-import { documentFile, documentsMax, isLastDay, reachedWarning } from '#src/domain/document/documents.ts';
+import { isLastDay, reachedWarning } from '#src/domain/document/documents.ts';
+import { documentFile, documentsMax } from '#src/domain/document/kinds.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
